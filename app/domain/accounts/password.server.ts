@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const decoy = hash('the hash that a missing account is compared with', cost)
+
+/** The argon2id hash of a password, in PHC format. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), cost)
+}
+
+/**
+ * Whether the password fits the hash. A missing hash takes the same time as a wrong password,
+ * so that an answer does not tell whether the account exists.
+ */
+export async function passwordFits(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await decoy), password.normalize('NFC'))
+  return fits && passwordHash !== null
+}

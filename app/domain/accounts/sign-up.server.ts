@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { db, isUniqueViolation } from '~/db.server'
+import { lengths } from '../lengths'
+import { fail, ok, type FieldProblems, type Result } from '../result'
+import { passwordField, textField, validate } from '../validation.server'
+import { memberColumns, toMember, type Member } from './member'
+import { hashPassword, passwordFits } from './password.server'
+
+const schema = z
+  .object({
+    username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
+      z.string().regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' }),
+    ),
+    email: textField(1, lengths.emailMax, 'tooLong').pipe(
+      z.string().regex(z.regexes.html5Email, { error: 'emailFormat' }),
+    ),
+    displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
+    password: passwordField().refine((text) => isWithin([...text].length), {
+      error: 'passwordLength',
+    }),
+    confirmPassword: z.string().optional(),
+  })
+  .refine(
+    (input) => input.confirmPassword === undefined || input.confirmPassword === input.password,
+    {
+      path: ['confirmPassword'],
+      error: 'passwordsDiffer',
+      when: ({ value }) => hasPasswords(value),
+    },
+  )
+
+function isWithin(count: number) {
+  return count >= lengths.passwordMin && count <= lengths.passwordMax
+}
+
+// Compared although other fields are at fault, so that one answer names every problem.
+function hasPasswords(value: unknown) {
+  return passwords.safeParse(value).success
+}
+
+const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
+
+type SignUp = z.output<typeof schema>
+
+/** The names of the fields that sign-up reads. */
+export const signUpFields = Object.keys(schema.shape)
+
+/**
+ * Makes an account.
+ * @param input `username`, `email`, `password`, optional `displayName`; `confirmPassword` when a form asks for it
+ * @param language the visitor's language, for mails
+ * @returns the new member; sending the same sign-up again within ten minutes returns the first one's.
+ *   `invalid` with fields, or `conflict` when the username or e-mail is taken (compared without case)
+ */
+export async function signUp(input: unknown, language: string): Promise<Result<Member>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const data = checked.value
+  const taken = await findTaken(data)
+  if (taken) return (await firstAnswer(data)) ?? taken
+  try {
+    return ok(await createAccount(data, language))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return (await firstAnswer(data)) ?? (await findTaken(data)) ?? fail('conflict')
+  }
+}
+
+async function findTaken({ username, email }: SignUp) {
+  const [usernameTaken, emailTaken] = await Promise.all([
+    db.user.count({ where: { usernameKey: username.toLowerCase() } }),
+    db.user.count({ where: { emailKey: email.toLowerCase() } }),
+  ])
+  const fields: FieldProblems = {}
+  if (usernameTaken) fields.username = 'usernameTaken'
+  if (emailTaken) fields.email = 'emailTaken'
+  return usernameTaken || emailTaken ? fail('conflict', fields) : null
+}
+
+// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes.
+async function firstAnswer({ username, email, password }: SignUp): Promise<Result<Member> | null> {
+  const first = await db.user.findFirst({
+    where: {
+      usernameKey: username.toLowerCase(),
+      emailKey: email.toLowerCase(),
+      createdAt: { gt: new Date(Date.now() - 10 * 60_000) },
+    },
+    select: { ...memberColumns, passwordHash: true },
+  })
+  if (!first) return null
+  const { passwordHash, ...row } = first
+  return (await passwordFits(passwordHash, password)) ? ok(toMember(row)) : null
+}
+
+async function createAccount(data: SignUp, language: string) {
+  const row = await db.user.create({
+    data: {
+      username: data.username,
+      usernameKey: data.username.toLowerCase(),
+      email: data.email,
+      emailKey: data.email.toLowerCase(),
+      displayName: data.displayName || null,
+      passwordHash: await hashPassword(data.password),
+      language,
+    },
+    select: memberColumns,
+  })
+  return toMember(row)
+}

@@ -1,0 +1,11 @@
+import { db } from '~/db.server'
+
+export type EpisodeView = { id: string; episodeNumber: number | null; title: string }
+
+/** All episodes, newest first. */
+export async function listEpisodes(): Promise<EpisodeView[]> {
+  return db.episode.findMany({
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, episodeNumber: true, title: true },
+  })
+}

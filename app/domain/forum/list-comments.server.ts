@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import { fail, ok, type Result } from '../result'
+import { idField, isId, validate } from '../validation.server'
+import { commentColumns, toCommentView, type CommentThread } from './comment-view'
+
+const pageSize = 100
+const schema = z.object({ cursor: idField('wrongType').optional() })
+
+export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
+
+/**
+ * A page of a post's comments: top-level ones, oldest first, each with all its replies.
+ * @param input optional `cursor`, the last top-level id of the page before
+ * @returns up to 100 threads and the cursor of the next page; `invalid` for a cursor that is none,
+ *   `not-found` for a post id that is none
+ */
+export async function listComments(postId: string, input: unknown): Promise<Result<CommentPage>> {
+  if (!isId(postId)) return fail('not-found')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { cursor } = checked.value
+  const rows = await db.comment.findMany({
+    where: { postId, parentId: null, removedAt: null, id: cursor ? { gt: cursor } : undefined },
+    orderBy: { id: 'asc' },
+    take: pageSize + 1,
+    select: {
+      ...commentColumns,
+      replies: { where: { removedAt: null }, orderBy: { id: 'asc' }, select: commentColumns },
+    },
+  })
+  const comments = rows
+    .slice(0, pageSize)
+    .map(({ replies, ...row }) => ({ ...toCommentView(row), replies: replies.map(toCommentView) }))
+  return ok({ comments, nextCursor: rows.length > pageSize ? (comments.at(-1)?.id ?? null) : null })
+}

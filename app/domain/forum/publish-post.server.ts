@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { db, isUniqueViolation } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { lengths } from '../lengths'
+import { onceKeyOf } from '../once-key.server'
+import { fail, ok, type Result } from '../result'
+import { flagField, idField, onceKeyField, textField, validate } from '../validation.server'
+import { postColumns, toPostView, type PostView } from './post-view'
+
+const aboutEpisode = z.object({ type: z.literal('episode') })
+
+const schema = z
+  .object({
+    title: textField(lengths.titleMin, lengths.titleMax, 'titleLength'),
+    content: textField(lengths.contentMin, lengths.contentMax, 'contentLength'),
+    type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
+    episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
+    isAnonymous: flagField(),
+    onceKey: onceKeyField(),
+  })
+  .refine((input) => input.type === 'general' || input.episodeId !== undefined, {
+    path: ['episodeId'],
+    error: 'episodeRequired',
+    when: ({ value }) => aboutEpisode.safeParse(value).success,
+  })
+
+type NewPost = z.output<typeof schema>
+
+/** The names of the fields that a new post reads. */
+export const newPostFields = Object.keys(schema.shape)
+
+/**
+ * Publishes a post.
+ * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `onceKey`
+ * @returns the post; the same form sent twice returns the first one's.
+ *   `not-authenticated` for visitors, `invalid` with fields
+ */
+export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { onceKey, ...post } = checked.value
+  const episodeId = post.type === 'episode' ? post.episodeId : undefined
+  if (episodeId && !(await episodeExists(episodeId)))
+    return fail('invalid', { episodeId: 'episodeUnknown' })
+  return ok(await createOnce(actor.id, { ...post, episodeId }, onceKeyOf(onceKey, post)))
+}
+
+async function episodeExists(id: string) {
+  return (await db.episode.count({ where: { id } })) > 0
+}
+
+async function createOnce(
+  authorId: string,
+  post: Omit<NewPost, 'onceKey'>,
+  onceKey: string | undefined,
+) {
+  const select = postColumns(authorId)
+  try {
+    return toPostView(await db.post.create({ data: { ...post, authorId, onceKey }, select }))
+  } catch (error) {
+    if (!onceKey || !isUniqueViolation(error)) throw error
+    const first = { authorId_onceKey: { authorId, onceKey } }
+    return toPostView(await db.post.findUniqueOrThrow({ where: first, select }))
+  }
+}

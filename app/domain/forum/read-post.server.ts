@@ -1,0 +1,18 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation.server'
+import { postColumns, toPostView, type PostView } from './post-view'
+
+/**
+ * One post.
+ * @returns the post, or `not-found`, also for an id that is none
+ */
+export async function readPost(actor: Actor, postId: string): Promise<Result<PostView>> {
+  if (!isId(postId)) return fail('not-found')
+  const row = await db.post.findFirst({
+    where: { id: postId, removedAt: null },
+    select: postColumns(actor?.id),
+  })
+  return row ? ok(toPostView(row)) : fail('not-found')
+}

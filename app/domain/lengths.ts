@@ -1,0 +1,15 @@
+/** The limits of what people type, in Unicode code points (product spec section 5, contract "Lengths"). */
+export const lengths = {
+  usernameMin: 3,
+  usernameMax: 20,
+  displayNameMax: 50,
+  emailMax: 200,
+  passwordMin: 8,
+  passwordMax: 256,
+  titleMin: 5,
+  titleMax: 200,
+  contentMin: 10,
+  contentMax: 20_000,
+  commentMax: 5_000,
+  shortMax: 200,
+} as const

@@ -1,0 +1,29 @@
+/**
+ * Every reason a field can be refused, as the key of its sentence in the `forms` locale.
+ * Sentences may name the numbers of `lengths.ts`.
+ */
+export const problemKeys = [
+  'required',
+  'wrongType',
+  'unreadable',
+  'tooLong',
+  'usernameLength',
+  'usernameCharacters',
+  'usernameTaken',
+  'displayNameLength',
+  'emailFormat',
+  'emailTaken',
+  'passwordLength',
+  'passwordsDiffer',
+  'invalidCredentials',
+  'titleLength',
+  'contentLength',
+  'commentLength',
+  'typeUnknown',
+  'episodeRequired',
+  'episodeUnknown',
+  'parentUnknown',
+  'unknownField',
+] as const
+
+export type ProblemKey = (typeof problemKeys)[number]

@@ -1,0 +1,22 @@
+/** How long ago something was: a number of whole units, or 'date' when a calendar date says more. */
+export type RelativeTime =
+  | { unit: 'now' }
+  | { unit: 'minutes' | 'hours' | 'days'; count: number }
+  | { unit: 'date'; date: Date }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * How long before `now` a date lies (product spec section 9). The future counts as now.
+ * @param limitDays from how many days on the date itself is shown
+ */
+export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
+  const elapsed = now.getTime() - date.getTime()
+  if (elapsed < minute) return { unit: 'now' }
+  if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
+  if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
+  if (elapsed < limitDays * day) return { unit: 'days', count: Math.floor(elapsed / day) }
+  return { unit: 'date', date }
+}

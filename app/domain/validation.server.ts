@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { problemKeys, type ProblemKey } from './problems'
+import { fail, ok, type FieldProblems, type Result } from './result'
+import { isReadable, normaliseText, textLength } from './text'
+
+const problem = (key: ProblemKey) => ({ error: key })
+
+// A field that is absent is a required one left empty; anything else that is no text is of a wrong kind.
+const notText = {
+  error: (issue: { input?: unknown }): ProblemKey =>
+    issue.input === undefined ? 'required' : 'wrongType',
+}
+
+/**
+ * A field of text, normalised (`text.ts`) before its length is counted.
+ * @param min fewest code points; 0 makes the field optional and its absence ''
+ * @param max most code points
+ * @param outside the problem of a length outside the limits
+ */
+export function textField(min: number, max: number, outside: ProblemKey) {
+  const readable = z
+    .string(notText)
+    .refine(isReadable, { ...problem('unreadable'), abort: true })
+    .transform(normaliseText)
+  if (min === 0) {
+    return optional(readable).pipe(
+      z.string().refine((text) => textLength(text) <= max, problem(outside)),
+    )
+  }
+  return readable.pipe(
+    z
+      .string()
+      .refine((text) => text !== '', { ...problem('required'), abort: true })
+      .refine((text) => within(textLength(text), min, max), problem(outside)),
+  )
+}
+
+function optional<T extends z.ZodType<string>>(field: T) {
+  return z.preprocess((value) => value ?? '', field)
+}
+
+function within(count: number, min: number, max: number) {
+  return count >= min && count <= max
+}
+
+/** A password as typed: neither trimmed nor normalised; `schema` may limit it further. */
+export function passwordField() {
+  return z.string(notText).refine((text) => text !== '', { ...problem('required'), abort: true })
+}
+
+/** A box that is ticked or not: `true`, 'true', 'on' or '1'; absent, `false`, 'false' and '0' are false. */
+export function flagField() {
+  return z.preprocess(
+    (value) => value ?? false,
+    z
+      .union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0'])], problem('wrongType'))
+      .transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
+  )
+}
+
+/** The id of a row: a UUID in canonical form. */
+export function idField(absent: ProblemKey) {
+  return z.string(problem(absent)).regex(idPattern, problem(absent))
+}
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether `value` could be the id of a row. */
+export function isId(value: string): boolean {
+  return idPattern.test(value)
+}
+
+/** The once-only key of a form; absent for callers that send none. */
+export function onceKeyField() {
+  return z
+    .string(problem('wrongType'))
+    .regex(/^[\w-]{1,64}$/, problem('wrongType'))
+    .optional()
+}
+
+/**
+ * Holds `input` against `schema`.
+ * @returns the parsed value, or `invalid` with the first problem of each field
+ */
+export function validate<S extends z.ZodType>(schema: S, input: unknown): Result<z.output<S>> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return ok(parsed.data)
+  const fields: FieldProblems = {}
+  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? '')] ??= problemOf(issue)
+  return fail('invalid', fields)
+}
+
+function problemOf({ message }: z.core.$ZodIssue): ProblemKey {
+  return problemKeys.find((key) => key === message) ?? 'wrongType'
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('development, production or test'),
+  PORT: number(0, 65535).default(3000).describe('a port number from 0 to 65535'),
+  SITE_URL: urlOf('http:', 'https:').optional().describe('an absolute http or https URL'),
+  DATABASE_URL: urlOf('file:', 'postgresql:', 'postgres:')
+    .optional()
+    .describe('file:… for SQLite or postgresql://… for PostgreSQL'),
+  DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
+  SESSION_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
+  TRUST_PROXY: number(0, 100).default(0).describe('the number of proxies in front, 0 or more'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'SITE_URL' | 'DATABASE_URL'> & {
+  SITE_URL: string
+  DATABASE_URL: string
+}
+
+/**
+ * Reads the environment.
+ * @param source variables by name, such as `process.env`; empty strings count as unset
+ * @returns the settings, defaults filled in
+ * @throws {Error} with one line for each wrong variable: its name and what it must be
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+    throw new Error([...names].map(describeWrong).join('\n'))
+  }
+  const settings = parsed.data
+  const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(settings.DATA_DIR, 'app.db')}`
+  const isEmbedded = databaseUrl.startsWith('file:')
+  if (settings.NODE_ENV === 'production' && !isEmbedded && !settings.SESSION_SECRET) {
+    throw new Error(describeWrong('SESSION_SECRET'))
+  }
+  return {
+    ...settings,
+    SITE_URL: new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`).origin,
+    DATABASE_URL: databaseUrl,
+  }
+}
+
+function describeWrong(name: string) {
+  const meaning = schema.shape[name as keyof typeof schema.shape].description
+  return `${name} must be ${meaning}.`
+}
+
+function readOrExit() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+export const env = readOrExit()
