@@ -1,0 +1,16 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { startI18n } from './i18n/i18n.client'
+
+const i18n = await startI18n()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nextProvider i18n={i18n}>
+      <RemixBrowser />
+    </I18nextProvider>,
+  )
+})

@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { EntryContext, AppLoadContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
+import { i18nOf, languageOf } from './i18n/i18n.server'
+import { log } from './log.server'
+
+/** How long a page may take to render, in milliseconds. */
+export const streamTimeout = 10_000
+
+/** Renders a whole page in the visitor's language. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const i18n = i18nOf(await languageOf(request))
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <NonceContext.Provider value={context.nonce}>
+          <RequestIdContext.Provider value={context.requestId}>
+            <RemixServer
+              context={remixContext}
+              url={request.url}
+              nonce={context.nonce}
+              abortDelay={streamTimeout + 1000}
+            />
+          </RequestIdContext.Provider>
+        </NonceContext.Provider>
+      </I18nextProvider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
+          resolve(buffer(body).then((page) => new Response(page, { headers, status })))
+          pipe(body)
+        },
+        onShellError: (error) => reject(error as Error),
+        onError: (error) =>
+          log.error({ err: error, requestId: context.requestId }, 'render failed'),
+      },
+    )
+    setTimeout(abort, streamTimeout).unref()
+  })
+}
+
+/** Logs a bug once, with the request's id and without what was typed. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  if (request.signal.aborted) return
+  const { pathname } = new URL(request.url)
+  log.error(
+    { err: error, requestId: context.requestId, method: request.method, pathname },
+    'request failed',
+  )
+}

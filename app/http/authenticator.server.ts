@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { Authenticator, AuthorizationError } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import type { Member } from '~/domain/accounts/member'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { ok, type Failure, type Result } from '~/domain/result'
+import { languageOf } from '~/i18n/i18n.server'
+import type { FormFields } from './read-form.server'
+import { sessionStorage } from './session.server'
+
+/** Carries a rule's refusal through remix-auth, which knows only thrown errors. */
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code)
+  }
+}
+
+const authenticator = new Authenticator<Member>(sessionStorage)
+  .use(
+    new FormStrategy(async ({ form }) => valueOf(await signIn(Object.fromEntries(form)))),
+    'sign-in',
+  )
+  .use(
+    new FormStrategy(async ({ form, request }) =>
+      valueOf(await signUp(Object.fromEntries(form), await languageOf(request))),
+    ),
+    'sign-up',
+  )
+
+function valueOf(result: Result<Member>) {
+  if (!result.ok) throw new Refused(result)
+  return result.value
+}
+
+/**
+ * Finds or makes the member that a form speaks for.
+ * @param fields what `readForm` read
+ * @returns the member, or the rule's refusal
+ */
+export async function authenticate(
+  strategy: 'sign-in' | 'sign-up',
+  request: Request,
+  context: AppLoadContext,
+  fields: FormFields,
+): Promise<Result<Member>> {
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  try {
+    return ok(
+      await authenticator.authenticate(strategy, request, {
+        throwOnError: true,
+        context: { ...context, formData },
+      }),
+    )
+  } catch (error) {
+    if (error instanceof AuthorizationError && error.cause instanceof Refused)
+      return error.cause.failure
+    throw error instanceof AuthorizationError && error.cause ? error.cause : error
+  }
+}

@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer'
+
+/** The most that a form's body may hold, in bytes (contract "Pages"). */
+export const bodyLimit = 512 * 1024
+
+export type FormFields = Record<string, string>
+
+/**
+ * Reads a form: the only way in for a page's action.
+ * @param names the fields that the form has; each may come once
+ * @returns the values by name, decoded
+ * @throws a 413 response for a body over 512 KB, 415 for another type, and 400 for a body that is no form,
+ *   text that is not UTF-8, a field that is repeated or unknown, or a file
+ */
+export async function readForm(request: Request, names: readonly string[]): Promise<FormFields> {
+  const body = await readBody(request)
+  const type = request.headers.get('Content-Type') ?? ''
+  const form = /^multipart\/form-data/i.test(type)
+    ? await parseMultipart(body, type)
+    : parseEncoded(body, type)
+  const fields: FormFields = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || !names.includes(name) || Object.hasOwn(fields, name))
+      throw refusal(400)
+    fields[name] = value
+  }
+  return fields
+}
+
+async function readBody(request: Request) {
+  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw refusal(413)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > bodyLimit) throw refusal(413)
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string) {
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw refusal(400)
+  }
+}
+
+function parseEncoded(body: Buffer, type: string) {
+  if (!/^application\/x-www-form-urlencoded/i.test(type)) throw refusal(415)
+  if (!isUtf8(decodePercents(body))) throw refusal(400)
+  return new URLSearchParams(body.toString('utf8'))
+}
+
+// URLSearchParams would put U+FFFD in the place of bytes that are no UTF-8, lone surrogates among them.
+function decodePercents(body: Buffer) {
+  const decoded = body
+    .toString('latin1')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(decoded, 'latin1')
+}
+
+function refusal(status: 400 | 413 | 415) {
+  return new Response(null, { status })
+}

@@ -1,0 +1,12 @@
+import type { RequestHandler } from 'express'
+import { isLanguage } from '~/i18n/languages'
+import { preferenceCookie } from './preferences.server'
+
+/** Keeps a language chosen by `?lng=` for the pages that follow. Reading in the chosen language sets no cookie. */
+export const rememberLanguage: RequestHandler = (request, response, next) => {
+  const { lng } = request.query
+  if (isLanguage(lng) && !(request.headers.cookie ?? '').includes(`language=${lng}`)) {
+    response.append('Set-Cookie', preferenceCookie('language', lng))
+  }
+  next()
+}

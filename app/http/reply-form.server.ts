@@ -1,0 +1,44 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type AppLoadContext } from '@remix-run/node'
+import type { Failure } from '~/domain/result'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import type { FormFields } from './read-form.server'
+
+export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey }
+
+const neverEchoed = ['password', 'confirmPassword', 'onceKey']
+const refused = new WeakSet<AppLoadContext>()
+
+/**
+ * Answers a refused form: status 400, what is wrong and all that was typed but passwords,
+ * in the form in which conform takes it.
+ * @param notice the spec's notice for this refusal
+ */
+export function refuseForm(
+  context: AppLoadContext,
+  fields: FormFields,
+  failure: Failure,
+  notice: NoticeKey,
+) {
+  refused.add(context)
+  const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
+  const lastResult: SubmissionResult<string[]> = {
+    status: 'error',
+    initialValue: Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !neverEchoed.includes(name)),
+    ),
+    error: errorsOf(failure),
+    state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
+  }
+  return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+}
+
+function errorsOf(failure: Failure) {
+  if (failure.code === 'invalid-credentials') return { '': ['invalidCredentials'] }
+  return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
+}
+
+/** Whether this request's form was refused: the page's title then begins 'Error: '. */
+export function wasRefused(context: AppLoadContext): boolean {
+  return refused.has(context)
+}

@@ -1,0 +1,114 @@
+import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
+import type { Member } from '~/domain/accounts/member'
+import {
+  endSession,
+  findSession,
+  setSessionNotice,
+  startSession,
+  type OpenSession,
+} from '~/domain/accounts/sessions.server'
+import { env } from '~/env.server'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import { signInPath } from './redirect-target'
+import { sessionSecret } from './session-secret.server'
+
+const isSecure = env.SITE_URL.startsWith('https:')
+
+const sessionCookie = createCookie(isSecure ? '__Host-session' : 'session', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isSecure,
+  maxAge: 180 * 24 * 60 * 60,
+  secrets: [sessionSecret()],
+})
+
+type SessionData = { userId: string; notice: string | null; member: Member }
+
+/** Sessions in the database behind a signed cookie that holds nothing but the token. */
+export const sessionStorage = createSessionStorage<Partial<SessionData>>({
+  cookie: sessionCookie,
+  createData: ({ userId, notice }) => startSession(String(userId), notice),
+  async readData(token) {
+    const found = await findSession(token)
+    return found && { userId: found.member.id, member: found.member, notice: found.notice }
+  },
+  updateData: (token, { notice }) => setSessionNotice(token, notice ?? null),
+  deleteData: endSession,
+})
+
+const openSessions = new WeakMap<AppLoadContext, Promise<OpenSession | null>>()
+
+/** The member who asks, or null for a visitor; looked up once a request. */
+export async function getMember(request: Request, context: AppLoadContext): Promise<Member | null> {
+  return (await openSession(request, context))?.member ?? null
+}
+
+function openSession(request: Request, context: AppLoadContext) {
+  const known = openSessions.get(context) ?? readSession(request)
+  openSessions.set(context, known)
+  return known
+}
+
+async function readSession(request: Request): Promise<OpenSession | null> {
+  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  const member = session.get('member')
+  return member ? { member, notice: session.get('notice') ?? null } : null
+}
+
+/**
+ * The member who asks.
+ * @throws a redirect to sign-in, and from there back to `returnTo` (this page unless told), for visitors
+ */
+export async function requireMember(
+  request: Request,
+  context: AppLoadContext,
+  returnTo?: string,
+): Promise<Member> {
+  const member = await getMember(request, context)
+  if (!member) throw redirect(signInPath(returnTo ?? new URL(request.url).pathname), 303)
+  return member
+}
+
+/** The notice that waits for this session's next page; reading takes it away. */
+export async function takeNotice(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  const notice = (await openSession(request, context))?.notice ?? null
+  if (notice) await leaveNotice(request, null)
+  return notice
+}
+
+/** Leaves a notice for the next page of the member's session; without one it does nothing. */
+export async function leaveNotice(request: Request, notice: NoticeKey | null): Promise<void> {
+  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  if (!session.has('userId')) return
+  session.set('notice', notice)
+  await sessionStorage.commitSession(session)
+}
+
+/**
+ * Opens a session for a member; one that the browser already had ends, so that nobody can plant one.
+ * @returns the `Set-Cookie` value
+ */
+export async function signInCookie(
+  request: Request,
+  member: Member,
+  notice: NoticeKey,
+): Promise<string> {
+  await sessionStorage.destroySession(
+    await sessionStorage.getSession(request.headers.get('Cookie')),
+  )
+  const session = await sessionStorage.getSession()
+  session.set('userId', member.id)
+  session.set('notice', notice)
+  return sessionStorage.commitSession(session)
+}
+
+/** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */
+export async function signOutCookie(request: Request): Promise<string> {
+  return sessionStorage.destroySession(
+    await sessionStorage.getSession(request.headers.get('Cookie')),
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProblemKey } from '~/domain/problems'
+
+const problem = {
+  required: 'This field is required',
+  wrongType: 'This is not of the expected kind',
+  unreadable: 'This contains characters that cannot be stored',
+  tooLong: 'Use at most {{shortMax}} characters',
+  usernameLength: 'Username must have {{usernameMin}} to {{usernameMax}} characters',
+  usernameCharacters: 'Username may only contain letters, digits and underscores',
+  usernameTaken: 'This username is already taken',
+  displayNameLength: 'Display name may have at most {{displayNameMax}} characters',
+  emailFormat: 'Enter an e-mail address like name@example.com',
+  emailTaken: 'An account with this e-mail address already exists',
+  passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
+  passwordsDiffer: 'Please make sure your passwords match.',
+  invalidCredentials: 'Invalid credentials',
+  titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
+  contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
+  commentLength: 'A comment may have at most {{commentMax, number}} characters',
+  typeUnknown: 'Choose General Discussion or Episode Discussion',
+  episodeRequired: 'Select an episode',
+  episodeUnknown: 'This episode does not exist; select another',
+  parentUnknown: 'The comment you are replying to is no longer there',
+  unknownField: 'The form contained a field that does not belong to it',
+} satisfies Record<ProblemKey, string>
+
+const forms = {
+  summary: 'There is a problem',
+  optional: '(optional)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  characters_one: '{{count}} character',
+  characters_other: '{{count}} characters',
+  charactersOver_one: '{{count}} character too many',
+  charactersOver_other: '{{count}} characters too many',
+  problem,
+}
+
+export default forms

@@ -1,0 +1,9 @@
+import auth from './auth'
+import forms from './forms'
+import forum from './forum'
+import home from './home'
+import profile from './profile'
+import shell from './shell'
+
+/** Every English word of the interface, by namespace. */
+export const en = { shell, forms, auth, forum, home, profile }

@@ -1,0 +1,73 @@
+import type en from '../en/shell'
+import type { Words } from '../shape'
+
+const shell = {
+  company: 'XX Health',
+  community: 'The XXperiment',
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  siteNavigation: 'साइट',
+  home: 'मुखपृष्ठ',
+  forum: 'फ़ोरम',
+  podcast: 'पॉडकास्ट',
+  profile: 'प्रोफ़ाइल',
+  signIn: 'साइन इन करें',
+  signUp: 'खाता बनाएँ',
+  language: 'भाषा',
+  theme: 'रंग-रूप',
+  toDark: 'गहरे रंग-रूप पर जाएँ',
+  toLight: 'हल्के रंग-रूप पर जाएँ',
+  toLite: 'हल्का संस्करण (बिना स्क्रिप्ट)',
+  toFull: 'पूरा संस्करण',
+  loading: 'लोड हो रहा है…',
+  notices: 'सूचनाएँ',
+  closeNotice: 'बंद करें',
+  noticesHotkey: 'सूचनाएँ (F8)',
+  footerNavigation: 'और देखें',
+  footerPromise: 'साथ मिलकर सेहत की बात करना आसान है।',
+  copyright: '© {{year}} {{company}}',
+  anonymous: 'अनाम',
+  unknown: 'अज्ञात',
+  pageTitle: '{{page}} – {{community}}',
+  errorTitle: 'त्रुटि: {{title}}',
+  time: {
+    now: 'अभी-अभी',
+    minutes: '{{count}} मिनट पहले',
+    hours: '{{count}} घंटे पहले',
+    days: '{{count}} दिन पहले',
+  },
+  notFound: {
+    title: '404 पेज नहीं मिला',
+    text: 'इस पते पर कुछ नहीं है। हो सकता है पेज कहीं और चला गया हो या लिंक ग़लत लिखा गया हो।',
+    way: 'फ़ोरम पर जाएँ',
+  },
+  failure: {
+    title: 'कुछ गड़बड़ हो गई',
+    text: 'ग़लती हमारी है, आपकी नहीं। थोड़ी देर में फिर कोशिश करें; समस्या बनी रहे तो हमें यह संख्या बताएँ:',
+    again: 'फिर कोशिश करें',
+  },
+  refusal: {
+    badRequest: 'यह अनुरोध समझा नहीं जा सका',
+    forbidden: 'इसकी अनुमति नहीं है',
+    tooLarge: 'भेजी गई सामग्री बहुत बड़ी थी',
+    tooLargeText: 'एक फ़ॉर्म में 512 KB तक भेजा जा सकता है। वापस जाकर लिखा हुआ छोटा करें; वह अब भी वहीं है।',
+    text: 'वापस जाएँ और फिर कोशिश करें।',
+  },
+  notice: {
+    'signed-in': { title: 'फिर से स्वागत है!', description: 'आप साइन इन हो गई हैं।' },
+    'signed-up': { title: 'खाता बन गया!', description: 'The XXperiment समुदाय में आपका स्वागत है।' },
+    'post-created': { title: 'पोस्ट बन गई!', description: 'आपकी पोस्ट प्रकाशित हो गई है।' },
+    'comment-posted': { title: 'टिप्पणी जुड़ गई!', description: 'आपकी टिप्पणी जोड़ दी गई है।' },
+    'post-not-found': { title: 'त्रुटि', description: 'पोस्ट नहीं मिली' },
+    'sign-in-failed': { title: 'साइन इन नहीं हो सका', description: 'नाम या पासवर्ड सही नहीं है' },
+    'sign-up-failed': { title: 'खाता नहीं बन सका', description: 'खाता बनाने में समस्या हुई' },
+    'passwords-differ': {
+      title: 'पासवर्ड मेल नहीं खाते',
+      description: 'कृपया दोनों जगह एक ही पासवर्ड लिखें।',
+    },
+    'post-failed': { title: 'पोस्ट नहीं बन सकी', description: 'कुछ गड़बड़ हो गई' },
+    'comment-failed': { title: 'टिप्पणी नहीं जुड़ सकी', description: 'कुछ गड़बड़ हो गई' },
+    'like-failed': { title: 'त्रुटि', description: 'पोस्ट पसंद नहीं की जा सकी' },
+  },
+} satisfies Words<typeof en>
+
+export default shell

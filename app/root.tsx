@@ -1,0 +1,139 @@
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { useContext, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeLanguage } from 'remix-i18next/react'
+import { preferencesOf } from './http/preferences.server'
+import { wasRefused } from './http/reply-form.server'
+import { getMember, takeNotice } from './http/session.server'
+import { languageOf } from './i18n/i18n.server'
+import { isLanguage } from './i18n/languages'
+import { pageTitle } from './i18n/page-title'
+import { Notices } from './ui/feedback/notice-region'
+import { isNoticeKey } from './ui/feedback/notices'
+import { NowContext } from './ui/relative-time'
+import { FailureScreen, RefusalScreen } from './ui/shell/error-screens'
+import { usePreferences } from './ui/shell/preferences'
+import { NavigationProgress } from './ui/shell/navigation-progress'
+import { NonceContext } from './ui/shell/request-context'
+import { SiteFooter } from './ui/shell/site-footer'
+import { SiteHeader } from './ui/shell/site-header'
+import { SkipLink } from './ui/shell/skip-link'
+import './styles/app.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = ({ matches, error }) =>
+  pageTitle(matches, (t) => (error ? t('failure.title') : t('company')))
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await getMember(request, context)
+  const notice =
+    (await takeNotice(request, context)) ?? new URL(request.url).searchParams.get('notice')
+  return data(
+    {
+      language: await languageOf(request),
+      ...preferencesOf(request),
+      member: member && { username: member.username },
+      notice: isNoticeKey(notice) ? notice : null,
+      refused: wasRefused(context),
+      renderedAt: Date.now(),
+    },
+    {
+      headers: {
+        'Cache-Control': member ? 'no-store' : 'no-cache',
+        Vary: 'Cookie, Accept-Language, Save-Data',
+      },
+    },
+  )
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const handle = { i18n: ['shell'] }
+
+/** The page around every screen, error screens included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = useContext(NonceContext)
+  const { pathname, search, key } = useLocation()
+  const { i18n } = useTranslation()
+  const { theme, changeTheme } = usePreferences(root)
+  const currentPath = pathname + search
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  return (
+    <html
+      lang={language}
+      className={theme === 'dark' ? 'dark' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme} />
+        <Meta />
+        <Links />
+        {!root?.lite && (
+          <script nonce={nonce} suppressHydrationWarning>
+            document.documentElement.dataset.js=1
+          </script>
+        )}
+      </head>
+      <body>
+        <SkipLink />
+        <NowContext.Provider value={root?.renderedAt ?? 0}>
+          <Notices notice={root?.notice ?? null} noticeId={key}>
+            <SiteHeader
+              member={root?.member ?? null}
+              language={language}
+              theme={theme}
+              currentPath={currentPath}
+              onThemeChange={changeTheme}
+            />
+            <NavigationProgress />
+            {children}
+            <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={2024} />
+          </Notices>
+        </NowContext.Provider>
+        {!root?.lite && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  useChangeLanguage(root?.language ?? 'en')
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status < 500 ? (
+    <RefusalScreen status={error.status} />
+  ) : (
+    <FailureScreen />
+  )
+}

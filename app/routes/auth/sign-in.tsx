@@ -1,0 +1,92 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { signInFields } from '~/domain/accounts/sign-in.server'
+import { authenticate } from '~/http/authenticator.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectTarget } from '~/http/redirect-target'
+import { refuseForm } from '~/http/reply-form.server'
+import { getMember, signInCookie } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { AuthFrame } from '~/ui/auth/auth-frame'
+import { useRefusalNotice } from '~/ui/feedback/refusal-notice'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { PasswordField } from '~/ui/form/password-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextField } from '~/ui/form/text-field'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
+
+export const handle = { i18n: ['auth', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get('redirectTo')
+  if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
+  return { redirectTo: wanted && redirectTarget(wanted) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, [...signInFields, 'redirectTo'])
+  const result = await authenticate('sign-in', request, context, fields)
+  if (!result.ok) return refuseForm(context, fields, result, 'sign-in-failed')
+  return redirectDocument(redirectTarget(fields.redirectTo), {
+    status: 303,
+    headers: { 'Set-Cookie': await signInCookie(request, result.value, 'signed-in') },
+  })
+}
+
+export default function SignIn() {
+  const { redirectTo } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const [form, fields] = useForm<{ emailOrUsername: string; password: string }>({
+    lastResult: refused?.lastResult,
+  })
+  const isPending = useNavigation().formAction?.startsWith('/auth/signin') ?? false
+  const notice = useRefusalNotice(refused)
+  const { t } = useTranslation('auth')
+  return (
+    <AuthFrame
+      title={t('welcome')}
+      text={redirectTo ? t('stopped') : t('welcomeText')}
+      other={
+        <>
+          {t('noAccount')}{' '}
+          <Link to={{ pathname: '/auth/signup', search: searchOf(redirectTo) }}>{t('signUp')}</Link>
+        </>
+      }
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[fields.emailOrUsername, fields.password]}
+          title={notice?.title}
+        />
+      }
+    >
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <TextField
+          field={fields.emailOrUsername}
+          label={t('emailOrUsername')}
+          autoComplete="username"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}
+
+function searchOf(redirectTo: string | null) {
+  return redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''
+}

@@ -1,0 +1,15 @@
+import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
+import { readForm } from '~/http/read-form.server'
+import { signOutCookie } from '~/http/session.server'
+
+export function loader() {
+  return redirect('/profile', 303)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request, [])
+  return redirectDocument('/xxperiment/index.html#signed-out', {
+    status: 303,
+    headers: { 'Set-Cookie': await signOutCookie(request) },
+  })
+}

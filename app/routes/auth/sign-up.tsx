@@ -1,0 +1,149 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signUpFields } from '~/domain/accounts/sign-up.server'
+import { lengths } from '~/domain/lengths'
+import { authenticate } from '~/http/authenticator.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectTarget } from '~/http/redirect-target'
+import { refuseForm } from '~/http/reply-form.server'
+import { getMember, signInCookie } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { AuthFrame } from '~/ui/auth/auth-frame'
+import { useShowNotice } from '~/ui/feedback/notice-region'
+import { useRefusalNotice } from '~/ui/feedback/refusal-notice'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { PasswordField } from '~/ui/form/password-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextField } from '~/ui/form/text-field'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
+
+export const handle = { i18n: ['auth', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get('redirectTo')
+  if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
+  return { redirectTo: wanted && redirectTarget(wanted) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, [...signUpFields, 'redirectTo'])
+  // The page's form always asks for the password twice; the rule compares only what it is given.
+  const result = await authenticate('sign-up', request, context, { confirmPassword: '', ...fields })
+  if (!result.ok) {
+    const isOnlyDiffering = Object.values(result.fields).every(
+      (problem) => problem === 'passwordsDiffer',
+    )
+    const isDiffering = isOnlyDiffering && 'confirmPassword' in result.fields
+    return refuseForm(context, fields, result, isDiffering ? 'passwords-differ' : 'sign-up-failed')
+  }
+  return redirect(redirectTarget(fields.redirectTo), {
+    status: 303,
+    headers: { 'Set-Cookie': await signInCookie(request, result.value, 'signed-up') },
+  })
+}
+
+type Fields = {
+  username: string
+  email: string
+  displayName: string
+  password: string
+  confirmPassword: string
+}
+
+export default function SignUp() {
+  const { redirectTo } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const [form, fields] = useForm<Fields>({ lastResult: refused?.lastResult })
+  const isPending = useNavigation().formAction?.startsWith('/auth/signup') ?? false
+  const notice = useRefusalNotice(refused)
+  const showNotice = useShowNotice()
+  const { t } = useTranslation('auth')
+
+  // The spec: differing passwords are not sent.
+  function holdBackDiffering(event: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(event.currentTarget)
+    if (typed.get('password') === typed.get('confirmPassword')) return form.onSubmit(event)
+    event.preventDefault()
+    showNotice('passwords-differ')
+  }
+
+  return (
+    <AuthFrame
+      title={t('join')}
+      text={t('joinText')}
+      other={
+        <>
+          {t('haveAccount')}{' '}
+          <Link
+            to={{
+              pathname: '/auth/signin',
+              search: redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '',
+            }}
+          >
+            {t('signIn')}
+          </Link>
+        </>
+      }
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            fields.username,
+            fields.email,
+            fields.displayName,
+            fields.password,
+            fields.confirmPassword,
+          ]}
+          title={notice?.title}
+        />
+      }
+    >
+      <Form method="post" id={form.id} onSubmit={holdBackDiffering} noValidate className="form">
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <TextField
+          field={fields.username}
+          label={t('username')}
+          hint={t('usernameHint', lengths)}
+          autoComplete="username"
+        />
+        <TextField
+          field={fields.displayName}
+          label={t('displayName')}
+          hint={t('displayNameHint', lengths)}
+          autoComplete="nickname"
+          optional
+        />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          autoComplete="email"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t('password')}
+          hint={t('passwordHint', lengths)}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirmPassword}
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <SubmitButton pending={isPending}>
+          {isPending ? t('creating') : t('createAccount')}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}

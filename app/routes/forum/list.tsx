@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { excerpt } from '~/domain/text'
+import { getMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import type { loader as rootLoader } from '~/root'
+import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { PostCard } from '~/ui/forum/post-card'
+
+const pageSize = 20
+const excerptLength = 180
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:title'))
+
+export const handle = { i18n: ['forum'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const type = query.get('type') ?? undefined
+  const cursor = query.get('cursor') ?? undefined
+  const page = await listPosts(await getMember(request, context), { type, cursor, limit: pageSize })
+  if (!page.ok) throw new Response(null, { status: 400 })
+  const { posts, nextCursor } = page.value
+  return {
+    type,
+    isFirstPage: cursor === undefined,
+    nextCursor,
+    posts: posts.map(({ content, liked: _, ...post }) => ({
+      ...post,
+      excerpt: excerpt(content, excerptLength),
+    })),
+  }
+}
+
+export default function ForumList() {
+  const { type, isFirstPage, nextCursor, posts } = useLoaderData<typeof loader>()
+  const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
+  const { t } = useTranslation('forum')
+  return (
+    <main id="main" className="screen">
+      <div className="screen-head">
+        <Link className="back" to="/">
+          {t('back')}
+        </Link>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+        <HeadActions isMember={isMember} />
+      </div>
+      <nav className="tabs" aria-label={t('tabs')}>
+        <Tab type={undefined} current={type} words={t('all')} />
+        <Tab type="general" current={type} words={t('general')} />
+        <Tab type="episode" current={type} words={t('episodes')} />
+      </nav>
+      {posts.length ? (
+        <ul className="post-list">
+          {posts.map((post, index) => (
+            <PostCard key={post.id} post={post} isFirst={index === 0} />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty">
+          <EmptyDrawing />
+          <p>{t('empty')}</p>
+          {isMember && (
+            <Link className="button" to="/forum/new">
+              {t('createFirst')}
+            </Link>
+          )}
+        </div>
+      )}
+      {(!isFirstPage || nextCursor) && (
+        <nav className="pager" aria-label={t('pages')}>
+          {!isFirstPage && <Link to={`/forum${search({ type })}`}>{t('newest')}</Link>}
+          {nextCursor && (
+            <Link to={`/forum${search({ type, cursor: nextCursor })}`} rel="next">
+              {t('older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </main>
+  )
+}
+
+function HeadActions({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation(['forum', 'shell'])
+  return isMember ? (
+    <div className="actions">
+      <Link className="button" to="/forum/new">
+        {t('newPost')}
+      </Link>
+      <Link className="button button-quiet" to="/profile">
+        {t('shell:profile')}
+      </Link>
+    </div>
+  ) : (
+    <div className="actions">
+      <Link className="button" to="/auth/signup">
+        {t('shell:signUp')}
+      </Link>
+      <Link className="button button-quiet" to="/auth/signin">
+        {t('shell:signIn')}
+      </Link>
+    </div>
+  )
+}
+
+function Tab({ type, current, words }: { type?: string; current?: string; words: string }) {
+  return (
+    <Link
+      to={`/forum${search({ type })}`}
+      aria-current={type === current ? 'page' : undefined}
+      preventScrollReset
+    >
+      {words}
+    </Link>
+  )
+}
+
+function search(query: Record<string, string | undefined>) {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return given.length ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import type { Result } from '~/domain/result'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { getMember, leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import type { loader as rootLoader } from '~/root'
+import { CommentForm } from '~/ui/forum/comment-form'
+import { CommentThreads } from '~/ui/forum/comment-threads'
+import { PostArticle } from '~/ui/forum/post-article'
+import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => data?.post.title ?? t('forum:title'))
+
+export const handle = { i18n: ['forum', 'forms'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const postId = params.postId ?? ''
+  const query = new URL(request.url).searchParams
+  const cursor = query.get('cursor') ?? undefined
+  const [post, comments] = await Promise.all([
+    readPost(await getMember(request, context), postId),
+    listComments(postId, { cursor }),
+  ])
+  if (!post.ok) throw await sendToForum(request)
+  if (!comments.ok) throw new Response(null, { status: 400 })
+  return {
+    post: post.value,
+    ...comments.value,
+    isFirstPage: cursor === undefined,
+    replyTo: query.get('reply'),
+    onceKey: randomUUID(),
+  }
+}
+
+async function sendToForum(request: Request) {
+  await leaveNotice(request, 'post-not-found')
+  return redirect('/forum?notice=post-not-found', 303)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const postId = params.postId ?? ''
+  const member = await requireMember(request, context)
+  const fields = await readForm(request, commentFields)
+  const result: Result<{ id: string }> = await publishComment(member, postId, fields)
+  if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
+  if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
+  await leaveNotice(request, 'comment-posted')
+  return redirect(`/forum/post/${postId}#comment-${result.value.id}`, 303)
+}
+
+export default function Post() {
+  const { post, comments, nextCursor, isFirstPage, replyTo, onceKey } =
+    useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
+  const { t } = useTranslation('forum')
+  const answered = comments
+    .flatMap((thread) => [thread, ...thread.replies])
+    .find(({ id }) => id === replyTo)
+  const form = (
+    <CommentForm
+      key={onceKey}
+      onceKey={onceKey}
+      answered={answered}
+      refused={refused}
+      postId={post.id}
+    />
+  )
+  return (
+    <main id="main" className="screen narrow">
+      <Link className="back" to="/forum">
+        {t('backToForum')}
+      </Link>
+      <PostArticle post={post} />
+      <section className="comments" aria-labelledby="comments">
+        <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
+        {comments.length ? (
+          <CommentThreads threads={comments} isMember={isMember} postId={post.id} />
+        ) : (
+          <p>{t('noComments')}</p>
+        )}
+        {(!isFirstPage || nextCursor) && (
+          <nav className="pager" aria-label={t('pages')}>
+            {!isFirstPage && (
+              <Link to={`/forum/post/${post.id}#comments`}>{t('firstComments')}</Link>
+            )}
+            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{t('moreComments')}</Link>}
+          </nav>
+        )}
+        {isMember ? form : <SignInToJoin returnTo={`/forum/post/${post.id}`} />}
+      </section>
+    </main>
+  )
+}

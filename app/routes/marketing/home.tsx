@@ -1,0 +1,35 @@
+import type { MetaFunction } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pageTitle } from '~/i18n/page-title'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('shell:company'))
+
+export const handle = { i18n: ['home'] }
+
+export default function Home() {
+  const { t } = useTranslation('home')
+  return (
+    <main id="main" className="screen home">
+      <p className="label">{t('eyebrow')}</p>
+      <h1>{t('title')}</h1>
+      <p className="lead">{t('text')}</p>
+      <div className="actions">
+        <Link className="button" to="/forum">
+          {t('toForum')}
+        </Link>
+        <a className="button button-quiet" href="/xxperiment/">
+          {t('toPodcast')}
+        </a>
+      </div>
+      <ul className="promises">
+        {(['anonymous', 'everywhere', 'bilingual'] as const).map((promise) => (
+          <li key={promise}>
+            <h2>{t(`${promise}.title`)}</h2>
+            <p>{t(`${promise}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type RequestHandler } from 'express'
+import { closeDatabase } from '~/db.server'
+import { env } from '~/env.server'
+import { originCheck } from '~/http/origin-check.server'
+import { rememberLanguage } from '~/http/remember-language.server'
+import { requestLog } from '~/http/request-log.server'
+import { securityHeaders } from '~/http/security-headers.server'
+import { compressionOptions, staticFiles } from '~/http/static-files.server'
+import { log } from '~/log.server'
+import { applyMigrations } from './prisma/apply-migrations'
+
+const isProduction = env.NODE_ENV === 'production'
+
+const applied = await applyMigrations(env.DATABASE_URL)
+if (applied.length) log.info({ migrations: applied }, 'database migrated')
+
+const app = express()
+const server = createServer(app)
+const vite = isProduction ? null : await startVite()
+
+app.disable('x-powered-by')
+app.set('trust proxy', env.TRUST_PROXY)
+app.use(identify)
+app.use(vite ? vite.middlewares : staticFiles('build/client'))
+if (vite) app.use(staticFiles('public'))
+app.use(
+  requestLog,
+  ...securityHeaders,
+  originCheck(refuseForeign),
+  compression(compressionOptions),
+  rememberLanguage,
+)
+app.all(
+  '*',
+  createRequestHandler({
+    build: await loadBuild(),
+    mode: env.NODE_ENV,
+    getLoadContext: (_request, { locals }) => ({
+      nonce: locals.nonce as string,
+      requestId: locals.requestId as string,
+      refusal: locals.refusal as number | undefined,
+    }),
+  }),
+)
+
+server.listen(env.PORT, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  log.info({ port, url: env.SITE_URL }, 'listening')
+})
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+function identify(...[, response, next]: Parameters<RequestHandler>) {
+  const requestId = randomUUID()
+  response.locals.requestId = requestId
+  next()
+}
+
+// A write from elsewhere becomes a reading of the not-found route, which answers 403 in the site's own frame.
+function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
+  response.locals.refusal = 403
+  request.method = 'GET'
+  request.url = '/refused'
+  next()
+}
+
+async function startVite() {
+  const { createServer: createVite } = await import('vite')
+  return createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+}
+
+async function loadBuild() {
+  if (vite) return () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+  return (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
+}
+
+function stop(signal: string) {
+  log.info({ signal }, 'stopping')
+  server.close(() => {
+    void closeDatabase().finally(() => process.exit(0))
+  })
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(1), 10_000).unref()
+}
