@@ -1,0 +1,97 @@
+import type { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+
+type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
+type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
+
+/**
+ * Makes one Prisma connection of two SQLite ones. With a single connection, a write beside an open
+ * transaction becomes part of it and is lost, though acknowledged, when that transaction rolls
+ * back. Here such writes wait for their turn, and reads see committed rows only, without waiting.
+ * Inside a transaction use its own client: a write through `db` would wait for itself.
+ * @param reader answers every SELECT outside a transaction
+ * @param writer does everything else, one at a time
+ */
+export function separateReads(reader: Connection, writer: Connection): Connection {
+  const takeTurn = makeQueue()
+
+  async function inTurn<T>(work: () => Promise<T>) {
+    const finish = await takeTurn()
+    try {
+      return await work()
+    } finally {
+      finish()
+    }
+  }
+
+  return {
+    provider: writer.provider,
+    adapterName: writer.adapterName,
+    queryRaw: (query) =>
+      /^\s*SELECT\b/i.test(query.sql)
+        ? reader.queryRaw(query)
+        : inTurn(() => writer.queryRaw(query)),
+    executeRaw: (query) => inTurn(() => writer.executeRaw(query)),
+    executeScript: (script) => inTurn(() => writer.executeScript(script)),
+    startTransaction: async (isolation) => {
+      const finish = await takeTurn()
+      try {
+        return finishing(writer, await beginImmediate(writer, isolation), finish)
+      } catch (error) {
+        finish()
+        throw error
+      }
+    },
+    dispose: async () => {
+      await reader.dispose()
+      await writer.dispose()
+    },
+  }
+}
+
+function makeQueue() {
+  let last = Promise.resolve()
+  return async () => {
+    const before = last
+    let finish = () => {}
+    last = new Promise((resolve) => (finish = resolve))
+    await before
+    return finish
+  }
+}
+
+// Prisma's BEGIN takes the write lock late; when another process wrote since the first read,
+// SQLite then refuses at once instead of waiting.
+async function beginImmediate(
+  writer: Connection,
+  isolation: Parameters<Connection['startTransaction']>[0],
+) {
+  const transaction = await writer.startTransaction(isolation)
+  try {
+    await writer.executeScript('COMMIT; BEGIN IMMEDIATE')
+    return transaction
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+function finishing(writer: Connection, transaction: Transaction, finish: () => void) {
+  const commit = transaction.commit.bind(transaction)
+  const rollback = transaction.rollback.bind(transaction)
+  transaction.commit = () => commit().finally(finish)
+  transaction.rollback = async () => {
+    await closeWhatIsOpen(writer)
+    await rollback().finally(finish)
+  }
+  return transaction
+}
+
+// After a COMMIT that failed, Prisma sends no ROLLBACK, and every later BEGIN would fail. In all
+// other cases nothing is open any more, and SQLite's complaint about that is no news.
+async function closeWhatIsOpen(writer: Connection) {
+  try {
+    await writer.executeScript('ROLLBACK')
+  } catch {
+    return
+  }
+}

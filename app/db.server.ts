@@ -1,0 +1,42 @@
+import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
+import { PrismaClient as SqliteClient, type Prisma } from '~generated/sqlite/client'
+import { databaseKind, sqliteFile } from './database/kind.server'
+import { timedPostgresql } from './database/postgresql.server'
+import { DurableSqlite } from './database/sqlite.server'
+import { env } from './env.server'
+
+export { databaseKind } from './database/kind.server'
+export { isUniqueViolation } from './database/unique-violation.server'
+
+/** Both databases behind one type: the models are the same, and SQLite's client can do less. */
+export type Database = SqliteClient
+
+/** What `db.$transaction(async (tx) => …)` hands in; functions that join a transaction take it. */
+export type Transaction = Prisma.TransactionClient
+
+// `maxWait`: how long a transaction waits for its turn or a connection; `timeout`: how long it may run.
+const transactionOptions = { maxWait: 8_000, timeout: 10_000 }
+
+/**
+ * Makes a client; it connects on its first query.
+ * @param url `file:…` (a relative path starts at the working directory) or `postgresql://…`
+ * @throws {Error} for any other address
+ */
+export function openDatabase(url: string): Database {
+  if (databaseKind(url) === 'sqlite') {
+    return new SqliteClient({ adapter: new DurableSqlite(sqliteFile(url)), transactionOptions })
+  }
+  const client = new PostgresqlClient({ adapter: timedPostgresql(url), transactionOptions })
+  return client as unknown as Database
+}
+
+// Kept on globalThis because the server bundle, the Remix bundle and Vite's reloads in development
+// each load this module, and must share one pool.
+const kept = globalThis as typeof globalThis & { xxDatabase?: Database }
+
+export const db = (kept.xxDatabase ??= openDatabase(env.DATABASE_URL))
+
+/** Closes the connections of `db`, after its running queries; the next query would open them again. */
+export async function closeDatabase(): Promise<void> {
+  await db.$disconnect()
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { pendingMigrations, type Migration, type Recorded } from './migration-files'
+
+const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`
+
+/**
+ * Runs what a SQLite file still lacks, one transaction each.
+ * @param file absolute path; made with its folder when missing
+ * @returns the names applied now, in order
+ * @throws {Error} when a migration fails (the file is then as it was before it) or is refused
+ */
+export function applyToSqlite(file: string, migrations: Migration[]): string[] {
+  mkdirSync(path.dirname(file), { recursive: true })
+  // The timeout is for another process that is migrating the same file.
+  const database = new Sqlite(file, { timeout: 30_000 })
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    // Prisma changes a table by dropping it after copying its rows; with foreign keys on, that
+    // deletes every row which refers to it, and inside a transaction they cannot be switched off.
+    database.pragma('foreign_keys = OFF')
+    const applied: string[] = []
+    const step = database.transaction(() => applyNext(database, migrations))
+    for (let name = step.immediate(); name; name = step.immediate()) applied.push(name)
+    return applied
+  } finally {
+    database.close()
+  }
+}
+
+// The history is read inside each transaction: another process may have been quicker.
+function applyNext(database: Sqlite.Database, migrations: Migration[]) {
+  database.exec(historyTable)
+  const recorded = database.prepare<[], Recorded>('SELECT * FROM "_prisma_migrations"').all()
+  const next = pendingMigrations(migrations, recorded)[0]
+  if (next) applyOne(database, next)
+  return next?.name
+}
+
+function applyOne(database: Sqlite.Database, { name, sql, checksum }: Migration) {
+  const startedAt = Date.now()
+  try {
+    database.exec(sql)
+    refuseBrokenReferences(database)
+  } catch (error) {
+    throw new Error(`The migration ${name} failed and was undone: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+  database
+    .prepare(
+      `INSERT INTO "_prisma_migrations"
+        (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+        VALUES (?, ?, ?, ?, ?, 1)`,
+    )
+    .run(randomUUID(), checksum, name, startedAt, Date.now())
+}
+
+function refuseBrokenReferences(database: Sqlite.Database) {
+  const broken = database.pragma('foreign_key_check') as { table: string }[]
+  if (broken.length === 0) return
+  const tables = [...new Set(broken.map(({ table }) => table))].join(', ')
+  throw new Error(`rows of ${tables} would refer to rows that do not exist`)
+}

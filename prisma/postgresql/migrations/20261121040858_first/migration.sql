@@ -1,0 +1,351 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
+-- CreateEnum
+CREATE TYPE "Role" AS ENUM ('member', 'moderator', 'admin');
+
+-- CreateEnum
+CREATE TYPE "PostType" AS ENUM ('general', 'episode');
+
+-- CreateEnum
+CREATE TYPE "TokenKind" AS ENUM ('verifyEmail', 'resetPassword', 'unsubscribe');
+
+-- CreateEnum
+CREATE TYPE "ReportState" AS ENUM ('open', 'upheld', 'dismissed');
+
+-- CreateEnum
+CREATE TYPE "MessageSource" AS ENUM ('contact', 'curtain', 'elevator');
+
+-- CreateEnum
+CREATE TYPE "MailState" AS ENUM ('waiting', 'sent', 'setAside');
+
+-- CreateTable
+CREATE TABLE "User" (
+    "id" TEXT NOT NULL,
+    "username" TEXT NOT NULL,
+    "usernameKey" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "emailKey" TEXT NOT NULL,
+    "displayName" TEXT,
+    "bio" TEXT NOT NULL DEFAULT '',
+    "role" "Role" NOT NULL DEFAULT 'member',
+    "passwordHash" TEXT,
+    "emailVerifiedAt" TIMESTAMP(3),
+    "emailNotifications" BOOLEAN NOT NULL DEFAULT true,
+    "language" TEXT NOT NULL DEFAULT 'en',
+    "suspendedUntil" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Session" (
+    "id" TEXT NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "notice" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Session_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Connection" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "provider" TEXT NOT NULL,
+    "providerId" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Connection_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Token" (
+    "id" TEXT NOT NULL,
+    "kind" "TokenKind" NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3),
+    "usedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Token_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Episode" (
+    "id" TEXT NOT NULL,
+    "feedKey" TEXT NOT NULL,
+    "episodeNumber" INTEGER,
+    "title" TEXT NOT NULL,
+    "link" TEXT,
+    "publishedAt" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Episode_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Post" (
+    "id" TEXT NOT NULL,
+    "authorId" TEXT,
+    "title" TEXT NOT NULL,
+    "content" TEXT NOT NULL,
+    "type" "PostType" NOT NULL,
+    "episodeId" TEXT,
+    "isAnonymous" BOOLEAN NOT NULL DEFAULT false,
+    "onceKey" TEXT,
+    "likes" INTEGER NOT NULL DEFAULT 0,
+    "commentCount" INTEGER NOT NULL DEFAULT 0,
+    "views" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "editedAt" TIMESTAMP(3),
+    "removedAt" TIMESTAMP(3),
+    "lockedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Post_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Comment" (
+    "id" TEXT NOT NULL,
+    "postId" TEXT NOT NULL,
+    "authorId" TEXT,
+    "parentId" TEXT,
+    "content" TEXT NOT NULL,
+    "isAnonymous" BOOLEAN NOT NULL DEFAULT false,
+    "onceKey" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "editedAt" TIMESTAMP(3),
+    "deletedAt" TIMESTAMP(3),
+    "removedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Comment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Like" (
+    "postId" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Like_pkey" PRIMARY KEY ("postId","userId")
+);
+
+-- CreateTable
+CREATE TABLE "Report" (
+    "id" TEXT NOT NULL,
+    "reporterId" TEXT NOT NULL,
+    "postId" TEXT,
+    "commentId" TEXT,
+    "reason" TEXT NOT NULL,
+    "note" TEXT NOT NULL DEFAULT '',
+    "state" "ReportState" NOT NULL DEFAULT 'open',
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "settledAt" TIMESTAMP(3),
+
+    CONSTRAINT "Report_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AuditEntry" (
+    "id" TEXT NOT NULL,
+    "actorId" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "targetKind" TEXT NOT NULL,
+    "targetId" TEXT NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "AuditEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Message" (
+    "id" TEXT NOT NULL,
+    "referenceId" TEXT NOT NULL,
+    "source" "MessageSource" NOT NULL,
+    "intent" TEXT,
+    "floor" TEXT,
+    "name" TEXT NOT NULL,
+    "organization" TEXT,
+    "email" TEXT NOT NULL,
+    "phone" TEXT,
+    "message" TEXT NOT NULL,
+    "links" TEXT,
+    "deckOverview" BOOLEAN NOT NULL DEFAULT false,
+    "voiceCall" BOOLEAN NOT NULL DEFAULT false,
+    "confidentialNda" BOOLEAN NOT NULL DEFAULT false,
+    "language" TEXT NOT NULL DEFAULT 'en',
+    "digest" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "answeredAt" TIMESTAMP(3),
+
+    CONSTRAINT "Message_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "OutgoingMail" (
+    "id" TEXT NOT NULL,
+    "cause" TEXT NOT NULL,
+    "messageId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "language" TEXT NOT NULL,
+    "recipient" TEXT NOT NULL,
+    "replyTo" TEXT,
+    "payload" TEXT NOT NULL,
+    "state" "MailState" NOT NULL DEFAULT 'waiting',
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "nextAttemptAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "claimedUntil" TIMESTAMP(3),
+    "lastError" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "sentAt" TIMESTAMP(3),
+
+    CONSTRAINT "OutgoingMail_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "User_usernameKey_key" ON "User"("usernameKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "User_emailKey_key" ON "User"("emailKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Session_tokenHash_key" ON "Session"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "Session_userId_idx" ON "Session"("userId");
+
+-- CreateIndex
+CREATE INDEX "Session_expiresAt_idx" ON "Session"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "Connection_userId_idx" ON "Connection"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Connection_provider_providerId_key" ON "Connection"("provider", "providerId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Token_tokenHash_key" ON "Token"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "Token_userId_kind_idx" ON "Token"("userId", "kind");
+
+-- CreateIndex
+CREATE INDEX "Token_expiresAt_idx" ON "Token"("expiresAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Episode_feedKey_key" ON "Episode"("feedKey");
+
+-- CreateIndex
+CREATE INDEX "Episode_publishedAt_idx" ON "Episode"("publishedAt");
+
+-- CreateIndex
+CREATE INDEX "Post_type_id_idx" ON "Post"("type", "id");
+
+-- CreateIndex
+CREATE INDEX "Post_episodeId_id_idx" ON "Post"("episodeId", "id");
+
+-- CreateIndex
+CREATE INDEX "Post_authorId_id_idx" ON "Post"("authorId", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Post_authorId_onceKey_key" ON "Post"("authorId", "onceKey");
+
+-- CreateIndex
+CREATE INDEX "Comment_postId_parentId_id_idx" ON "Comment"("postId", "parentId", "id");
+
+-- CreateIndex
+CREATE INDEX "Comment_parentId_id_idx" ON "Comment"("parentId", "id");
+
+-- CreateIndex
+CREATE INDEX "Comment_authorId_id_idx" ON "Comment"("authorId", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Comment_authorId_onceKey_key" ON "Comment"("authorId", "onceKey");
+
+-- CreateIndex
+CREATE INDEX "Like_userId_createdAt_idx" ON "Like"("userId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Report_state_id_idx" ON "Report"("state", "id");
+
+-- CreateIndex
+CREATE INDEX "Report_postId_idx" ON "Report"("postId");
+
+-- CreateIndex
+CREATE INDEX "Report_commentId_idx" ON "Report"("commentId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Report_reporterId_postId_key" ON "Report"("reporterId", "postId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Report_reporterId_commentId_key" ON "Report"("reporterId", "commentId");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_targetKind_targetId_idx" ON "AuditEntry"("targetKind", "targetId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Message_referenceId_key" ON "Message"("referenceId");
+
+-- CreateIndex
+CREATE INDEX "Message_digest_createdAt_idx" ON "Message"("digest", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Message_source_id_idx" ON "Message"("source", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "OutgoingMail_cause_key" ON "OutgoingMail"("cause");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "OutgoingMail_messageId_key" ON "OutgoingMail"("messageId");
+
+-- CreateIndex
+CREATE INDEX "OutgoingMail_state_nextAttemptAt_idx" ON "OutgoingMail"("state", "nextAttemptAt");
+
+-- AddForeignKey
+ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Connection" ADD CONSTRAINT "Connection_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Token" ADD CONSTRAINT "Token_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Post" ADD CONSTRAINT "Post_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Post" ADD CONSTRAINT "Post_episodeId_fkey" FOREIGN KEY ("episodeId") REFERENCES "Episode"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Comment" ADD CONSTRAINT "Comment_postId_fkey" FOREIGN KEY ("postId") REFERENCES "Post"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Comment" ADD CONSTRAINT "Comment_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Comment" ADD CONSTRAINT "Comment_parentId_fkey" FOREIGN KEY ("parentId") REFERENCES "Comment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Like" ADD CONSTRAINT "Like_postId_fkey" FOREIGN KEY ("postId") REFERENCES "Post"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Like" ADD CONSTRAINT "Like_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Report" ADD CONSTRAINT "Report_reporterId_fkey" FOREIGN KEY ("reporterId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Report" ADD CONSTRAINT "Report_postId_fkey" FOREIGN KEY ("postId") REFERENCES "Post"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Report" ADD CONSTRAINT "Report_commentId_fkey" FOREIGN KEY ("commentId") REFERENCES "Comment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
