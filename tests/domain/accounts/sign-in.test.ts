@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { fail, ok } from '~/domain/result'
+import { makeMember, signUpMember } from '../../support/factories'
+
+test.each(['Asha', 'aSHA', ' asha ', 'Asha@example.com', 'ASHA@EXAMPLE.COM'])(
+  'finds the member by %j',
+  async (emailOrUsername) => {
+    const member = await signUpMember('Asha')
+    expect(await signIn({ emailOrUsername, password: 'correct horse' })).toEqual(ok(member))
+  },
+)
+
+test('gives the same refusal for a wrong password, a missing account and one without a password', async () => {
+  await signUpMember('asha')
+  await makeMember('from_google')
+  const refusal = fail('invalid-credentials')
+  expect(await signIn({ emailOrUsername: 'asha', password: 'Correct horse' })).toEqual(refusal)
+  expect(await signIn({ emailOrUsername: 'nobody', password: 'correct horse' })).toEqual(refusal)
+  expect(await signIn({ emailOrUsername: 'from_google', password: 'correct horse' })).toEqual(
+    refusal,
+  )
+})
+
+test('wants both fields', async () => {
+  expect(await signIn({})).toEqual(
+    fail('invalid', { emailOrUsername: 'required', password: 'required' }),
+  )
+  expect(await signIn({ emailOrUsername: ' ', password: '' })).toEqual(
+    fail('invalid', { emailOrUsername: 'required', password: 'required' }),
+  )
+})
+
+test('takes a password that was typed in another Unicode form', async () => {
+  await signUpMember('asha', 'caf\u00e9 au lait')
+  expect(await signIn({ emailOrUsername: 'asha', password: 'cafe\u0301 au lait' })).toMatchObject({
+    ok: true,
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { fail } from '~/domain/result'
+import { valueOf } from '../../support/factories'
+
+const form = { username: 'Asha_1', email: 'Asha@Example.com', password: 'correct horse' }
+const refused = (fields: Record<string, string>) => ({ ok: false, code: 'invalid', fields })
+
+describe('signing up', () => {
+  test('makes a member and keeps only a hash of the password', async () => {
+    const member = valueOf(await signUp({ ...form, displayName: '  Asha  ' }, 'hi'))
+    expect(member).toMatchObject({
+      username: 'Asha_1',
+      displayName: 'Asha',
+      role: 'member',
+      isVerified: false,
+    })
+    const row = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+    expect(row).toMatchObject({
+      usernameKey: 'asha_1',
+      emailKey: 'asha@example.com',
+      language: 'hi',
+    })
+    expect(row.emailNotifications).toBe(true)
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test.each([
+    [{ username: '' }, { username: 'required' }],
+    [{ username: undefined }, { username: 'required' }],
+    [{ username: 'ab' }, { username: 'usernameLength' }],
+    [{ username: 'a'.repeat(21) }, { username: 'usernameLength' }],
+    [{ username: 'no spaces' }, { username: 'usernameCharacters' }],
+    [{ username: 'आशा_१२' }, { username: 'usernameCharacters' }],
+    [{ username: 12345 }, { username: 'wrongType' }],
+    [{ username: 'nul\0byte' }, { username: 'unreadable' }],
+    [{ email: 'nobody' }, { email: 'emailFormat' }],
+    [{ email: `${'a'.repeat(200)}@x.example` }, { email: 'tooLong' }],
+    [{ displayName: 'a'.repeat(51) }, { displayName: 'displayNameLength' }],
+    [{ displayName: 'lone \ud800' }, { displayName: 'unreadable' }],
+    [{ password: '' }, { password: 'required' }],
+    [{ password: '1234567' }, { password: 'passwordLength' }],
+    [{ password: 'a'.repeat(257) }, { password: 'passwordLength' }],
+    [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
+    [
+      { username: 'ab', confirmPassword: 'x' },
+      { username: 'usernameLength', confirmPassword: 'passwordsDiffer' },
+    ],
+  ])('refuses %j', async (change, fields) => {
+    expect(await signUp({ ...form, ...change }, 'en')).toEqual(refused(fields))
+    expect(await db.user.count()).toBe(0)
+  })
+
+  test.each([null, 'text', 7, []])('refuses %j, which is no form', async (input) => {
+    expect(await signUp(input, 'en')).toMatchObject({ ok: false, code: 'invalid' })
+  })
+
+  test('accepts the limits themselves, counted in code points', async () => {
+    const edge = {
+      username: 'abc',
+      email: 'edge@example.com',
+      displayName: '👩🏽'.repeat(25),
+      password: '👩👩👩👩👩👩👩👩',
+    }
+    expect(valueOf(await signUp(edge, 'en')).displayName).toBe(edge.displayName)
+  })
+
+  test('refuses a taken username or e-mail without regard to case', async () => {
+    valueOf(await signUp(form, 'en'))
+    const taken = { username: 'ASHA_1', email: 'ASHA@EXAMPLE.COM', password: 'something else' }
+    expect(await signUp(taken, 'en')).toEqual(
+      fail('conflict', { username: 'usernameTaken', email: 'emailTaken' }),
+    )
+    expect(await signUp({ ...taken, email: 'new@example.com' }, 'en')).toEqual(
+      fail('conflict', { username: 'usernameTaken' }),
+    )
+  })
+
+  test('answers a repeated sign-up as the first, also when both arrive at once', async () => {
+    const answers = await Promise.all([signUp(form, 'en'), signUp(form, 'en')])
+    const ids = [...answers, await signUp(form, 'en')].map((answer) => valueOf(answer).id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await db.user.count()).toBe(1)
+  })
+
+  test('no longer answers a repeated sign-up after ten minutes', async () => {
+    valueOf(await signUp(form, 'en'))
+    await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
+    expect(await signUp(form, 'en')).toMatchObject({ code: 'conflict' })
+  })
+})

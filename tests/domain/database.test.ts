@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { db, isUniqueViolation, openDatabase, type Transaction } from '~/db.server'
+
+function addUser(name: string, client: Transaction = db) {
+  return client.user.create({
+    data: {
+      username: name,
+      usernameKey: name,
+      email: `${name}@x.test`,
+      emailKey: `${name}@x.test`,
+    },
+  })
+}
+
+function addPost(authorId: string | null) {
+  return db.post.create({ data: { authorId, title: 'Title', content: 'Content', type: 'general' } })
+}
+
+test('a taken unique value is recognised, in a query and in raw SQL', async () => {
+  await addUser('ada')
+  const again = await addUser('ada').catch((error: unknown) => error)
+  expect(isUniqueViolation(again)).toBe(true)
+  const raw = await db.$executeRaw`
+    INSERT INTO "Episode" ("id", "feedKey", "title", "updatedAt")
+    VALUES ('1', 'same', 'One', CURRENT_TIMESTAMP), ('2', 'same', 'Two', CURRENT_TIMESTAMP)
+  `.catch((error: unknown) => error)
+  expect(isUniqueViolation(raw)).toBe(true)
+})
+
+test('a composite key taken twice is recognised', async () => {
+  const { id: userId } = await addUser('ada')
+  const { id: postId } = await addPost(userId)
+  await db.like.create({ data: { userId, postId } })
+  const again = await db.like.create({ data: { userId, postId } }).catch((error: unknown) => error)
+  expect(isUniqueViolation(again)).toBe(true)
+})
+
+test.each([null, undefined, 'P2002', new Error('P2002'), { code: 'P2010' }])(
+  '%s is no unique violation',
+  (error) => {
+    expect(isUniqueViolation(error)).toBe(false)
+  },
+)
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const failing = db.$transaction(async (tx) => {
+    await addUser('ada', tx)
+    expect(await tx.user.count()).toBe(1)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await db.user.count()).toBe(0)
+})
+
+test('fifty increments at once count fifty', async () => {
+  const { id } = await addPost(null)
+  const increments = Array.from({ length: 50 }, () =>
+    db.post.update({ where: { id }, data: { views: { increment: 1 } } }),
+  )
+  await Promise.all(increments)
+  expect(await db.post.findUnique({ where: { id } })).toMatchObject({ views: 50 })
+})
+
+test('fifty transactions at once all get their turn', async () => {
+  const { id } = await addPost(null)
+  const comment = () =>
+    db.$transaction(async (tx) => {
+      await tx.comment.create({ data: { postId: id, content: 'Content' } })
+      await tx.post.update({ where: { id }, data: { commentCount: { increment: 1 } } })
+    })
+  await Promise.all(Array.from({ length: 50 }, comment))
+  expect(await db.post.findUnique({ where: { id } })).toMatchObject({ commentCount: 50 })
+  expect(await db.comment.count()).toBe(50)
+})
+
+test('a missing value is refused', async () => {
+  const incomplete = db.$executeRaw`INSERT INTO "Episode" ("id", "feedKey") VALUES ('1', 'a')`
+  await expect(incomplete).rejects.toThrow()
+  expect(await db.episode.count()).toBe(0)
+})
+
+test('a reference to nobody is refused', async () => {
+  const error = await addPost('nobody').catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: 'P2003' })
+  expect(isUniqueViolation(error)).toBe(false)
+})
+
+test('deleting a member takes sessions and likes along and leaves posts without an author', async () => {
+  const { id: userId } = await addUser('ada')
+  const { id: postId } = await addPost(userId)
+  await db.session.create({ data: { tokenHash: 'a', userId, expiresAt: new Date() } })
+  await db.like.create({ data: { userId, postId } })
+  await db.user.delete({ where: { id: userId } })
+  expect(await db.session.count()).toBe(0)
+  expect(await db.like.count()).toBe(0)
+  expect(await db.post.findUnique({ where: { id: postId } })).toMatchObject({ authorId: null })
+})
+
+test('an address of another kind is refused without repeating it', () => {
+  expect(() => openDatabase('mysql://me:secret@host/x')).toThrow(
+    /^The database address must begin with file: or postgresql:\/\/\.$/,
+  )
+})

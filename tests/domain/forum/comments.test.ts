@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { fail } from '~/domain/result'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+
+const unknownId = '018f0000-0000-7000-8000-000000000000'
+
+describe('commenting', () => {
+  test('threads replies one level deep, oldest first, and counts them all', async () => {
+    const [author, reader] = [await makeMember(), await makeMember()]
+    const post = await makePost(author)
+    const first = await makeComment(reader, post.id, { content: 'first' })
+    const second = await makeComment(reader, post.id, { content: 'second' })
+    const reply = await makeComment(author, post.id, {
+      content: 'reply',
+      parentCommentId: first.id,
+    })
+    const deeper = await makeComment(reader, post.id, {
+      content: 'deeper',
+      parentCommentId: reply.id,
+    })
+    expect(deeper.parentCommentId).toBe(first.id)
+
+    const { comments, nextCursor } = valueOf(await listComments(post.id, {}))
+    expect(comments.map(({ id, replies }) => [id, replies.map((each) => each.content)])).toEqual([
+      [first.id, ['reply', 'deeper']],
+      [second.id, []],
+    ])
+    expect(nextCursor).toBeNull()
+    expect(valueOf(await readPost(null, post.id)).commentCount).toBe(4)
+  })
+
+  test.each([
+    [{ content: '' }, { content: 'required' }],
+    [{ content: ' \n\t ' }, { content: 'required' }],
+    [{ content: 'a'.repeat(5_001) }, { content: 'commentLength' }],
+    [{ content: 'nul \0' }, { content: 'unreadable' }],
+    [{ content: 'fine', parentCommentId: 'x' }, { parentCommentId: 'parentUnknown' }],
+    [{ content: 'fine', parentCommentId: unknownId }, { parentCommentId: 'parentUnknown' }],
+  ])('refuses %j and counts nothing', async (input, fields) => {
+    const member = await makeMember()
+    const post = await makePost(member)
+    expect(await publishComment(member, post.id, input)).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields,
+    })
+    expect(await db.comment.count()).toBe(0)
+    expect(valueOf(await readPost(null, post.id)).commentCount).toBe(0)
+  })
+
+  test('cannot answer a comment of another post', async () => {
+    const member = await makeMember()
+    const [here, there] = [await makePost(member), await makePost(member)]
+    const elsewhere = await makeComment(member, there.id)
+    const input = { content: 'reply', parentCommentId: elsewhere.id }
+    expect(await publishComment(member, here.id, input)).toEqual(
+      fail('invalid', { parentCommentId: 'parentUnknown' }),
+    )
+  })
+
+  test('is for members, on posts that are there', async () => {
+    const member = await makeMember()
+    const post = await makePost(member)
+    expect(await publishComment(null, post.id, { content: 'x' })).toEqual(fail('not-authenticated'))
+    expect(await publishComment(member, unknownId, { content: 'x' })).toEqual(fail('not-found'))
+    expect(await publishComment(member, 'no id', { content: 'x' })).toEqual(fail('not-found'))
+  })
+
+  test('hides the author of an anonymous comment and reply', async () => {
+    const member = await makeMember('asha')
+    const post = await makePost(await makeMember('other'))
+    const hidden = await makeComment(member, post.id, { isAnonymous: true })
+    await makeComment(member, post.id, { isAnonymous: 'on', parentCommentId: hidden.id })
+    const page = JSON.stringify(valueOf(await listComments(post.id, {})))
+    expect(page).not.toContain('asha')
+    expect(page).not.toContain(member.id)
+  })
+
+  test('makes one comment of one form, and counts it once', async () => {
+    const member = await makeMember()
+    const post = await makePost(member)
+    const form = { content: 'once', onceKey: 'key-1' }
+    const sent = await Promise.all([1, 2, 3].map(() => publishComment(member, post.id, form)))
+    expect(new Set(sent.map((result) => valueOf(result).id)).size).toBe(1)
+    expect(valueOf(await readPost(null, post.id)).commentCount).toBe(1)
+  })
+
+  test('pages a long thread by its top-level comments', async () => {
+    const member = await makeMember()
+    const post = await makePost(member)
+    const ids: string[] = []
+    for (let index = 0; index < 101; index++) ids.push((await makeComment(member, post.id)).id)
+    const first = valueOf(await listComments(post.id, {}))
+    expect(first.comments.map(({ id }) => id)).toEqual(ids.slice(0, 100))
+    const second = valueOf(await listComments(post.id, { cursor: first.nextCursor ?? '' }))
+    expect(second.comments.map(({ id }) => id)).toEqual(ids.slice(100))
+    expect(second.nextCursor).toBeNull()
+    expect(await listComments(post.id, { cursor: 'x' })).toMatchObject({ code: 'invalid' })
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { fail } from '~/domain/result'
+import { makeMember, makePost, valueOf } from '../../support/factories'
+
+test('lists newest first, by kind, in pages without gaps while posts are being added', async () => {
+  const member = await makeMember()
+  const episode = await db.episode.create({ data: { feedKey: 'e1', title: 'One' } })
+  const made: string[] = []
+  for (let index = 0; index < 5; index++) made.unshift((await makePost(member)).id)
+  const about = await makePost(member, { type: 'episode', episodeId: episode.id })
+
+  const first = valueOf(await listPosts(null, { type: 'general', limit: '2' }))
+  await makePost(member)
+  const second = valueOf(
+    await listPosts(null, { type: 'general', limit: 2, cursor: first.nextCursor ?? '' }),
+  )
+  const third = valueOf(
+    await listPosts(null, { type: 'general', limit: 2, cursor: second.nextCursor ?? '' }),
+  )
+  const shown = [first, second, third].flatMap((page) => page.posts.map((post) => post.id))
+  expect(shown).toEqual(made)
+  expect(third.nextCursor).toBeNull()
+
+  const episodes = valueOf(await listPosts(null, { type: 'episode' }))
+  expect(episodes.posts.map((post) => post.id)).toEqual([about.id])
+  expect(valueOf(await listPosts(null, {})).posts).toHaveLength(7)
+})
+
+test.each([
+  { type: 'other' },
+  { cursor: 'x' },
+  { cursor: '' },
+  { limit: 0 },
+  { limit: 101 },
+  { limit: 'many' },
+])('refuses the query %j', async (query) => {
+  expect(await listPosts(null, query)).toMatchObject({ ok: false, code: 'invalid' })
+})
+
+test('an empty forum is an empty page', async () => {
+  expect(valueOf(await listPosts(null, {}))).toEqual({ posts: [], nextCursor: null })
+})
+
+test('reads one post, and calls missing what is removed, unknown or no id', async () => {
+  const post = await makePost(await makeMember())
+  expect(valueOf(await readPost(null, post.id))).toEqual(post)
+  await db.post.updateMany({ data: { removedAt: new Date() } })
+  for (const id of [post.id, '018f0000-0000-7000-8000-000000000000', "' OR 1=1", '']) {
+    expect(await readPost(null, id)).toEqual(fail('not-found'))
+  }
+  expect(valueOf(await listPosts(null, {})).posts).toEqual([])
+})
+
+test('shows the author of neither an anonymous post nor one who left', async () => {
+  const member = await makeMember('asha')
+  const [hidden, named] = [await makePost(member, { isAnonymous: true }), await makePost(member)]
+  const byId = async (id: string) => valueOf(await readPost(member, id))
+  expect(await byId(hidden.id)).toMatchObject({ isAnonymous: true, user: null })
+  await db.user.deleteMany()
+  expect(await byId(named.id)).toMatchObject({ isAnonymous: false, user: null })
+})

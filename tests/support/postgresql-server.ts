@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+export type PostgresqlServer = {
+  url(databaseName: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL server of one's own (about two seconds) on a free port, its data in a
+ * temporary folder that `stop` removes; the end of this process, however it comes, stops it too.
+ * @throws {Error} with the server's own words when it cannot start
+ */
+export async function startPostgresql(): Promise<PostgresqlServer> {
+  const program = fileURLToPath(new URL('./postgresql-process.ts', import.meta.url))
+  // Detached, so that Ctrl-C reaches it as the end of its input only, after the tests' own end.
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const port = await readPort(child)
+  const url = (name: string) => `postgresql://postgres:only-for-tests@127.0.0.1:${port}/${name}`
+  return {
+    url,
+    createDatabase: (name) => queryOnce(url('postgres'), `CREATE DATABASE "${name}"`),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+/**
+ * Runs one statement on a connection of its own.
+ * @throws {Error} when the server is out of reach or refuses
+ */
+export async function queryOnce(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (chunk) => (said += String(chunk)))
+    child.stdout?.once('data', (chunk) => resolve(Number(chunk)))
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+}

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+export type Import = { from: string; to: string; isType: boolean }
+
+/** Every import inside `app/`, as paths from the project's root; packages are left out. */
+export function importsOfApp(): Import[] {
+  return sourcesOfApp().flatMap(importsOf)
+}
+
+/** Every source file below `app/`, as a path from the project's root. */
+export function sourcesOfApp(): string[] {
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => path.posix.join('app', name))
+}
+
+function importsOf(from: string): Import[] {
+  const source = ts.createSourceFile(from, readFileSync(from, 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.flatMap((statement) => {
+    const named = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+    if (!named || !statement.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier))
+      return []
+    const to = resolve(from, statement.moduleSpecifier.text)
+    return to ? [{ from, to, isType: isTypeOnly(statement) }] : []
+  })
+}
+
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration) {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly
+  const { importClause } = statement
+  if (!importClause || importClause.isTypeOnly) return Boolean(importClause)
+  const { name, namedBindings } = importClause
+  if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false
+  return namedBindings.elements.every((element) => element.isTypeOnly)
+}
+
+function resolve(from: string, specifier: string) {
+  const base = specifier.startsWith('~/')
+    ? path.posix.join('app', specifier.slice(2))
+    : specifier.startsWith('.') && path.posix.join(path.posix.dirname(from), specifier)
+  if (!base) return null
+  return (
+    ['', '.ts', '.tsx', '/index.ts']
+      .map((end) => base + end)
+      .find((file) => /\.tsx?$/.test(file) && existsSync(file)) ?? null
+  )
+}

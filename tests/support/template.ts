@@ -1,0 +1,16 @@
+import type { DatabaseKind } from '~/database/kind.server'
+
+/** What a project's global set-up leaves for each test file: an empty, migrated database to copy. */
+export type Template = {
+  kind: DatabaseKind
+  /** of the template itself; never connect to it */
+  url: string
+  /** removed at the end of the run */
+  folder: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template
+  }
+}

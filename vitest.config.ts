@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const support = (file: string) => path.resolve('tests/support', file)
+const withSqlite = {
+  globalSetup: [support('sqlite-template.ts')],
+  setupFiles: [support('own-database.ts')],
+}
+
+export default defineConfig({
+  resolve: { alias: { '~': path.resolve('app'), '~generated': path.resolve('generated') } },
+  test: {
+    maxWorkers: '100%',
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+      // Nothing can be made below a device: a test without a database fails when it asks for one.
+      DATABASE_URL: 'file:/dev/null/no-database-here.db',
+    },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['tests/domain/**/*.test.ts'],
+          exclude: ['**/*.postgresql.test.ts'],
+          ...withSqlite,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgresql',
+          include: ['tests/domain/**/*.test.ts'],
+          exclude: ['**/*.sqlite.test.ts'],
+          globalSetup: [support('postgresql-template.ts')],
+          setupFiles: [support('own-database.ts')],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'routes', include: ['tests/routes/**/*.test.ts'], ...withSqlite },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
