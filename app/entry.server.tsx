@@ -43,7 +43,7 @@ export default async function handleRequest(
           resolve(buffer(body).then((page) => new Response(page, { headers, status })))
           pipe(body)
         },
-        onShellError: (error) => reject(error as Error),
+        onShellError: (error) => reject(error),
         onError: (error) =>
           log.error({ err: error, requestId: context.requestId }, 'render failed'),
       },

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="160"
+      height="120"
+      viewBox="0 0 160 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** Two speech bubbles, one of them still to be filled: nobody has written yet. */
+export function EmptyDrawing() {
+  return (
+    <Drawing>
+      <path d="M28 20h60q12 0 12 12v20q0 12-12 12H56L40 78V64H28Q16 64 16 52V32q0-12 12-12Z" />
+      <path className="lit" d="M36 36h44M36 48h28" />
+      <path
+        strokeDasharray="6 7"
+        d="M112 44h20q12 0 12 12v20q0 12-12 12v14l-16-14H92q-10 0-12-10"
+      />
+    </Drawing>
+  )
+}
+
+/** An open book whose page flew away: nothing is at this address. */
+export function LostDrawing() {
+  return (
+    <Drawing>
+      <path d="M80 98Q58 82 20 86V46q38-4 60 12 22-16 60-12v40q-38-4-60 12ZV58" />
+      <path className="lit" d="m92 14 26-6 8 26-26 6ZM100 22l12-3m-9 11 12-3" />
+      <path strokeDasharray="2 8" d="M88 48q-6-12 2-20" />
+    </Drawing>
+  )
+}
+
+/** A reading lamp that went out: the failure is on our side. */
+export function FailureDrawing() {
+  return (
+    <Drawing>
+      <path d="M46 106h52M72 106V70L98 34" />
+      <path d="M84 22l38 26-18 10-30-20Z" />
+      <path className="lit" d="m118 66 4 12m-22-8-2 12m38-24 10 6" />
+    </Drawing>
+  )
+}

@@ -1,0 +1,75 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { useHydrated } from '~/ui/hydrated'
+import { NoticeBanner } from './notice-banner'
+import type { NoticeToast } from './notice-toast'
+import { useNoticeWords, type Notice } from './notice-words'
+import type { NoticeKey } from './notices'
+
+const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)
+
+/** A function that shows a notice as a toast, in place of the one that shows. */
+export function useShowNotice(): (notice: Notice) => void {
+  return useContext(NoticeContext)
+}
+
+type Props = {
+  /** The server's notice for this page. */
+  notice: NoticeKey | null
+  /** Tells one page from the next: another id shows the same notice again. */
+  noticeId: string
+  children?: ReactNode
+}
+
+type Shown = { id: string; notice: Notice }
+
+let raised = 0
+
+/** The one place where notices show and are said; `children` may raise their own. */
+export function Notices({ notice, noticeId, children }: Props) {
+  const [seenId, setSeenId] = useState(noticeId)
+  const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
+  const [Toast, setToast] = useState<typeof NoticeToast | null>(null)
+  const [showNotice] = useState(
+    () => (own: Notice) => setShown({ id: `raised-${++raised}`, notice: own }),
+  )
+  if (noticeId !== seenId) {
+    setSeenId(noticeId)
+    if (notice) setShown({ id: noticeId, notice })
+  }
+  const isWanted = shown !== null
+  // Radix is a tenth of the page's scripts, and most pages have no notice: it comes with the first one.
+  useEffect(() => {
+    if (!isWanted) return
+    import('./notice-toast').then(
+      (module) => setToast(() => module.NoticeToast),
+      () => undefined,
+    )
+  }, [isWanted])
+  return (
+    <NoticeContext.Provider value={showNotice}>
+      <LiveRegion shown={shown} />
+      {Toast ? (
+        <Toast shown={shown} onRemove={() => setShown(null)} />
+      ) : (
+        shown && <NoticeBanner notice={shown.notice} />
+      )}
+      {children}
+    </NoticeContext.Provider>
+  )
+}
+
+// Text that is there when the page loads is not said: it is filled in after hydration.
+function LiveRegion({ shown }: { shown: Shown | null }) {
+  const wordsOf = useNoticeWords()
+  const said = useHydrated() ? shown : null
+  const { title, description } = said ? wordsOf(said.notice) : {}
+  return (
+    <div className="sr-only" role="status">
+      {said && (
+        <p key={said.id}>
+          {title} {description}
+        </p>
+      )}
+    </div>
+  )
+}

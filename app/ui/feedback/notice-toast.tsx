@@ -1,0 +1,58 @@
+import * as Toast from '@radix-ui/react-toast'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/ui/drawing/icon'
+import { noticeClass, useNoticeWords, type Notice } from './notice-words'
+
+const duration = 5000
+const removalDelay = 1_000_000
+const swipeThreshold = 50
+
+type Props = { shown: { id: string; notice: Notice } | null; onRemove: () => void }
+
+/** The one toast: five seconds, or until closed when something failed. F8 goes to it. */
+export function NoticeToast({ shown, onRemove }: Props) {
+  const { t } = useTranslation()
+  // The page's own live region speaks; Radix's would say everything a second time.
+  const [silent] = useState(() => document.createDocumentFragment())
+  return (
+    <Toast.Provider
+      label={t('notices')}
+      duration={duration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      announcerContainer={silent}
+    >
+      {shown && <OneToast key={shown.id} notice={shown.notice} onRemove={onRemove} />}
+      <Toast.Viewport className="notices" hotkey={['F8']} label={t('noticesHotkey')} />
+    </Toast.Provider>
+  )
+}
+
+function OneToast({ notice, onRemove }: { notice: Notice; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(true)
+  const { title, description, variant } = useNoticeWords()(notice)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(onRemove, removalDelay)
+    return () => clearTimeout(timer)
+  }, [isOpen, onRemove])
+  return (
+    <Toast.Root
+      className={noticeClass(variant)}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      duration={variant === 'destructive' ? Infinity : duration}
+      type="background"
+    >
+      <Toast.Title asChild>
+        <b>{title}</b>
+      </Toast.Title>
+      {description && <Toast.Description>{description}</Toast.Description>}
+      <Toast.Close className="icon-button" aria-label={t('closeNotice')}>
+        <Icon name="close" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

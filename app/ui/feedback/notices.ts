@@ -1,0 +1,25 @@
+import type { en } from '~/i18n/locales/en'
+
+export type NoticeKey = keyof (typeof en)['shell']['notice']
+
+export type NoticeVariant = 'default' | 'destructive'
+
+/** Every notice the site can show; destructive ones stay until closed. The words are in the `shell` locale. */
+export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
+  'signed-in': 'default',
+  'signed-up': 'default',
+  'post-created': 'default',
+  'comment-posted': 'default',
+  'post-not-found': 'destructive',
+  'sign-in-failed': 'destructive',
+  'sign-up-failed': 'destructive',
+  'passwords-differ': 'destructive',
+  'post-failed': 'destructive',
+  'comment-failed': 'destructive',
+  'like-failed': 'destructive',
+}
+
+/** Whether a session's or an address's value names a notice. */
+export function isNoticeKey(value: unknown): value is NoticeKey {
+  return typeof value === 'string' && Object.hasOwn(noticeVariants, value)
+}

@@ -1,0 +1,68 @@
+import { useEffect, type RefObject } from 'react'
+
+const openingDelay = 700
+const skipDelay = 300
+
+let lastClosedAt = 0
+let closeLast: (() => void) | undefined
+
+/**
+ * Opens a tooltip after a delay when pointed at, at once between neighbours and on keyboard focus.
+ * Radix closes it on Escape, on scroll and when the pointer is well away.
+ */
+export function useTooltipOpening(
+  place: RefObject<HTMLElement>,
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
+) {
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const cancel = () => clearTimeout(timer)
+    const close = () => {
+      cancel()
+      setIsOpen(false)
+    }
+    const open = () => {
+      cancel()
+      if (closeLast !== close) closeLast?.()
+      closeLast = close
+      setIsOpen(true)
+    }
+    const openSoon = () => {
+      cancel()
+      timer = setTimeout(open, Date.now() - lastClosedAt < skipDelay ? 0 : openingDelay)
+    }
+    const openForKeyboard = () => {
+      if (element.querySelector(':focus-visible')) open()
+    }
+    const openForPointer = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') openSoon()
+    }
+
+    // What made this module load may still be going on.
+    if (element.matches(':hover')) openSoon()
+    openForKeyboard()
+
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerenter', openForPointer, { signal })
+    element.addEventListener('pointerleave', cancel, { signal })
+    element.addEventListener('pointerdown', close, { signal })
+    element.addEventListener('click', close, { signal })
+    element.addEventListener('focusin', openForKeyboard, { signal })
+    element.addEventListener('focusout', close, { signal })
+    return () => {
+      cancel()
+      listening.abort()
+    }
+  }, [place, setIsOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      lastClosedAt = Date.now()
+    }
+  }, [isOpen])
+}

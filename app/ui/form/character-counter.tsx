@@ -1,0 +1,58 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textLength } from '~/domain/text'
+
+const pause = 1000
+
+/** How much a text area holds: shown at every key, said once the typing pauses. Empty without JavaScript. */
+export function CharacterCounter({
+  area,
+  max,
+}: {
+  area: RefObject<HTMLTextAreaElement>
+  max: number
+}) {
+  const { t } = useTranslation('forms')
+  const { count, said } = useCount(area)
+  const wordsOf = (length: number | null) => {
+    if (length === null) return ''
+    return length > max
+      ? t('charactersOver', { count: length - max })
+      : t('characters', { count: length })
+  }
+  return (
+    <>
+      <p className={count !== null && count > max ? 'counter over' : 'counter'} aria-hidden="true">
+        {wordsOf(count)}
+      </p>
+      <span className="sr-only" role="status">
+        {wordsOf(said)}
+      </span>
+    </>
+  )
+}
+
+function useCount(area: RefObject<HTMLTextAreaElement>) {
+  const [count, setCount] = useState<number | null>(null)
+  const [said, setSaid] = useState<number | null>(null)
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout>
+    const read = () => setCount(textLength(element.value))
+    const readAndSay = () => {
+      read()
+      clearTimeout(timer)
+      timer = setTimeout(() => setSaid(textLength(element.value)), pause)
+    }
+    read()
+    element.addEventListener('input', readAndSay)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('input', readAndSay)
+    }
+  }, [area])
+
+  return { count, said }
+}

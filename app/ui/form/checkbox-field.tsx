@@ -1,0 +1,24 @@
+import { controlAttributes, FieldErrors, type Field } from './field'
+
+type Props = { field: Field; label: string; note?: string }
+
+/** A yes or no, with a note below. */
+export function CheckboxField({ field, label, note }: Props) {
+  return (
+    <div className={field.errors ? 'field check wrong' : 'field check'}>
+      <input
+        {...controlAttributes(field, note)}
+        key={field.key}
+        type="checkbox"
+        defaultChecked={field.initialValue === 'on'}
+      />
+      <label htmlFor={field.id}>{label}</label>
+      {note && (
+        <p className="hint" id={field.descriptionId}>
+          {note}
+        </p>
+      )}
+      <FieldErrors field={field} />
+    </div>
+  )
+}

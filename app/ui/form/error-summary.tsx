@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from './field'
+import { useProblemSentence } from './problem-sentence'
+
+type Props = {
+  form: { id: string; errors: string[] | undefined; allErrors: Record<string, string[]> }
+  fields: Field[]
+  /** Names of the fields by their `name`, put before their sentences. */
+  labels?: Record<string, string>
+  /** What failed, in the words of the notice. */
+  title?: string
+}
+
+/** What is wrong with a form, at the top of the page, each line a link to its field. */
+export function ErrorSummary(props: Props) {
+  const { form } = props
+  const isWrong = form.errors !== undefined || props.fields.some((field) => field.errors)
+  return isWrong ? <Summary {...props} refusal={form.allErrors} /> : null
+}
+
+function Summary({ form, fields, labels, title, refusal }: Props & { refusal: object }) {
+  const { t } = useTranslation('forms')
+  const sentenceOf = useProblemSentence()
+  const box = useFocusOn(refusal)
+  useErrorInTitle()
+  return (
+    <div
+      className="summary"
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${form.id}-summary`}
+    >
+      <h2 id={`${form.id}-summary`}>{t('summary')}</h2>
+      {title && <p>{title}</p>}
+      {form.errors?.map((problem) => (
+        <p key={problem}>{sentenceOf(problem)}</p>
+      ))}
+      <ul>
+        {fields.map((field) =>
+          field.errors?.map((problem) => (
+            <li key={field.name + problem}>
+              <a href={`#${field.id}`} onClick={focusTarget}>
+                {labels?.[field.name] && `${labels[field.name]}: `}
+                {sentenceOf(problem)}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+// A plain jump to a fragment scrolls to the field; this also lets one type at once.
+function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+// conform focuses the first wrong field in a layout effect; this effect comes later and wins.
+function useFocusOn(refusal: object) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [refusal])
+  return box
+}
+
+// The server marks the title of a page it refused; this does it for a refusal that came by script.
+function useErrorInTitle() {
+  const { t } = useTranslation()
+  const prefix = t('errorTitle', { title: '' })
+  useEffect(() => {
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblemSentence } from './problem-sentence'
+
+/** What these components need of conform's `FieldMetadata`. */
+export type Field = {
+  id: string
+  name: string
+  key: string | undefined
+  errorId: string
+  descriptionId: string
+  initialValue: unknown
+  errors: string[] | undefined
+}
+
+type Props = {
+  field: Field
+  label: string
+  hint?: string
+  optional?: boolean
+  children: ReactNode
+}
+
+/** A control with its label above, the hint between them and what is wrong below. */
+export function FieldFrame({ field, label, hint, optional, children }: Props) {
+  const { t } = useTranslation('forms')
+  return (
+    <div className={field.errors ? 'field wrong' : 'field'}>
+      <label htmlFor={field.id}>
+        {label} {optional && <small>{t('optional')}</small>}
+      </label>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldErrors field={field} />
+    </div>
+  )
+}
+
+/** The sentences that say what is wrong with a field. */
+export function FieldErrors({ field }: { field: Field }) {
+  const sentenceOf = useProblemSentence()
+  return field.errors ? (
+    <p className="error" id={field.errorId}>
+      {field.errors.map(sentenceOf).join(' ')}
+    </p>
+  ) : null
+}
+
+/** The attributes that tie a control to its name, hint and errors. */
+export function controlAttributes(field: Field, hint: string | undefined) {
+  const described = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean)
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-invalid': field.errors ? true : undefined,
+    'aria-describedby': described.join(' ') || undefined,
+  }
+}
+
+/** What was typed before, to stand in the control again. */
+export function typedBefore(field: Field): string | undefined {
+  return typeof field.initialValue === 'string' ? field.initialValue : undefined
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/ui/drawing/icon'
+import { Tooltip } from '~/ui/feedback/tooltip'
+import { useHydrated } from '~/ui/hydrated'
+import { controlAttributes, FieldFrame, type Field } from './field'
+
+type Props = {
+  field: Field
+  label: string
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, hidden unless asked to show; it is never filled in again. */
+export function PasswordField({ field, label, hint, autoComplete }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  useHidingWhenSent(input, () => setIsShown(false))
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <div className="with-button">
+        <input
+          {...controlAttributes(field, hint)}
+          ref={input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <ShowButton controls={field.id} isShown={isShown} onPress={() => setIsShown(!isShown)} />
+      </div>
+    </FieldFrame>
+  )
+}
+
+type ShowProps = { controls: string; isShown: boolean; onPress: () => void }
+
+function ShowButton({ controls, isShown, onPress }: ShowProps) {
+  const { t } = useTranslation('forms')
+  const isHydrated = useHydrated()
+  const words = isShown ? t('hidePassword') : t('showPassword')
+  return isHydrated ? (
+    <Tooltip label={words}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-controls={controls}
+        aria-label={words}
+        onClick={onPress}
+      >
+        <Icon name={isShown ? 'eye-off' : 'eye'} />
+      </button>
+    </Tooltip>
+  ) : null
+}
+
+// Browsers remember what is sent in a text field; a password must not be remembered so.
+function useHidingWhenSent(input: React.RefObject<HTMLInputElement>, hide: () => void) {
+  const latestHide = useRef(hide)
+  useEffect(() => {
+    latestHide.current = hide
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    const onSubmit = () => latestHide.current()
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  }, [input])
+}

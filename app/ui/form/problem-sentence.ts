@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { lengths } from '~/domain/lengths'
+import type { ProblemKey } from '~/domain/problems'
+
+/** Turns the problem keys that the server sends into sentences of the page's language. */
+export function useProblemSentence(): (problem: string) => string {
+  const { t } = useTranslation('forms')
+  return (problem) => t(`problem.${problem as ProblemKey}`, lengths)
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { CharacterCounter } from './character-counter'
+import { controlAttributes, FieldFrame, typedBefore, type Field } from './field'
+
+type Props = {
+  field: Field
+  label: string
+  hint?: string
+  optional?: boolean
+  rows: number
+  /** Shows a live count of what is typed, in code points. */
+  limit?: { min?: number; max: number }
+}
+
+/** A field of several lines. */
+export function TextArea({ field, label, hint, optional, rows, limit }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        {...controlAttributes(field, hint)}
+        key={field.key}
+        ref={area}
+        rows={rows}
+        required={!optional}
+        dir="auto"
+        defaultValue={typedBefore(field)}
+      />
+      {limit && <CharacterCounter area={area} max={limit.max} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/ui/avatar'
+import { RelativeTime } from '~/ui/relative-time'
+import { useAuthorName } from './author-name'
+import { usePassage } from './passage'
+
+export type ShownComment = {
+  id: string
+  content: string
+  isAnonymous: boolean
+  user: { username: string; displayName: string | null } | null
+  createdAt: Date
+}
+
+type Props = {
+  threads: (ShownComment & { replies: ShownComment[] })[]
+  postId: string
+  isMember: boolean
+}
+
+/** A post's comments, each with its replies one level in. */
+export function CommentThreads({ threads, ...rest }: Props) {
+  return (
+    <ol className="threads">
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <Comment comment={thread} {...rest} />
+          {thread.replies.length > 0 && (
+            <ol className="replies">
+              {thread.replies.map((reply) => (
+                <li key={reply.id}>
+                  <Comment comment={reply} {...rest} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type CommentProps = { comment: ShownComment; postId: string; isMember: boolean }
+
+function Comment({ comment, postId, isMember }: CommentProps) {
+  const { t } = useTranslation('forum')
+  const name = useAuthorName()(comment)
+  return (
+    <article className="comment" id={`comment-${comment.id}`}>
+      <p className="byline">
+        <Avatar name={comment.isAnonymous ? null : name} />
+        <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
+      </p>
+      <p className="text" {...usePassage(comment.content)}>
+        {comment.content}
+      </p>
+      {isMember && (
+        <Link
+          className="reply-link"
+          to={{
+            pathname: `/forum/post/${postId}`,
+            search: `?reply=${comment.id}`,
+            hash: '#comment-form',
+          }}
+          preventScrollReset
+          aria-label={t('replyTo', { author: name })}
+        >
+          {t('reply')}
+        </Link>
+      )}
+    </article>
+  )
+}

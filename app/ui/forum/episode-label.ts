@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+
+type Episode = { episodeNumber: number | null; title: string }
+
+/** How an episode is named in lists, labels and selects. */
+export function useEpisodeLabel(): (episode: Episode) => string {
+  const { t } = useTranslation('forum')
+  return ({ episodeNumber, title }) =>
+    episodeNumber === null
+      ? t('episodeLabelUnnumbered', { title })
+      : t('episodeLabel', { number: episodeNumber, title })
+}

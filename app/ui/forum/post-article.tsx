@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/ui/avatar'
+import { RelativeTime } from '~/ui/relative-time'
+import { useAuthorName } from './author-name'
+import { useEpisodeLabel } from './episode-label'
+import { LikeForm } from './like-form'
+import { usePassage } from './passage'
+
+type Props = {
+  post: {
+    id: string
+    title: string
+    content: string
+    isAnonymous: boolean
+    user: { username: string; displayName: string | null } | null
+    createdAt: Date
+    likes: number
+    liked: boolean
+    commentCount: number
+    views: number
+    episode: { episodeNumber: number | null; title: string } | null
+  }
+}
+
+/** A whole post: episode, title, who and when, text, like button and counts. */
+export function PostArticle({ post }: Props) {
+  const { t } = useTranslation('forum')
+  const name = useAuthorName()(post)
+  const labelOf = useEpisodeLabel()
+  return (
+    <article className="post">
+      {post.episode && <p className="label">{labelOf(post.episode)}</p>}
+      <h1 {...usePassage(post.title)}>{post.title}</h1>
+      <p className="byline">
+        <Avatar name={post.isAnonymous ? null : name} />
+        <bdi>{name}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} />
+      </p>
+      <div className="text" {...usePassage(post.content)}>
+        {post.content.split(/\n{2,}/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="post-foot">
+        <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />
+        <span>{t('comments', { count: post.commentCount })}</span>
+        <span>{t('views', { count: post.views })}</span>
+      </div>
+    </article>
+  )
+}

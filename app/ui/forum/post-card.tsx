@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+import { useAuthorName } from './author-name'
+import { useEpisodeLabel } from './episode-label'
+import { usePassage } from './passage'
+import { PostCounts } from './post-counts'
+
+export type PostSummary = {
+  id: string
+  title: string
+  excerpt: string
+  isAnonymous: boolean
+  user: { username: string; displayName: string | null } | null
+  createdAt: Date
+  likes: number
+  commentCount: number
+  views: number
+  episode: { episodeNumber: number | null; title: string } | null
+}
+
+/** A post in a list: title first, then who and when, two lines of the text, then counts. */
+export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
+  const { t } = useTranslation('forum')
+  const nameOf = useAuthorName()
+  const labelOf = useEpisodeLabel()
+  return (
+    <li className="post-card">
+      <h2 {...usePassage(post.title)}>
+        {/* One link makes the router fetch the post screen ahead; the others would only ask again. */}
+        <Link to={`/forum/post/${post.id}`} discover={isFirst ? 'render' : 'none'}>
+          {post.title}
+        </Link>
+      </h2>
+      {post.episode && <p className="label">{labelOf(post.episode)}</p>}
+      <p className="byline">
+        {t('by', { author: nameOf(post) })} · <RelativeTime date={post.createdAt} limitDays={7} />
+      </p>
+      <p className="excerpt" {...usePassage(post.excerpt)}>
+        {post.excerpt}
+      </p>
+      <PostCounts {...post} />
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+/**
+ * Builds the site into `build/`: the browser's files (each also compressed as far as it goes),
+ * the Remix server bundle, and `build/server.js`, which `npm start` runs.
+ */
+async function buildSite() {
+  rmSync('build', { recursive: true, force: true })
+  const remix = spawnSync('npx', ['remix', 'vite:build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (remix.status !== 0) process.exit(remix.status ?? 1)
+  await bundleServer()
+  filesIn('build/client').filter(isText).forEach(compress)
+  process.stdout.write('built build/server.js\n')
+}
+
+async function bundleServer() {
+  await build({
+    entryPoints: ['server.ts'],
+    outfile: 'build/server.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    external: ['./server/index.js'],
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+}
+
+function isText(file: string) {
+  return /\.(js|css|svg|html|txt|json)$/.test(file)
+}
+
+function compress(file: string) {
+  const bytes = readFileSync(file)
+  const brotli = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+  if (brotli.length < bytes.length) writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+await buildSite()

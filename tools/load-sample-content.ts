@@ -1,0 +1,17 @@
+import { closeDatabase } from '~/db.server'
+import { env } from '~/env.server'
+import { applyMigrations } from '../prisma/apply-migrations'
+import { loadSampleContent } from '../prisma/seed/load-sample-content'
+
+await applyMigrations(env.DATABASE_URL)
+const members = await loadSampleContent()
+await closeDatabase()
+
+if (members.length) process.stdout.write('\nMembers of the sample forum (kept in data/demo.db):\n')
+else
+  process.stdout.write(
+    'The sample forum is there already; remove data/demo.db for a new one with new passwords.\n',
+  )
+for (const { username, role, password } of members) {
+  process.stdout.write(`  ${username.padEnd(12)} ${password}   ${role}\n`)
+}
