@@ -39,11 +39,12 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
+          if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
           resolve(buffer(body).then((page) => new Response(page, { headers, status })))
           pipe(body)
         },
-        onShellError: (error) => reject(error),
+        onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
         onError: (error) =>
           log.error({ err: error, requestId: context.requestId }, 'render failed'),
       },

@@ -44,11 +44,13 @@ export async function authenticate(
   context: AppLoadContext,
   fields: FormFields,
 ): Promise<Result<Member>> {
+  // remix-auth copies the request, which cannot be done any more once its body was read.
+  const asker = new Request(request.url, { method: 'POST', headers: request.headers })
   const formData = new FormData()
   for (const [name, value] of Object.entries(fields)) formData.set(name, value)
   try {
     return ok(
-      await authenticator.authenticate(strategy, request, {
+      await authenticator.authenticate(strategy, asker, {
         throwOnError: true,
         context: { ...context, formData },
       }),

@@ -11,8 +11,13 @@ const locales = import.meta.glob<Record<string, unknown>>(['./locales/*/*.ts', '
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language: string, namespace: string) =>
-    (await locales[`./locales/${language}/${namespace}.ts`]?.()) ?? {},
+  read: (language, namespace, callback) => {
+    const load = locales[`./locales/${language}/${namespace}.ts`] ?? (() => Promise.resolve({}))
+    load().then(
+      (words) => callback(null, words),
+      (error: Error) => callback(error, null),
+    )
+  },
 }
 
 /** Loads the words that the served page uses, so that hydration finds them; others come when they are wanted. */

@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
@@ -19,10 +18,10 @@ import { pageTitle } from '~/i18n/page-title'
 import { useRefusalNotice } from '~/ui/feedback/refusal-notice'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { SelectField } from '~/ui/form/select-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
+import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { Guidelines } from '~/ui/forum/guidelines'
 
@@ -102,40 +101,5 @@ export default function NewPost() {
         </div>
       </Form>
     </main>
-  )
-}
-
-type CategoryProps = {
-  type: React.ComponentProps<typeof SelectField>['field']
-  episodeId: React.ComponentProps<typeof SelectField>['field']
-  episodes: { value: string; label: string }[]
-}
-
-// Without JavaScript the episode select is always there; with it, only for an episode discussion.
-function CategoryFields({ type, episodeId, episodes }: CategoryProps) {
-  const [chosen, setChosen] = useState<string | undefined>()
-  const { t } = useTranslation('forum')
-  const isHidden = chosen !== undefined && chosen !== 'episode'
-  return (
-    <>
-      <SelectField
-        field={type}
-        label={t('category')}
-        options={[
-          { value: 'general', label: t('generalDiscussion') },
-          { value: 'episode', label: t('episodeDiscussion') },
-        ]}
-        onChange={setChosen}
-      />
-      {episodes.length > 0 && !isHidden && (
-        <SelectField
-          field={episodeId}
-          label={t('selectEpisode')}
-          hint={t('selectEpisodeHint')}
-          placeholder={t('chooseEpisode')}
-          options={episodes}
-        />
-      )}
-    </>
   )
 }

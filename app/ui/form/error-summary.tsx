@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from './field'
@@ -61,10 +62,14 @@ function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
-// conform focuses the first wrong field in a layout effect; this effect comes later and wins.
+// conform focuses the first wrong field in a layout effect; this effect comes later and wins. It runs
+// after every sending, because conform does not render again for the same errors.
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [refusal])
+  const isSending = useNavigation().formMethod !== undefined
+  useEffect(() => {
+    if (!isSending) box.current?.focus()
+  }, [refusal, isSending])
   return box
 }
 

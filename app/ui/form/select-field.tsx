@@ -8,20 +8,14 @@ type Props = {
   options: { value: string; label: string }[]
   /** An empty choice at the top. */
   placeholder?: string
-  onChange?: (value: string) => void
 }
 
 /** A choice of one out of several. */
 export function SelectField(props: Props) {
-  const { field, label, hint, optional, options, placeholder, onChange } = props
+  const { field, label, hint, optional, options, placeholder } = props
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <select
-        {...controlAttributes(field, hint)}
-        key={field.key}
-        defaultValue={typedBefore(field)}
-        onChange={onChange && ((event) => onChange(event.target.value))}
-      >
+      <select {...controlAttributes(field, hint)} key={field.key} defaultValue={typedBefore(field)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '~/ui/form/field'
+import { SelectField } from '~/ui/form/select-field'
+
+type Props = { type: Field; episodeId: Field; episodes: { value: string; label: string }[] }
+
+/** What a post is about. The style sheet shows the episodes only while 'Episode Discussion' is chosen. */
+export function CategoryFields({ type, episodeId, episodes }: Props) {
+  const { t } = useTranslation('forum')
+  return (
+    <div className="category">
+      <SelectField
+        field={type}
+        label={t('category')}
+        options={[
+          { value: 'general', label: t('generalDiscussion') },
+          { value: 'episode', label: t('episodeDiscussion') },
+        ]}
+      />
+      {episodes.length > 0 && (
+        <SelectField
+          field={episodeId}
+          label={t('selectEpisode')}
+          hint={t('selectEpisodeHint')}
+          placeholder={t('chooseEpisode')}
+          options={episodes}
+        />
+      )}
+    </div>
+  )
+}

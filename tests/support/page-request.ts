@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Member } from '~/domain/accounts/member'
+import { signInCookie } from '~/http/session.server'
+
+const site = 'http://localhost:3000'
+
+/** The context that `server.ts` makes for each request. */
+export function loadContext(): AppLoadContext {
+  return { nonce: 'nonce', requestId: 'request-id' }
+}
+
+/** The `Cookie` header of a browser in which this member has just signed in. */
+export async function cookieOf(member: Member): Promise<string> {
+  const setCookie = await signInCookie(new Request(site), member, 'signed-in')
+  return setCookie.split(';')[0] ?? ''
+}
+
+/** A reading request. */
+export function getRequest(path: string, cookie = ''): Request {
+  return new Request(site + path, { headers: { Cookie: cookie } })
+}
+
+/** A form as a browser sends it. */
+export function postRequest(path: string, fields: Record<string, string>, cookie = ''): Request {
+  return new Request(site + path, {
+    method: 'POST',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams(fields),
+  })
+}
+
+/** What a loader or action answered, whether it returned or threw it: status, headers, and the value of `data()`. */
+export async function answerOf(work: unknown): Promise<{
+  status: number
+  headers: Headers
+  value: unknown
+}> {
+  const answer = await Promise.resolve(work).catch((thrown: unknown) => thrown)
+  if (answer instanceof Error) throw answer
+  if (answer instanceof Response) {
+    return { status: answer.status, headers: answer.headers, value: null }
+  }
+  if (isDataWithInit(answer)) {
+    const { init, data } = answer
+    return { status: init?.status ?? 200, headers: new Headers(init?.headers), value: data }
+  }
+  return { status: 200, headers: new Headers(), value: answer }
+}
+
+type DataWithInit = { type: string; data: unknown; init: ResponseInit | null }
+
+function isDataWithInit(answer: unknown): answer is DataWithInit {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'type' in answer &&
+    answer.type === 'DataWithResponseInit'
+  )
+}
