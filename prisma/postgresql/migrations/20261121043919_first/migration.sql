@@ -140,6 +140,17 @@ CREATE TABLE "Like" (
 );
 
 -- CreateTable
+CREATE TABLE "Draft" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "place" TEXT NOT NULL,
+    "fields" TEXT NOT NULL,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Draft_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Report" (
     "id" TEXT NOT NULL,
     "reporterId" TEXT NOT NULL,
@@ -276,6 +287,12 @@ CREATE UNIQUE INDEX "Comment_authorId_onceKey_key" ON "Comment"("authorId", "onc
 CREATE INDEX "Like_userId_createdAt_idx" ON "Like"("userId", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "Draft_updatedAt_idx" ON "Draft"("updatedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Draft_userId_place_key" ON "Draft"("userId", "place");
+
+-- CreateIndex
 CREATE INDEX "Report_state_id_idx" ON "Report"("state", "id");
 
 -- CreateIndex
@@ -340,6 +357,9 @@ ALTER TABLE "Like" ADD CONSTRAINT "Like_postId_fkey" FOREIGN KEY ("postId") REFE
 
 -- AddForeignKey
 ALTER TABLE "Like" ADD CONSTRAINT "Like_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Draft" ADD CONSTRAINT "Draft_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Report" ADD CONSTRAINT "Report_reporterId_fkey" FOREIGN KEY ("reporterId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -115,6 +115,16 @@ CREATE TABLE "Like" (
 );
 
 -- CreateTable
+CREATE TABLE "Draft" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "place" TEXT NOT NULL,
+    "fields" TEXT NOT NULL,
+    "updatedAt" DATETIME NOT NULL,
+    CONSTRAINT "Draft_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "Report" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "reporterId" TEXT NOT NULL,
@@ -244,6 +254,12 @@ CREATE UNIQUE INDEX "Comment_authorId_onceKey_key" ON "Comment"("authorId", "onc
 
 -- CreateIndex
 CREATE INDEX "Like_userId_createdAt_idx" ON "Like"("userId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Draft_updatedAt_idx" ON "Draft"("updatedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Draft_userId_place_key" ON "Draft"("userId", "place");
 
 -- CreateIndex
 CREATE INDEX "Report_state_id_idx" ON "Report"("state", "id");
