@@ -15,15 +15,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
 import { preferencesOf } from './http/preferences.server'
+import { draftTagOf } from './http/form-key.server'
 import { wasRefused } from './http/reply-form.server'
 import { getMember, takeNotice } from './http/session.server'
 import { languageOf } from './i18n/i18n.server'
 import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
+import { removeOldDrafts } from './ui/draft/local-drafts'
 import { Notices } from './ui/feedback/notice-region'
 import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
@@ -51,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       language: await languageOf(request),
       ...preferencesOf(request),
-      member: member && { username: member.username },
+      member: member && { username: member.username, draftTag: draftTagOf(member.id) },
       notice: isNoticeKey(notice) ? notice : null,
       refused: wasRefused(context),
       renderedAt: Date.now(),
@@ -69,6 +71,8 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const handle = { i18n: ['shell'] }
 
+export { shouldRevalidate } from './ui/feedback/unsent'
+
 /** The page around every screen, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -76,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search, key } = useLocation()
   const { i18n } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
+  useEffect(removeOldDrafts, [])
   const currentPath = pathname + search
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   return (

@@ -10,7 +10,7 @@ export default [
   route('forum', 'routes/forum/list.tsx'),
   route('forum/new', 'routes/forum/new-post.tsx'),
   route('forum/post/:postId', 'routes/forum/post.tsx'),
-  route('forum/post/:postId/like', 'routes/forum/like.ts'),
+  route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
 

@@ -74,7 +74,7 @@ export function isId(value: string): boolean {
 export function onceKeyField() {
   return z
     .string(problem('wrongType'))
-    .regex(/^[\w-]{1,64}$/, problem('wrongType'))
+    .regex(/^[\w-]{1,128}$/, problem('wrongType'))
     .optional()
 }
 

@@ -2,9 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext } from '@remix-run/node'
 import type { Failure } from '~/domain/result'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FormFields } from './read-form.server'
-
-export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey }
 
 const neverEchoed = ['password', 'confirmPassword', 'onceKey']
 const refused = new WeakSet<AppLoadContext>()

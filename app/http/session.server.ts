@@ -3,6 +3,7 @@ import type { Member } from '~/domain/accounts/member'
 import {
   endSession,
   findSession,
+  findSessionOwner,
   setSessionNotice,
   startSession,
   type OpenSession,
@@ -68,6 +69,12 @@ export async function requireMember(
   const member = await getMember(request, context)
   if (!member) throw redirect(signInPath(returnTo ?? new URL(request.url).pathname), 303)
   return member
+}
+
+/** The member whose session this request's cookie was, although it may have ended; null for visitors. */
+export async function formerMemberId(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  return typeof token === 'string' ? findSessionOwner(token) : null
 }
 
 /** The notice that waits for this session's next page; reading takes it away. */

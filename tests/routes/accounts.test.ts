@@ -89,7 +89,7 @@ describe('sign-in', () => {
     expect(await db.session.count()).toBe(1)
     const after = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     expect(await memberOf(before)).toBeNull()
-    expect(await memberOf(after)).toEqual({ username: 'asha' })
+    expect(await memberOf(after)).toMatchObject({ username: 'asha' })
   })
 
   test('answers 400 to wrong credentials, in the words of the spec', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { loader as root } from '~/root'
-import * as like from '~/routes/forum/like'
 import * as list from '~/routes/forum/list'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
@@ -22,7 +21,7 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
     answerOf(newPost.loader(arguments_(getRequest('/forum/new')))),
     answerOf(newPost.action(arguments_(postRequest('/forum/new', form)))),
     answerOf(postPage.action(arguments_(postRequest(path, { content: 'x' }), id))),
-    answerOf(like.action(arguments_(postRequest(`${path}/like`, { liked: '1' }), id))),
+    answerOf(postPage.action(arguments_(postRequest(path, { liked: '1' }), id))),
   ]
   const locations = (await Promise.all(stopped)).map(({ headers }) => headers.get('Location'))
   const to = (returnTo: string) => `/auth/signin?${new URLSearchParams({ redirectTo: returnTo })}`
@@ -71,8 +70,8 @@ test('a comment leads to itself', async () => {
 test('a like leads back to its post', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
-  const request = postRequest(`/forum/post/${id}/like`, { liked: '1' }, await cookieOf(member))
-  const answer = await answerOf(like.action(arguments_(request, id)))
+  const request = postRequest(`/forum/post/${id}`, { liked: '1' }, await cookieOf(member))
+  const answer = await answerOf(postPage.action(arguments_(request, id)))
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/forum/post/${id}#like`])
 })
 

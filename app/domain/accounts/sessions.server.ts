@@ -46,6 +46,12 @@ async function renew(id: string) {
   })
 }
 
+/** Whose session a cookie's token was, although it may have expired since; null when nobody knows any more. */
+export async function findSessionOwner(token: string): Promise<string | null> {
+  const where = { tokenHash: digest(token) }
+  return (await db.session.findUnique({ where, select: { userId: true } }))?.userId ?? null
+}
+
 /** Leaves a notice for the next page of this session; null takes it away. */
 export async function setSessionNotice(token: string, notice: string | null): Promise<void> {
   await db.session.updateMany({ where: { tokenHash: digest(token) }, data: { notice } })

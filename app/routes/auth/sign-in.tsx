@@ -16,8 +16,9 @@ import { refuseForm } from '~/http/reply-form.server'
 import { getMember, signInCookie } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
-import { useRefusalNotice } from '~/ui/feedback/refusal-notice'
+import { keepForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
@@ -42,14 +43,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
 export default function SignIn() {
   const { redirectTo } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ emailOrUsername: string; password: string }>({
-    lastResult: refused?.lastResult,
+    lastResult,
   })
   const isPending = useNavigation().formAction?.startsWith('/auth/signin') ?? false
-  const notice = useRefusalNotice(refused)
   const { t } = useTranslation('auth')
   return (
     <AuthFrame
@@ -65,7 +69,7 @@ export default function SignIn() {
         <ErrorSummary
           form={form}
           fields={[fields.emailOrUsername, fields.password]}
-          title={notice?.title}
+          title={title}
         />
       }
     >

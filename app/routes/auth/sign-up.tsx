@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signUpFields } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/lengths'
@@ -17,9 +17,9 @@ import { refuseForm } from '~/http/reply-form.server'
 import { getMember, signInCookie } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
-import { useShowNotice } from '~/ui/feedback/notice-region'
-import { useRefusalNotice } from '~/ui/feedback/refusal-notice'
+import { keepForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
@@ -59,21 +59,26 @@ type Fields = {
   confirmPassword: string
 }
 
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
 export default function SignUp() {
   const { redirectTo } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const [form, fields] = useForm<Fields>({ lastResult: refused?.lastResult })
+  const answer = useActionData<typeof action | typeof clientAction>()
   const isPending = useNavigation().formAction?.startsWith('/auth/signup') ?? false
-  const notice = useRefusalNotice(refused)
-  const showNotice = useShowNotice()
+  const [held, setHeld] = useState<RefusedForm>()
+  const { lastResult, title } = useFormAnswer(held ?? (isPending ? undefined : answer))
+  const [form, fields] = useForm<Fields>({ lastResult })
   const { t } = useTranslation('auth')
 
   // The spec: differing passwords are not sent.
   function holdBackDiffering(event: FormEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget)
-    if (typed.get('password') === typed.get('confirmPassword')) return form.onSubmit(event)
-    event.preventDefault()
-    showNotice('passwords-differ')
+    const isDiffering = typed.get('password') !== typed.get('confirmPassword')
+    setHeld(isDiffering ? differing() : undefined)
+    if (isDiffering) event.preventDefault()
+    else form.onSubmit(event)
   }
 
   return (
@@ -103,7 +108,7 @@ export default function SignUp() {
             fields.password,
             fields.confirmPassword,
           ]}
-          title={notice?.title}
+          title={title}
         />
       }
     >
@@ -146,4 +151,10 @@ export default function SignUp() {
       </Form>
     </AuthFrame>
   )
+}
+
+function differing(): RefusedForm {
+  const error = { confirmPassword: ['passwordsDiffer'] }
+  const state = { validated: { confirmPassword: true } }
+  return { notice: 'passwords-differ', lastResult: { status: 'error', error, state } }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useForm } from '@conform-to/react'
 import {
   redirect,
@@ -8,16 +7,22 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
+import { sealFormKey } from '~/http/form-key.server'
+import { requireFormMember } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { leaveNotice, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { useRefusalNotice } from '~/ui/feedback/refusal-notice'
+import { KeptDraft } from '~/ui/draft/kept-draft'
+import { useLocalDraft } from '~/ui/draft/use-local-draft'
+import { keepForm } from '~/ui/feedback/unsent'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
@@ -29,16 +34,20 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['forum', 'forms'] }
 
+const place = 'new-post'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireMember(request, context)
-  return { episodes: await listEpisodes(), onceKey: randomUUID() }
+  const member = await requireMember(request, context)
+  const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
+  return { episodes, draft, onceKey: sealFormKey(member.id) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context)
   const fields = await readForm(request, newPostFields)
+  const member = await requireFormMember(request, context, fields, place)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
+  await discardDraft(member, place)
   await leaveNotice(request, 'post-created')
   return redirect('/forum', 303)
 }
@@ -51,12 +60,17 @@ type Fields = {
   isAnonymous: string
 }
 
+export const clientAction = keepForm('post-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
 export default function NewPost() {
-  const { episodes, onceKey } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const [form, fields] = useForm<Fields>({ lastResult: refused?.lastResult })
+  const { episodes, draft, onceKey } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<Fields>({ lastResult, defaultValue: draft })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
-  const notice = useRefusalNotice(refused)
+  const isFresh = !draft && !lastResult
+  const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
   const labelOf = useEpisodeLabel()
   const { t } = useTranslation('forum')
   return (
@@ -64,12 +78,20 @@ export default function NewPost() {
       <ErrorSummary
         form={form}
         fields={[fields.type, fields.episodeId, fields.title, fields.content, fields.isAnonymous]}
-        title={notice?.title}
+        title={title}
       />
       <Link className="back" to="/forum">
         {t('backToForum')}
       </Link>
       <h1>{t('createPost')}</h1>
+      {(draft ?? local.isRestored) && !lastResult && (
+        <KeptDraft
+          place={place}
+          returnTo="/forum/new"
+          isOnServer={Boolean(draft)}
+          onDiscard={local.discard}
+        />
+      )}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
         <input type="hidden" name="onceKey" value={onceKey} />
         <CategoryFields

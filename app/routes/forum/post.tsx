@@ -1,21 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
+import { likeFields, likePost } from '~/domain/forum/like-post.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import type { Result } from '~/domain/result'
-import { readForm } from '~/http/read-form.server'
+import { sealFormKey } from '~/http/form-key.server'
+import { requireFormMember } from '~/http/member-form.server'
+import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import type { loader as rootLoader } from '~/root'
+import { keepForm } from '~/ui/feedback/unsent'
+import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentForm } from '~/ui/forum/comment-form'
 import { CommentThreads } from '~/ui/forum/comment-threads'
 import { PostArticle } from '~/ui/forum/post-article'
@@ -30,9 +35,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor') ?? undefined
-  const [post, comments] = await Promise.all([
-    readPost(await getMember(request, context), postId),
+  const member = await getMember(request, context)
+  const [post, comments, draft] = await Promise.all([
+    readPost(member, postId),
     listComments(postId, { cursor }),
+    readDraft(member, placeOf(postId)),
   ])
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
@@ -40,9 +47,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     post: post.value,
     ...comments.value,
     isFirstPage: cursor === undefined,
-    replyTo: query.get('reply'),
-    onceKey: randomUUID(),
+    replyTo: query.get('reply') ?? draft?.parentCommentId,
+    draft,
+    onceKey: member && sealFormKey(member.id),
   }
+}
+
+function placeOf(postId: string) {
+  return `comment:${postId}`
 }
 
 async function sendToForum(request: Request) {
@@ -50,35 +62,46 @@ async function sendToForum(request: Request) {
   return redirect('/forum?notice=post-not-found', 303)
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const postId = params.postId ?? ''
+// The page has two forms: the like button, known by its field, and the comment.
+export async function action(given: ActionFunctionArgs) {
+  const fields = await readForm(given.request, [...likeFields, 'inPlace', ...commentFields])
+  return 'liked' in fields ? like(given, fields) : comment(given, fields)
+}
+
+async function like({ request, params, context }: ActionFunctionArgs, fields: FormFields) {
   const member = await requireMember(request, context)
-  const fields = await readForm(request, commentFields)
+  const result = await likePost(member, params.postId ?? '', fields)
+  if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
+  if (!result.ok) throw new Response(null, { status: 400 })
+  // Pressed with JavaScript, the page stays where it is.
+  return 'inPlace' in fields ? undefined : redirect(`/forum/post/${params.postId}#like`, 303)
+}
+
+async function comment({ request, params, context }: ActionFunctionArgs, fields: FormFields) {
+  const postId = params.postId ?? ''
+  const member = await requireFormMember(request, context, fields, placeOf(postId))
   const result: Result<{ id: string }> = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
+  await discardDraft(member, placeOf(postId))
   await leaveNotice(request, 'comment-posted')
   return redirect(`/forum/post/${postId}#comment-${result.value.id}`, 303)
 }
 
+export const clientAction = keepForm('comment-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
 export default function Post() {
-  const { post, comments, nextCursor, isFirstPage, replyTo, onceKey } =
+  const { post, comments, nextCursor, isFirstPage, replyTo, draft, onceKey } =
     useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
+  const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('forum')
   const answered = comments
     .flatMap((thread) => [thread, ...thread.replies])
     .find(({ id }) => id === replyTo)
-  const form = (
-    <CommentForm
-      key={onceKey}
-      onceKey={onceKey}
-      answered={answered}
-      refused={refused}
-      postId={post.id}
-    />
-  )
+  const acceptedKey = useAcceptedKey()
+  useFocusOnTarget()
   return (
     <main id="main" className="screen narrow">
       <Link className="back" to="/forum">
@@ -88,7 +111,7 @@ export default function Post() {
       <section className="comments" aria-labelledby="comments">
         <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
         {comments.length ? (
-          <CommentThreads threads={comments} isMember={isMember} postId={post.id} />
+          <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
         ) : (
           <p>{t('noComments')}</p>
         )}
@@ -100,8 +123,29 @@ export default function Post() {
             {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{t('moreComments')}</Link>}
           </nav>
         )}
-        {isMember ? form : <SignInToJoin returnTo={`/forum/post/${post.id}`} />}
+        {onceKey ? (
+          <CommentForm
+            key={acceptedKey}
+            postId={post.id}
+            onceKey={onceKey}
+            answered={answered}
+            draft={draft}
+            answer={answer}
+          />
+        ) : (
+          <SignInToJoin returnTo={`/forum/post/${post.id}`} />
+        )}
       </section>
     </main>
   )
+}
+
+// Changes with each comment that was accepted, and only then: the form starts anew.
+function useAcceptedKey() {
+  const { hash, key } = useLocation()
+  const [acceptedKey, setAcceptedKey] = useState(key)
+  if (hash.startsWith('#comment-') && hash !== '#comment-form' && key !== acceptedKey) {
+    setAcceptedKey(key)
+  }
+  return acceptedKey
 }

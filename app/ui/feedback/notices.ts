@@ -17,6 +17,15 @@ export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'post-failed': 'destructive',
   'comment-failed': 'destructive',
   'like-failed': 'destructive',
+  'sign-in-unsent': 'destructive',
+  'post-unsent': 'destructive',
+  'comment-unsent': 'destructive',
+  'not-your-form': 'destructive',
+  'post-updated': 'default',
+  'comment-updated': 'default',
+  'post-deleted': 'default',
+  'comment-deleted': 'default',
+  'update-failed': 'destructive',
 }
 
 /** Whether a session's or an address's value names a notice. */

@@ -47,7 +47,7 @@ function Comment({ comment, postId, isMember }: CommentProps) {
   const { t } = useTranslation('forum')
   const name = useAuthorName()(comment)
   return (
-    <article className="comment" id={`comment-${comment.id}`}>
+    <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
       <p className="byline">
         <Avatar name={comment.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
@@ -58,6 +58,7 @@ function Comment({ comment, postId, isMember }: CommentProps) {
       {isMember && (
         <Link
           className="reply-link"
+          id={`reply-${comment.id}`}
           to={{
             pathname: `/forum/post/${postId}`,
             search: `?reply=${comment.id}`,

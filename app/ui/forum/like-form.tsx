@@ -1,23 +1,28 @@
 import { useFetcher } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShowNotice } from '~/ui/feedback/notice-region'
+import { isUnsent } from '~/ui/feedback/unsent'
+import { useHydrated } from '~/ui/hydrated'
 
 type Props = { postId: string; liked: boolean; likes: number }
 
-/** The like button: it sends the wanted state, and with JavaScript shows it at once. */
+/** The like button: it sends the wanted state, and with JavaScript shows it at once, in place. */
 export function LikeForm({ postId, liked, likes }: Props) {
   const { t } = useTranslation('forum')
   const fetcher = useFetcher({ key: `like-${postId}` })
+  const showNotice = useShowNotice()
+  const isHydrated = useHydrated()
   const wanted = fetcher.formData?.get('liked')
   const shown = wanted == null ? liked : wanted === '1'
   const count = likes + Number(shown) - Number(liked)
+  useEffect(() => {
+    if (isUnsent(fetcher.data)) showNotice('like-failed')
+  }, [fetcher.data, showNotice])
   return (
-    <fetcher.Form
-      method="post"
-      action={`/forum/post/${postId}/like`}
-      className="like-form"
-      id="like"
-    >
+    <fetcher.Form method="post" action={`/forum/post/${postId}`} className="like-form" id="like">
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
+      {isHydrated && <input type="hidden" name="inPlace" value="1" />}
       <button className="like" aria-pressed={shown}>
         {t('like')}
       </button>

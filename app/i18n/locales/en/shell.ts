@@ -64,6 +64,19 @@ const shell = {
     'post-failed': { title: 'Failed to create post', description: 'Something went wrong' },
     'comment-failed': { title: 'Failed to post comment', description: 'Something went wrong' },
     'like-failed': { title: 'Error', description: 'Failed to like post' },
+    'sign-in-unsent': { title: 'Error', description: 'Something went wrong. Please try again.' },
+    'post-unsent': { title: 'Error', description: 'Failed to create post. Please try again.' },
+    'comment-unsent': { title: 'Error', description: 'Failed to post comment' },
+    'not-your-form': {
+      title: 'Not sent',
+      description:
+        'That form was opened by another member. What was written is kept for her; sign in as yourself to write.',
+    },
+    'post-updated': { title: 'Post updated', description: 'Your changes have been saved.' },
+    'comment-updated': { title: 'Comment updated', description: 'Your changes have been saved.' },
+    'post-deleted': { title: 'Post deleted', description: 'Your post and its comments are gone.' },
+    'comment-deleted': { title: 'Comment deleted', description: 'Your comment is gone.' },
+    'update-failed': { title: 'Failed to save changes', description: 'Something went wrong' },
   },
 }
 

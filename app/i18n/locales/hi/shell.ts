@@ -67,6 +67,19 @@ const shell = {
     'post-failed': { title: 'पोस्ट नहीं बन सकी', description: 'कुछ गड़बड़ हो गई' },
     'comment-failed': { title: 'टिप्पणी नहीं जुड़ सकी', description: 'कुछ गड़बड़ हो गई' },
     'like-failed': { title: 'त्रुटि', description: 'पोस्ट पसंद नहीं की जा सकी' },
+    'sign-in-unsent': { title: 'त्रुटि', description: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।' },
+    'post-unsent': { title: 'त्रुटि', description: 'पोस्ट नहीं बन सकी। कृपया फिर कोशिश करें।' },
+    'comment-unsent': { title: 'त्रुटि', description: 'टिप्पणी नहीं जुड़ सकी' },
+    'not-your-form': {
+      title: 'भेजा नहीं गया',
+      description:
+        'यह फ़ॉर्म किसी और सदस्य ने खोला था। उनका लिखा उन्हीं के लिए सहेज लिया गया है; लिखने के लिए अपने खाते से साइन इन करें।',
+    },
+    'post-updated': { title: 'पोस्ट बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
+    'comment-updated': { title: 'टिप्पणी बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
+    'post-deleted': { title: 'पोस्ट हटा दी गई', description: 'आपकी पोस्ट और उसकी टिप्पणियाँ हट गई हैं।' },
+    'comment-deleted': { title: 'टिप्पणी हटा दी गई', description: 'आपकी टिप्पणी हट गई है।' },
+    'update-failed': { title: 'बदलाव सहेजे नहीं जा सके', description: 'कुछ गड़बड़ हो गई' },
   },
 } satisfies Words<typeof en>
 

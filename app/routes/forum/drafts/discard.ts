@@ -1,0 +1,16 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { discardDraft } from '~/domain/forum/drafts.server'
+import { readForm } from '~/http/read-form.server'
+import { redirectTarget } from '~/http/redirect-target'
+import { requireMember } from '~/http/session.server'
+
+export function loader() {
+  return redirect('/forum', 303)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { place, returnTo } = await readForm(request, ['place', 'returnTo'])
+  const member = await requireMember(request, context, redirectTarget(returnTo))
+  if (place) await discardDraft(member, place)
+  return redirect(redirectTarget(returnTo), 303)
+}

@@ -1,0 +1,99 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import type { loader as rootLoader } from '~/root'
+import { draftKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
+
+const pause = 400
+
+type Options = {
+  formId: string
+  /** The name of the form's draft. */
+  place: string
+  /** Whether the form shows nothing yet that the server gave it: only then is it filled. */
+  isFresh: boolean
+  /** Whether the form is being sent; a form that leaves the page in this state was accepted. */
+  isPending: boolean
+}
+
+/**
+ * Keeps what is typed into a form on this device, for its member and 24 hours, and puts it back after
+ * an accidental Back, a reload or a crash.
+ * @returns whether something was put back, and how to throw it away
+ */
+export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
+  const tag = useRouteLoaderData<typeof rootLoader>('root')?.member?.draftTag
+  const key = tag && draftKey(tag, place)
+  const [isRestored, setIsRestored] = useState(false)
+  const isAccepted = useRef(false)
+  useEffect(() => {
+    isAccepted.current = isPending
+  }, [isPending])
+
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!key || !(form instanceof HTMLFormElement)) return
+    const kept = isFresh ? readLocalDraft(key) : null
+    const wasFilled = kept !== null && fill(form, kept)
+    const announce = setTimeout(() => setIsRestored(wasFilled))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => writeLocalDraft(key, typedInto(form))
+    const saveSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, pause)
+    }
+    if (!isFresh) save()
+    form.addEventListener('input', saveSoon)
+    window.addEventListener('pagehide', save)
+    return () => {
+      clearTimeout(announce)
+      clearTimeout(timer)
+      form.removeEventListener('input', saveSoon)
+      window.removeEventListener('pagehide', save)
+      if (isAccepted.current) removeLocalDrafts((each) => each === key)
+      else save()
+    }
+  }, [formId, key, isFresh])
+
+  function discard() {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.reset()
+    removeLocalDrafts((each) => each === key)
+    setIsRestored(false)
+  }
+
+  return { isRestored, discard }
+}
+
+function typedInto(form: HTMLFormElement) {
+  const typed: Record<string, string> = {}
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      typed[control.name] = control.checked ? 'on' : ''
+    } else typed[control.name] = control.value
+  }
+  return typed
+}
+
+/** Fills the form's controls. Returns whether that changed anything. */
+function fill(form: HTMLFormElement, fields: Record<string, string>) {
+  let isChanged = false
+  for (const control of controlsOf(form)) {
+    const value = fields[control.name] ?? ''
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = value === 'on'
+    } else if (value && control.value !== value) {
+      control.value = value
+      isChanged = true
+    }
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return isChanged
+}
+
+function controlsOf(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (control): control is HTMLInputElement | HTMLTextAreaElement =>
+      (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) &&
+      control.type !== 'hidden',
+  )
+}
