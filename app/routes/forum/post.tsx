@@ -30,9 +30,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor') ?? undefined
+  const member = await getMember(request, context)
   const [post, comments] = await Promise.all([
-    readPost(await getMember(request, context), postId),
-    listComments(postId, { cursor }),
+    readPost(member, postId),
+    listComments(member, postId, { cursor }),
   ])
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
