@@ -10,6 +10,10 @@ export default [
   route('forum', 'routes/forum/list.tsx'),
   route('forum/new', 'routes/forum/new-post.tsx'),
   route('forum/post/:postId', 'routes/forum/post.tsx'),
+  route('forum/post/:postId/edit', 'routes/forum/edit-post.tsx'),
+  route('forum/post/:postId/delete', 'routes/forum/delete-post.tsx'),
+  route('forum/comment/:commentId/edit', 'routes/forum/edit-comment.tsx'),
+  route('forum/comment/:commentId/delete', 'routes/forum/delete-comment.tsx'),
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
   route('profile', 'routes/profile/own-profile.tsx'),

@@ -23,6 +23,7 @@ export const problemKeys = [
   'episodeRequired',
   'episodeUnknown',
   'parentUnknown',
+  'staysAnonymous',
   'unknownField',
 ] as const
 

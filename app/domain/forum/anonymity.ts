@@ -14,3 +14,16 @@ export function shownAuthor(item: {
 }): ShownAuthor | null {
   return item.isAnonymous ? null : item.author
 }
+
+/** The author of one's own copy, anonymous or not: for lists that only their author can ask for. */
+export function ownAuthor({ username, displayName }: ShownAuthor): ShownAuthor {
+  return { username, displayName }
+}
+
+/**
+ * Whether the asker wrote an item. Told to the asker alone, so it gives away nobody.
+ * @param askerId undefined for a visitor, who wrote nothing, not even what has lost its author
+ */
+export function isOwnItem(authorId: string | null, askerId: string | undefined): boolean {
+  return askerId !== undefined && authorId === askerId
+}

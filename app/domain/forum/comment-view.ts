@@ -1,6 +1,9 @@
-import { authorColumns, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, isOwnItem, shownAuthor, type ShownAuthor } from './anonymity'
 
-/** A comment as anyone may see it. */
+/**
+ * A comment as the asker may see it. A deleted one, which only stays for its replies, has no text and
+ * no author. `isOwn` is told to the author alone.
+ */
 export type CommentView = {
   id: string
   parentCommentId: string | null
@@ -8,14 +11,24 @@ export type CommentView = {
   isAnonymous: boolean
   user: ShownAuthor | null
   createdAt: Date
+  editedAt: Date | null
+  isDeleted: boolean
+  isOwn: boolean
 }
 
 /** A top-level comment with its replies, oldest first. */
 export type CommentThread = CommentView & { replies: CommentView[] }
 
-type CommentRow = Omit<CommentView, 'user' | 'parentCommentId'> & {
+type CommentRow = {
+  id: string
   parentId: string | null
+  content: string
+  isAnonymous: boolean
+  authorId: string | null
   author: ShownAuthor | null
+  createdAt: Date
+  editedAt: Date | null
+  deletedAt: Date | null
 }
 
 /** The columns a `CommentView` is made of. */
@@ -24,15 +37,24 @@ export const commentColumns = {
   parentId: true,
   content: true,
   isAnonymous: true,
+  authorId: true,
   author: { select: authorColumns },
   createdAt: true,
+  editedAt: true,
+  deletedAt: true,
 } as const
 
-/** A `CommentView` out of the columns above. */
-export function toCommentView({ author, parentId, ...row }: CommentRow): CommentView {
+/** A `CommentView` for this asker out of the columns above. */
+export function toCommentView(row: CommentRow, askerId: string | undefined): CommentView {
   return {
-    ...row,
-    parentCommentId: parentId,
-    user: shownAuthor({ isAnonymous: row.isAnonymous, author }),
+    id: row.id,
+    parentCommentId: row.parentId,
+    content: row.content,
+    isAnonymous: row.isAnonymous,
+    user: shownAuthor(row),
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+    isDeleted: row.deletedAt !== null,
+    isOwn: isOwnItem(row.authorId, askerId),
   }
 }

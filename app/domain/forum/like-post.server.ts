@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { db, isUniqueViolation } from '~/db.server'
+import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
-import { countOnPost } from './counters.server'
+import { countOnPost, holdPost } from './counters.server'
 
 const schema = z.object({ liked: flagField() })
 
@@ -25,33 +25,32 @@ export async function likePost(
   if (!actor) return fail('not-authenticated')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
+  return setLike(actor.id, postId, () => checked.value.liked)
+}
+
+/**
+ * Turns the asker's like of a post over: on when it was off, off when it was on. Of toggles that arrive
+ * together each turns what the one before left.
+ * @returns the new state and the post's count; `not-authenticated`, `not-found`
+ */
+export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
+  if (!actor) return fail('not-authenticated')
+  return setLike(actor.id, postId, (wasLiked) => !wasLiked)
+}
+
+async function setLike(
+  userId: string,
+  postId: string,
+  wish: (wasLiked: boolean) => boolean,
+): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
-  const post = await db.post.findFirst({
-    where: { id: postId, removedAt: null },
-    select: { likes: true },
-  })
-  if (!post) return fail('not-found')
-  const { liked } = checked.value
-  const likes = await (liked ? addLike(postId, actor.id) : takeLike(postId, actor.id))
-  return ok({ liked, likes: likes ?? post.likes })
-}
-
-async function addLike(postId: string, userId: string) {
-  try {
-    const [, post] = await db.$transaction([
-      db.like.create({ data: { postId, userId } }),
-      countOnPost(postId, { likes: 1 }),
-    ])
-    return post.likes
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
-  }
-}
-
-async function takeLike(postId: string, userId: string) {
-  return db.$transaction(async (transaction) => {
-    const { count } = await transaction.like.deleteMany({ where: { postId, userId } })
-    return count ? (await countOnPost(postId, { likes: -1 }, transaction)).likes : null
+  return db.$transaction(async (tx) => {
+    if (!(await holdPost(postId, tx))) return fail('not-found')
+    const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
+    const liked = wish(wasLiked)
+    if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })
+    if (!liked && wasLiked) await tx.like.delete({ where: { postId_userId: { postId, userId } } })
+    const { likes } = await countOnPost(postId, { likes: Number(liked) - Number(wasLiked) }, tx)
+    return ok({ liked, likes })
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
 import { idField, isId, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentThread } from './comment-view'
@@ -15,13 +16,24 @@ export type CommentPage = { comments: CommentThread[]; nextCursor: string | null
  * @returns up to 100 threads and the cursor of the next page; `invalid` for a cursor that is none,
  *   `not-found` for a post id that is none
  */
-export async function listComments(postId: string, input: unknown): Promise<Result<CommentPage>> {
+export async function listComments(
+  actor: Actor,
+  postId: string,
+  input: unknown,
+): Promise<Result<CommentPage>> {
   if (!isId(postId)) return fail('not-found')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.comment.findMany({
-    where: { postId, parentId: null, removedAt: null, id: cursor ? { gt: cursor } : undefined },
+    where: {
+      postId,
+      parentId: null,
+      removedAt: null,
+      id: cursor ? { gt: cursor } : undefined,
+      // What a deleted comment leaves behind is shown for its replies only.
+      OR: [{ deletedAt: null }, { replies: { some: { removedAt: null } } }],
+    },
     orderBy: { id: 'asc' },
     take: pageSize + 1,
     select: {
@@ -29,8 +41,9 @@ export async function listComments(postId: string, input: unknown): Promise<Resu
       replies: { where: { removedAt: null }, orderBy: { id: 'asc' }, select: commentColumns },
     },
   })
-  const comments = rows
-    .slice(0, pageSize)
-    .map(({ replies, ...row }) => ({ ...toCommentView(row), replies: replies.map(toCommentView) }))
+  const comments = rows.slice(0, pageSize).map(({ replies, ...row }) => ({
+    ...toCommentView(row, actor?.id),
+    replies: replies.map((reply) => toCommentView(reply, actor?.id)),
+  }))
   return ok({ comments, nextCursor: rows.length > pageSize ? (comments.at(-1)?.id ?? null) : null })
 }

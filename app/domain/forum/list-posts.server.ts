@@ -28,6 +28,6 @@ export async function listPosts(actor: Actor, input: unknown): Promise<Result<Po
     take: limit + 1,
     select: postColumns(actor?.id),
   })
-  const posts = rows.slice(0, limit).map(toPostView)
+  const posts = rows.slice(0, limit).map((row) => toPostView(row, actor?.id))
   return ok({ posts, nextCursor: rows.length > limit ? (posts.at(-1)?.id ?? null) : null })
 }

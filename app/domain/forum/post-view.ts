@@ -1,6 +1,6 @@
-import { authorColumns, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, isOwnItem, shownAuthor, type ShownAuthor } from './anonymity'
 
-/** A post as anyone may see it. `liked` is the asker's own. */
+/** A post as the asker may see it. `liked` is the asker's own; `isOwn` is told to the author alone. */
 export type PostView = {
   id: string
   title: string
@@ -9,14 +9,17 @@ export type PostView = {
   isAnonymous: boolean
   user: ShownAuthor | null
   createdAt: Date
+  editedAt: Date | null
   likes: number
   liked: boolean
   commentCount: number
   views: number
   episode: { id: string; episodeNumber: number | null; title: string } | null
+  isOwn: boolean
 }
 
-type PostRow = Omit<PostView, 'user' | 'liked'> & {
+type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn'> & {
+  authorId: string | null
   author: ShownAuthor | null
   likedBy?: unknown[]
 }
@@ -29,8 +32,10 @@ export function postColumns(askerId: string | undefined) {
     content: true,
     type: true,
     isAnonymous: true,
+    authorId: true,
     author: { select: authorColumns },
     createdAt: true,
+    editedAt: true,
     likes: true,
     commentCount: true,
     views: true,
@@ -39,11 +44,15 @@ export function postColumns(askerId: string | undefined) {
   } as const
 }
 
-/** A `PostView` out of the columns above. */
-export function toPostView({ author, likedBy, ...row }: PostRow): PostView {
+/** A `PostView` for this asker out of the columns above. */
+export function toPostView(
+  { author, authorId, likedBy, ...row }: PostRow,
+  askerId: string | undefined,
+): PostView {
   return {
     ...row,
     user: shownAuthor({ isAnonymous: row.isAnonymous, author }),
     liked: (likedBy ?? []).length > 0,
+    isOwn: isOwnItem(authorId, askerId),
   }
 }

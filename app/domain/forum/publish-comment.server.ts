@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { db, isUniqueViolation } from '~/db.server'
+import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { lengths } from '../lengths'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
-import { flagField, idField, isId, onceKeyField, textField, validate } from '../validation.server'
+import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
-import { countOnPost } from './counters.server'
+import { countOnPost, holdPost } from './counters.server'
+import { commentText } from './post-text.server'
 
 const schema = z.object({
-  content: textField(1, lengths.commentMax, 'commentLength'),
+  ...commentText,
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
   isAnonymous: flagField(),
   onceKey: onceKeyField(),
 })
 
-type NewComment = { postId: string; parentId: string | null; content: string; isAnonymous: boolean }
+type NewComment = {
+  postId: string
+  parentCommentId?: string
+  content: string
+  isAnonymous: boolean
+}
 
 /** The names of the fields that a comment reads. */
 export const commentFields = Object.keys(schema.shape)
@@ -35,37 +40,52 @@ export async function publishComment(
   if (!isId(postId) || !(await postExists(postId))) return fail('not-found')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  const { onceKey, parentCommentId, ...comment } = checked.value
-  const parentId = parentCommentId ? await threadOf(postId, parentCommentId) : null
-  if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
-  const row = { ...comment, postId, parentId }
-  return ok(await createOnce(actor.id, row, onceKeyOf(onceKey, row)))
+  const { onceKey, ...fields } = checked.value
+  const comment = { ...fields, postId }
+  return createOnce(actor.id, comment, onceKeyOf(onceKey, comment))
 }
 
 async function postExists(id: string) {
   return (await db.post.count({ where: { id, removedAt: null } })) > 0
 }
 
-async function threadOf(postId: string, commentId: string) {
-  const parent = await db.comment.findFirst({
-    where: { id: commentId, postId, removedAt: null },
-    select: { id: true, parentId: true },
-  })
-  return parent ? (parent.parentId ?? parent.id) : undefined
-}
-
-async function createOnce(authorId: string, row: NewComment, onceKey: string | undefined) {
+async function createOnce(
+  authorId: string,
+  comment: NewComment,
+  onceKey: string | undefined,
+): Promise<Result<CommentView>> {
   try {
-    const [comment] = await db.$transaction([
-      db.comment.create({ data: { ...row, authorId, onceKey }, select: commentColumns }),
-      countOnPost(row.postId, { commentCount: 1 }),
-    ])
-    return toCommentView(comment)
+    return await db.$transaction((tx) => create(authorId, comment, onceKey, tx))
   } catch (error) {
     if (!onceKey || !isUniqueViolation(error)) throw error
     const first = { authorId_onceKey: { authorId, onceKey } }
-    return toCommentView(
-      await db.comment.findUniqueOrThrow({ where: first, select: commentColumns }),
-    )
+    const row = await db.comment.findUnique({ where: first, select: commentColumns })
+    return row ? ok(toCommentView(row, authorId)) : fail('not-found')
   }
+}
+
+async function create(
+  authorId: string,
+  { parentCommentId, ...comment }: NewComment,
+  onceKey: string | undefined,
+  tx: Transaction,
+): Promise<Result<CommentView>> {
+  // From here on neither the post nor the thread can go.
+  if (!(await holdPost(comment.postId, tx))) return fail('not-found')
+  const parentId = parentCommentId ? await threadOf(comment.postId, parentCommentId, tx) : null
+  if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
+  const row = await tx.comment.create({
+    data: { ...comment, parentId, authorId, onceKey },
+    select: commentColumns,
+  })
+  await countOnPost(comment.postId, { commentCount: 1 }, tx)
+  return ok(toCommentView(row, authorId))
+}
+
+async function threadOf(postId: string, commentId: string, tx: Transaction) {
+  const parent = await tx.comment.findFirst({
+    where: { id: commentId, postId, deletedAt: null, removedAt: null },
+    select: { id: true, parentId: true },
+  })
+  return parent ? (parent.parentId ?? parent.id) : undefined
 }

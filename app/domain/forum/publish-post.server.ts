@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { lengths } from '../lengths'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
-import { flagField, idField, onceKeyField, textField, validate } from '../validation.server'
+import { flagField, idField, onceKeyField, validate } from '../validation.server'
+import { postText } from './post-text.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
 const aboutEpisode = z.object({ type: z.literal('episode') })
 
 const schema = z
   .object({
-    title: textField(lengths.titleMin, lengths.titleMax, 'titleLength'),
-    content: textField(lengths.contentMin, lengths.contentMax, 'contentLength'),
+    ...postText,
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
     isAnonymous: flagField(),
@@ -43,7 +42,7 @@ export async function publishPost(actor: Actor, input: unknown): Promise<Result<
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
-  return ok(await createOnce(actor.id, { ...post, episodeId }, onceKeyOf(onceKey, post)))
+  return createOnce(actor.id, { ...post, episodeId }, onceKeyOf(onceKey, post))
 }
 
 async function episodeExists(id: string) {
@@ -54,13 +53,15 @@ async function createOnce(
   authorId: string,
   post: Omit<NewPost, 'onceKey'>,
   onceKey: string | undefined,
-) {
+): Promise<Result<PostView>> {
   const select = postColumns(authorId)
   try {
-    return toPostView(await db.post.create({ data: { ...post, authorId, onceKey }, select }))
+    const row = await db.post.create({ data: { ...post, authorId, onceKey }, select })
+    return ok(toPostView(row, authorId))
   } catch (error) {
     if (!onceKey || !isUniqueViolation(error)) throw error
     const first = { authorId_onceKey: { authorId, onceKey } }
-    return toPostView(await db.post.findUniqueOrThrow({ where: first, select }))
+    const row = await db.post.findUnique({ where: first, select })
+    return row ? ok(toPostView(row, authorId)) : fail('not-found')
   }
 }

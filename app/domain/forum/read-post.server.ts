@@ -14,5 +14,5 @@ export async function readPost(actor: Actor, postId: string): Promise<Result<Pos
     where: { id: postId, removedAt: null },
     select: postColumns(actor?.id),
   })
-  return row ? ok(toPostView(row)) : fail('not-found')
+  return row ? ok(toPostView(row, actor?.id)) : fail('not-found')
 }

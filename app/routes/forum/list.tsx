@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     type,
     isFirstPage: cursor === undefined,
     nextCursor,
-    posts: posts.map(({ content, liked: _, ...post }) => ({
+    posts: posts.map(({ content, liked: _, isOwn: __, editedAt: ___, type: ____, ...post }) => ({
       ...post,
       excerpt: excerpt(content, excerptLength),
     })),

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const [post, comments, draft] = await Promise.all([
     readPost(member, postId),
-    listComments(postId, { cursor }),
+    listComments(member, postId, { cursor }),
     readDraft(member, placeOf(postId)),
   ])
   if (!post.ok) throw await sendToForum(request)

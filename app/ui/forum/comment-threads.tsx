@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
+import { OwnActions } from './own-actions'
 import { usePassage } from './passage'
 
 export type ShownComment = {
@@ -11,6 +12,9 @@ export type ShownComment = {
   isAnonymous: boolean
   user: { username: string; displayName: string | null } | null
   createdAt: Date
+  editedAt: Date | null
+  isDeleted: boolean
+  isOwn: boolean
 }
 
 type Props = {
@@ -43,33 +47,55 @@ export function CommentThreads({ threads, ...rest }: Props) {
 
 type CommentProps = { comment: ShownComment; postId: string; isMember: boolean }
 
-function Comment({ comment, postId, isMember }: CommentProps) {
+function Comment({ comment, ...rest }: CommentProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
+      {comment.isDeleted ? (
+        <p className="byline">{t('deletedComment')}</p>
+      ) : (
+        <WrittenComment comment={comment} {...rest} />
+      )}
+    </article>
+  )
+}
+
+function WrittenComment({ comment, postId, isMember }: CommentProps) {
   const { t } = useTranslation('forum')
   const name = useAuthorName()(comment)
   return (
-    <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
+    <>
       <p className="byline">
         <Avatar name={comment.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
+        {comment.editedAt && ` · ${t('edited')}`}
       </p>
       <p className="text" {...usePassage(comment.content)}>
         {comment.content}
       </p>
       {isMember && (
-        <Link
-          className="reply-link"
-          id={`reply-${comment.id}`}
-          to={{
-            pathname: `/forum/post/${postId}`,
-            search: `?reply=${comment.id}`,
-            hash: '#comment-form',
-          }}
-          preventScrollReset
-          aria-label={t('replyTo', { author: name })}
-        >
-          {t('reply')}
-        </Link>
+        <p className="comment-actions">
+          <Link
+            id={`reply-${comment.id}`}
+            to={{
+              pathname: `/forum/post/${postId}`,
+              search: `?reply=${comment.id}`,
+              hash: '#comment-form',
+            }}
+            preventScrollReset
+            aria-label={t('replyTo', { author: name })}
+          >
+            {t('reply')}
+          </Link>
+          {comment.isOwn && (
+            <OwnActions
+              path={`/forum/comment/${comment.id}`}
+              heading={t('deleteComment')}
+              text={t('deleteCommentText')}
+            />
+          )}
+        </p>
       )}
-    </article>
+    </>
   )
 }

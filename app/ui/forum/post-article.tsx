@@ -4,6 +4,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
 import { useEpisodeLabel } from './episode-label'
 import { LikeForm } from './like-form'
+import { OwnActions } from './own-actions'
 import { usePassage } from './passage'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
     isAnonymous: boolean
     user: { username: string; displayName: string | null } | null
     createdAt: Date
+    editedAt: Date | null
+    isOwn: boolean
     likes: number
     liked: boolean
     commentCount: number
@@ -34,6 +37,7 @@ export function PostArticle({ post }: Props) {
       <p className="byline">
         <Avatar name={post.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} />
+        {post.editedAt && ` · ${t('edited')}`}
       </p>
       <div className="text" {...usePassage(post.content)}>
         {post.content.split(/\n{2,}/).map((paragraph, index) => (
@@ -44,6 +48,13 @@ export function PostArticle({ post }: Props) {
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />
         <span>{t('comments', { count: post.commentCount })}</span>
         <span>{t('views', { count: post.views })}</span>
+        {post.isOwn && (
+          <OwnActions
+            path={`/forum/post/${post.id}`}
+            heading={t('deletePost')}
+            text={t('deletePostText')}
+          />
+        )}
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ describe('commenting', () => {
     })
     expect(deeper.parentCommentId).toBe(first.id)
 
-    const { comments, nextCursor } = valueOf(await listComments(post.id, {}))
+    const { comments, nextCursor } = valueOf(await listComments(null, post.id, {}))
     expect(comments.map(({ id, replies }) => [id, replies.map((each) => each.content)])).toEqual([
       [first.id, ['reply', 'deeper']],
       [second.id, []],
@@ -75,7 +75,7 @@ describe('commenting', () => {
     const post = await makePost(await makeMember('other'))
     const hidden = await makeComment(member, post.id, { isAnonymous: true })
     await makeComment(member, post.id, { isAnonymous: 'on', parentCommentId: hidden.id })
-    const page = JSON.stringify(valueOf(await listComments(post.id, {})))
+    const page = JSON.stringify(valueOf(await listComments(null, post.id, {})))
     expect(page).not.toContain('asha')
     expect(page).not.toContain(member.id)
   })
@@ -94,11 +94,11 @@ describe('commenting', () => {
     const post = await makePost(member)
     const ids: string[] = []
     for (let index = 0; index < 101; index++) ids.push((await makeComment(member, post.id)).id)
-    const first = valueOf(await listComments(post.id, {}))
+    const first = valueOf(await listComments(null, post.id, {}))
     expect(first.comments.map(({ id }) => id)).toEqual(ids.slice(0, 100))
-    const second = valueOf(await listComments(post.id, { cursor: first.nextCursor ?? '' }))
+    const second = valueOf(await listComments(null, post.id, { cursor: first.nextCursor ?? '' }))
     expect(second.comments.map(({ id }) => id)).toEqual(ids.slice(100))
     expect(second.nextCursor).toBeNull()
-    expect(await listComments(post.id, { cursor: 'x' })).toMatchObject({ code: 'invalid' })
+    expect(await listComments(null, post.id, { cursor: 'x' })).toMatchObject({ code: 'invalid' })
   })
 })

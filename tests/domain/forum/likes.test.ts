@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
-import { likePost } from '~/domain/forum/like-post.server'
+import { likePost, toggleLike } from '~/domain/forum/like-post.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import { fail, ok } from '~/domain/result'
 import { makeMember, makePost, valueOf } from '../../support/factories'
@@ -39,4 +39,24 @@ test('is for members, on posts that are there, with a wish that is one', async (
   expect(await likePost(member, id, { liked: 'very' })).toEqual(
     fail('invalid', { liked: 'wrongType' }),
   )
+})
+
+test('a toggle turns the like over, and says so', async () => {
+  const [author, reader] = [await makeMember(), await makeMember()]
+  const { id } = await makePost(author)
+  await likePost(author, id, { liked: '1' })
+  expect(await toggleLike(reader, id)).toEqual(ok({ liked: true, likes: 2 }))
+  expect(await toggleLike(reader, id)).toEqual(ok({ liked: false, likes: 1 }))
+  expect(await toggleLike(null, id)).toEqual(fail('not-authenticated'))
+  expect(await toggleLike(reader, 'no id')).toEqual(fail('not-found'))
+})
+
+test('toggles that arrive together each turn what the one before left', async () => {
+  const member = await makeMember()
+  const { id } = await makePost(member)
+  const presses = Array.from({ length: 7 }, (_, index) =>
+    index === 3 ? likePost(member, id, { liked: '0' }) : toggleLike(member, id),
+  )
+  for (const result of await Promise.all(presses)) valueOf(result)
+  expect(valueOf(await readPost(member, id)).likes).toBe(await db.like.count())
 })

@@ -21,6 +21,7 @@ const problem = {
   episodeRequired: 'Select an episode',
   episodeUnknown: 'This episode does not exist; select another',
   parentUnknown: 'The comment you are replying to is no longer there',
+  staysAnonymous: 'What was posted anonymously stays anonymous',
   unknownField: 'The form contained a field that does not belong to it',
 } satisfies Record<ProblemKey, string>
 

@@ -31,6 +31,7 @@ const forms = {
     episodeRequired: 'एक एपिसोड चुनें',
     episodeUnknown: 'यह एपिसोड मौजूद नहीं है; कोई दूसरा चुनें',
     parentUnknown: 'जिस टिप्पणी का आप जवाब दे रही हैं, वह अब यहाँ नहीं है',
+    staysAnonymous: 'जो नाम छिपाकर पोस्ट किया गया है, उसका नाम छिपा ही रहेगा',
     unknownField: 'फ़ॉर्म में एक ऐसी जानकारी थी जो उसका हिस्सा नहीं है',
   },
 } satisfies Words<typeof en>

@@ -1,0 +1,42 @@
+import { db, type Transaction } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, ok, type Result } from '../result'
+import { countOnPost, holdPost } from './counters.server'
+import { readOwnComment } from './read-own-comment.server'
+
+/**
+ * Deletes a comment of one's own. One with replies leaves a placeholder without words and author, which
+ * goes with the last of its replies.
+ * @returns the post it was on; `not-authenticated`, `not-found` also when it has just gone,
+ *   `not-allowed` for others
+ */
+export async function deleteComment(
+  actor: Actor,
+  commentId: string,
+): Promise<Result<{ postId: string }>> {
+  const own = await readOwnComment(actor, commentId)
+  if (!own.ok) return own
+  const { post, parentCommentId } = own.value
+  return db.$transaction(async (tx) => {
+    const isThere = (await holdPost(post.id, tx)) && (await takeAway(commentId, tx))
+    if (!isThere) return fail('not-found')
+    await countOnPost(post.id, { commentCount: -1 }, tx)
+    if (parentCommentId) await clearPlaceholder(parentCommentId, tx)
+    return ok({ postId: post.id })
+  })
+}
+
+async function takeAway(id: string, tx: Transaction) {
+  const isThere = { id, deletedAt: null, removedAt: null }
+  const gone = await tx.comment.deleteMany({ where: { ...isThere, replies: { none: {} } } })
+  if (gone.count) return true
+  const emptied = await tx.comment.updateMany({
+    where: isThere,
+    data: { content: '', authorId: null, onceKey: null, editedAt: null, deletedAt: new Date() },
+  })
+  return emptied.count > 0
+}
+
+async function clearPlaceholder(id: string, tx: Transaction) {
+  await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
+}

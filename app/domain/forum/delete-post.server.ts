@@ -1,0 +1,17 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, ok, type Result } from '../result'
+import { readOwnPost } from './read-own-post.server'
+
+/**
+ * Deletes a post of one's own for good, with its comments and likes.
+ * @returns nothing; `not-authenticated`, `not-found` also when it has just gone, `not-allowed` for others
+ */
+export async function deletePost(actor: Actor, postId: string): Promise<Result<null>> {
+  const own = await readOwnPost(actor, postId)
+  if (!actor || !own.ok) return own.ok ? fail('not-authenticated') : own
+  const { count } = await db.post.deleteMany({
+    where: { id: postId, authorId: actor.id, removedAt: null },
+  })
+  return count ? ok(null) : fail('not-found')
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, type Result } from '../result'
+import { flagField, validate } from '../validation.server'
+import { commentText } from './post-text.server'
+import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
+
+const schema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
+
+/** The names of the fields that editing a comment reads. */
+export const editCommentFields = Object.keys(schema.shape)
+
+/**
+ * Changes a comment of one's own; a named one may become anonymous, never the other way round.
+ * @param input any of `content` and `isAnonymous`, as in `editPost`
+ * @returns the comment, marked as edited only when its words changed; `not-authenticated`, `not-found`,
+ *   `not-allowed` for others, `invalid` with fields
+ */
+export async function editComment(
+  actor: Actor,
+  commentId: string,
+  input: unknown,
+): Promise<Result<CommentOnPost>> {
+  const own = await readOwnComment(actor, commentId)
+  if (!actor || !own.ok) return own
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { content = own.value.content, isAnonymous } = checked.value
+  if (own.value.isAnonymous && isAnonymous === false)
+    return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  await db.comment.updateMany({
+    where: { id: commentId, authorId: actor.id, deletedAt: null, removedAt: null },
+    data: {
+      content,
+      isAnonymous: isAnonymous || undefined,
+      editedAt: content === own.value.content ? undefined : new Date(),
+    },
+  })
+  return readOwnComment(actor, commentId)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, type Result } from '../result'
+import { flagField, validate } from '../validation.server'
+import { postText } from './post-text.server'
+import type { PostView } from './post-view'
+import { readOwnPost } from './read-own-post.server'
+
+const schema = z.object({ ...postText, isAnonymous: flagField() }).partial()
+
+/** The names of the fields that editing a post reads. */
+export const editPostFields = Object.keys(schema.shape)
+
+/**
+ * Changes a post of one's own. What it is about stays; a named post may become anonymous, and an anonymous
+ * one never shows its author again (docs/decisions/0008-own-content.md).
+ * @param input any of `title`, `content` and `isAnonymous`; what is absent stays as it is, and an absent or
+ *   false `isAnonymous` leaves a named post named
+ * @returns the post, marked as edited only when its words changed; `not-authenticated`, `not-found`,
+ *   `not-allowed` for others, `invalid` with fields
+ */
+export async function editPost(
+  actor: Actor,
+  postId: string,
+  input: unknown,
+): Promise<Result<PostView>> {
+  const own = await readOwnPost(actor, postId)
+  if (!actor || !own.ok) return own
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
+  if (own.value.isAnonymous && isAnonymous === false)
+    return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  const isEdited = title !== own.value.title || content !== own.value.content
+  await db.post.updateMany({
+    where: { id: postId, authorId: actor.id, removedAt: null },
+    data: {
+      title,
+      content,
+      isAnonymous: isAnonymous || undefined,
+      editedAt: isEdited ? new Date() : undefined,
+    },
+  })
+  return readOwnPost(actor, postId)
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '../accounts/member'
+import { fail, type Result } from '../result'
+import type { PostView } from './post-view'
+import { readPost } from './read-post.server'
+
+/**
+ * One post of the asker's own, to edit or delete.
+ * @returns the post; `not-authenticated`, `not-found`, and `not-allowed` for anyone but its author,
+ *   whether it is anonymous or not
+ */
+export async function readOwnPost(actor: Actor, postId: string): Promise<Result<PostView>> {
+  if (!actor) return fail('not-authenticated')
+  const post = await readPost(actor, postId)
+  return post.ok && !post.value.isOwn ? fail('not-allowed') : post
+}

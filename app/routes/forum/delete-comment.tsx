@@ -1,0 +1,47 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { deleteComment } from '~/domain/forum/delete-comment.server'
+import { readOwnComment } from '~/domain/forum/read-own-comment.server'
+import { ownItem } from '~/http/own-item.server'
+import { readForm } from '~/http/read-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { DeleteForm } from '~/ui/forum/delete-form'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('forum:deleteComment'))
+
+export const handle = { i18n: ['forum'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const commentId = params.commentId ?? ''
+  const member = await requireMember(request, context)
+  const { post } = await ownItem(request, await readOwnComment(member, commentId))
+  return { back: `/forum/post/${post.id}#comment-${commentId}` }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request, [])
+  const member = await requireMember(request, context)
+  const { postId } = await ownItem(request, await deleteComment(member, params.commentId ?? ''))
+  await leaveNotice(request, 'comment-deleted')
+  return redirect(`/forum/post/${postId}#comments`, 303)
+}
+
+export default function DeleteComment() {
+  const { back } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('forum')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('deleteComment')}</h1>
+
+      <DeleteForm text={t('deleteCommentText')} back={back} />
+    </main>
+  )
+}

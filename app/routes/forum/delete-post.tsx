@@ -1,0 +1,46 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { deletePost } from '~/domain/forum/delete-post.server'
+import { readOwnPost } from '~/domain/forum/read-own-post.server'
+import { ownItem } from '~/http/own-item.server'
+import { readForm } from '~/http/read-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { DeleteForm } from '~/ui/forum/delete-form'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:deletePost'))
+
+export const handle = { i18n: ['forum'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const postId = params.postId ?? ''
+  const member = await requireMember(request, context)
+  const post = await ownItem(request, await readOwnPost(member, postId))
+  return { title: post.title, back: `/forum/post/${postId}` }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request, [])
+  const member = await requireMember(request, context)
+  await ownItem(request, await deletePost(member, params.postId ?? ''))
+  await leaveNotice(request, 'post-deleted')
+  return redirect('/forum', 303)
+}
+
+export default function DeletePost() {
+  const { title, back } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('forum')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('deletePost')}</h1>
+      <p dir="auto">{title}</p>
+      <DeleteForm text={t('deletePostText')} back={back} />
+    </main>
+  )
+}

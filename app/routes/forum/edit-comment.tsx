@@ -1,0 +1,90 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
+import { editComment, editCommentFields } from '~/domain/forum/edit-comment.server'
+import { readOwnComment } from '~/domain/forum/read-own-comment.server'
+import { sealFormKey } from '~/http/form-key.server'
+import { requireFormMember } from '~/http/member-form.server'
+import { ownItem } from '~/http/own-item.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { TextArea } from '~/ui/form/text-area'
+import { EditForm } from '~/ui/forum/edit-form'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:editComment'))
+
+export const handle = { i18n: ['forum', 'forms'] }
+
+const placeOf = (commentId: string) => `edit-comment:${commentId}`
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const commentId = params.commentId ?? ''
+  const member = await requireMember(request, context)
+  const comment = await ownItem(request, await readOwnComment(member, commentId))
+  const { content, isAnonymous, post } = comment
+  const draft = await readDraft(member, placeOf(commentId))
+  const back = `/forum/post/${post.id}#comment-${commentId}`
+  return {
+    commentId,
+    back,
+    written: { content },
+    isAnonymous,
+    draft,
+    onceKey: sealFormKey(member.id),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const commentId = params.commentId ?? ''
+  const fields = await readForm(request, [...editCommentFields, 'onceKey'])
+  const member = await requireFormMember(request, context, fields, placeOf(commentId))
+  const result = await editComment(member, commentId, fields)
+  if (!result.ok && result.code === 'invalid') {
+    return refuseForm(context, fields, result, 'update-failed')
+  }
+  const { post } = await ownItem(request, result)
+  await discardDraft(member, placeOf(commentId))
+  await leaveNotice(request, 'comment-updated')
+  return redirect(`/forum/post/${post.id}#comment-${commentId}`, 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function EditComment() {
+  const { commentId, back, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<{ content: string; isAnonymous: string }>({
+    lastResult,
+    defaultValue: draft ?? written,
+  })
+  const { t } = useTranslation('forum')
+  return (
+    <EditForm
+      heading={t('editComment')}
+      place={placeOf(commentId)}
+      back={back}
+      onceKey={onceKey}
+      form={form}
+      fields={[fields.content]}
+      anonymous={isAnonymous ? undefined : fields.isAnonymous}
+      title={title}
+      isKept={Boolean(draft)}
+      isRefused={Boolean(lastResult)}
+    >
+      <TextArea field={fields.content} label={t('yourComment')} rows={4} />
+    </EditForm>
+  )
+}

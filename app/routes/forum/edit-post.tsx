@@ -1,0 +1,91 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
+import { editPost, editPostFields } from '~/domain/forum/edit-post.server'
+import { readOwnPost } from '~/domain/forum/read-own-post.server'
+import { lengths } from '~/domain/lengths'
+import { sealFormKey } from '~/http/form-key.server'
+import { requireFormMember } from '~/http/member-form.server'
+import { ownItem } from '~/http/own-item.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { TextArea } from '~/ui/form/text-area'
+import { TextField } from '~/ui/form/text-field'
+import { EditForm } from '~/ui/forum/edit-form'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:editPost'))
+
+export const handle = { i18n: ['forum', 'forms'] }
+
+const placeOf = (postId: string) => `edit-post:${postId}`
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const postId = params.postId ?? ''
+  const member = await requireMember(request, context)
+  const { title, content, isAnonymous } = await ownItem(request, await readOwnPost(member, postId))
+  const draft = await readDraft(member, placeOf(postId))
+  const written = { title, content }
+  return { postId, written, isAnonymous, draft, onceKey: sealFormKey(member.id) }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const postId = params.postId ?? ''
+  const fields = await readForm(request, [...editPostFields, 'onceKey'])
+  const member = await requireFormMember(request, context, fields, placeOf(postId))
+  const result = await editPost(member, postId, fields)
+  if (!result.ok && result.code === 'invalid') {
+    return refuseForm(context, fields, result, 'update-failed')
+  }
+  await ownItem(request, result)
+  await discardDraft(member, placeOf(postId))
+  await leaveNotice(request, 'post-updated')
+  return redirect(`/forum/post/${postId}`, 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function EditPost() {
+  const { postId, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
+    lastResult,
+    defaultValue: draft ?? written,
+  })
+  const { t } = useTranslation('forum')
+  return (
+    <EditForm
+      heading={t('editPost')}
+      place={placeOf(postId)}
+      back={`/forum/post/${postId}`}
+      onceKey={onceKey}
+      form={form}
+      fields={[fields.title, fields.content]}
+      anonymous={isAnonymous ? undefined : fields.isAnonymous}
+      title={title}
+      isKept={Boolean(draft)}
+      isRefused={Boolean(lastResult)}
+    >
+      <TextField field={fields.title} label={t('postTitle')} hint={t('postTitleHint', lengths)} />
+      <TextArea
+        field={fields.content}
+        label={t('content')}
+        hint={t('contentHint', lengths)}
+        rows={8}
+        limit={{ min: lengths.contentMin, max: lengths.contentMax }}
+      />
+    </EditForm>
+  )
+}

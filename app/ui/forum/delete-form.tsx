@@ -1,0 +1,20 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+type Props = { text: string; back: string }
+
+/** Asks once before something is deleted; keeping it comes first. */
+export function DeleteForm({ text, back }: Props) {
+  const { t } = useTranslation('forum')
+  return (
+    <Form method="post" className="form">
+      <p>{text}</p>
+      <div className="actions">
+        <Link className="button button-quiet" to={back}>
+          {t('keep')}
+        </Link>
+        <button className="button button-bad">{t('delete')}</button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeptDraft } from '~/ui/draft/kept-draft'
+import { useLocalDraft } from '~/ui/draft/use-local-draft'
+import { CheckboxField } from '~/ui/form/checkbox-field'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import type { Field } from '~/ui/form/field'
+import { SubmitButton } from '~/ui/form/submit-button'
+
+type Props = {
+  heading: string
+  /** The name of the form's draft. */
+  place: string
+  /** Where the item stands. */
+  back: string
+  onceKey: string
+  form: ComponentProps<typeof ErrorSummary>['form'] & {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+  fields: Field[]
+  /** The box that hides the author's name; absent where it is hidden already, for good. */
+  anonymous?: Field
+  title?: string
+  /** Whether the form shows what the server kept. */
+  isKept: boolean
+  isRefused: boolean
+  children: ReactNode
+}
+
+/** The screen on which a member changes what she wrote. */
+export function EditForm(props: Props) {
+  const { heading, place, back, onceKey, form, fields, anonymous, title, children } = props
+  const { t } = useTranslation('forum')
+  const { pathname } = useLocation()
+  const isPending = useNavigation().formAction?.split('?')[0] === pathname
+  const isFresh = !props.isKept && !props.isRefused
+  const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
+  return (
+    <main id="main" className="screen narrow">
+      <ErrorSummary
+        form={form}
+        fields={anonymous ? [...fields, anonymous] : fields}
+        title={title}
+      />
+      <h1>{heading}</h1>
+      {(props.isKept || local.isRestored) && !props.isRefused && (
+        <KeptDraft
+          place={place}
+          returnTo={pathname}
+          isOnServer={props.isKept}
+          onDiscard={local.discard}
+        />
+      )}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <input type="hidden" name="onceKey" value={onceKey} />
+        {children}
+        {anonymous && (
+          <CheckboxField field={anonymous} label={t('anonymously')} note={t('anonymouslyNote')} />
+        )}
+        <div className="actions">
+          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>
+          <Link className="button button-quiet" to={back}>
+            {t('cancel')}
+          </Link>
+        </div>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from '@remix-run/react'
+import { useRef, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  /** The item's own address: `/forum/post/{id}` or `/forum/comment/{id}`. */
+  path: string
+  heading: string
+  text: string
+}
+
+/** What an author may do with her own post or comment: edit, and delete after one question. */
+export function OwnActions({ path, heading, text }: Props) {
+  const { t } = useTranslation('forum')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = `delete-${path.split('/').at(-1)}`
+
+  // The link leads to a page that asks the same; where dialogs are known, it is asked in place.
+  function askHere(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || !dialog.current?.showModal) return
+    event.preventDefault()
+    dialog.current.showModal()
+  }
+
+  return (
+    <>
+      <Link to={`${path}/edit`}>{t('edit')}</Link>
+      <Link to={`${path}/delete`} onClick={askHere}>
+        {t('delete')}
+      </Link>
+      <dialog ref={dialog} aria-labelledby={headingId} className="dialog">
+        <h2 id={headingId}>{heading}</h2>
+        <p>{text}</p>
+        <Form method="post" action={`${path}/delete`} className="actions">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => dialog.current?.close()}
+          >
+            {t('keep')}
+          </button>
+          <button className="button button-bad">{t('delete')}</button>
+        </Form>
+      </dialog>
+    </>
+  )
+}
