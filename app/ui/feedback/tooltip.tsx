@@ -10,12 +10,17 @@ export function Tooltip({ label, children }: Props) {
   useEffect(() => {
     const element = place.current
     const load = () =>
-      void import('./tooltip-bubble').then(
+      import('./tooltip-bubble').then(
         (module) => setBubble(() => module.TooltipBubble),
         () => undefined,
       )
-    element?.addEventListener('pointerenter', load, { once: true })
-    element?.addEventListener('focusin', load, { once: true })
+    // A finger neither hovers nor shows focus: it would fetch the library for nothing.
+    element?.addEventListener('pointerenter', (event) => {
+      if (event.pointerType !== 'touch') void load()
+    })
+    element?.addEventListener('focusin', () => {
+      if (element.querySelector(':focus-visible')) void load()
+    })
   }, [])
   return (
     <span className="tooltip-place" ref={place}>

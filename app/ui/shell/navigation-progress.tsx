@@ -1,12 +1,27 @@
-import { useNavigation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const patience = 300
 
-/** Shows and says that the next page is on its way, once it takes longer than a moment. */
+/** Shows and says that the next page is on its way, once it takes longer than a moment; then says its title. */
 export function NavigationProgress() {
   const { t } = useTranslation()
+  const isSlow = useSlowNavigation()
+  return (
+    <div role="status">
+      {isSlow && (
+        <>
+          <div className="progress" />
+          <span className="sr-only">{t('loading')}</span>
+        </>
+      )}
+      <ArrivedAt />
+    </div>
+  )
+}
+
+function useSlowNavigation() {
   const isBusy = useNavigation().state !== 'idle'
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -17,14 +32,18 @@ export function NavigationProgress() {
       setIsSlow(false)
     }
   }, [isBusy])
-  return (
-    <div role="status">
-      {isSlow && (
-        <>
-          <div className="progress" />
-          <span className="sr-only">{t('loading')}</span>
-        </>
-      )}
-    </div>
-  )
+  return isSlow
+}
+
+// A browser says the title of a page that it loads; after a change of screen by script nobody would.
+function ArrivedAt() {
+  const { pathname } = useLocation()
+  const words = useRef<HTMLSpanElement>(null)
+  const saidFor = useRef(pathname)
+  useEffect(() => {
+    if (saidFor.current === pathname || !words.current) return
+    saidFor.current = pathname
+    words.current.textContent = document.title
+  }, [pathname])
+  return <span className="sr-only" ref={words} />
 }
