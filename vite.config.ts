@@ -28,6 +28,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       '~': new URL('./app', import.meta.url).pathname,
     },
   },
+  // Found late, they would be bundled anew while the page runs, with a second React.
+  optimizeDeps: {
+    include: [
+      '@conform-to/react',
+      '@radix-ui/react-toast',
+      '@radix-ui/react-tooltip',
+      'i18next',
+      'react-i18next',
+      'remix-i18next/react',
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

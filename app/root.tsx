@@ -77,7 +77,7 @@ export { shouldRevalidate } from './ui/feedback/unsent'
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(NonceContext)
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const { i18n } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
   useEffect(removeOldDrafts, [])
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <NowContext.Provider value={root?.renderedAt ?? 0}>
-          <Notices notice={root?.notice ?? null} noticeId={key}>
+          <Notices notice={root?.notice ?? null} noticeId={String(root?.renderedAt)}>
             <SiteHeader
               member={root?.member ?? null}
               language={language}

@@ -68,7 +68,10 @@ export default function SignIn() {
       summary={
         <ErrorSummary
           form={form}
-          fields={[fields.emailOrUsername, fields.password]}
+          fields={[
+            [fields.emailOrUsername, t('emailOrUsername')],
+            [fields.password, t('password')],
+          ]}
           title={title}
         />
       }

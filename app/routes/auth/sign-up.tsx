@@ -102,11 +102,11 @@ export default function SignUp() {
         <ErrorSummary
           form={form}
           fields={[
-            fields.username,
-            fields.email,
-            fields.displayName,
-            fields.password,
-            fields.confirmPassword,
+            [fields.username, t('username')],
+            [fields.displayName, t('displayName')],
+            [fields.email, t('email')],
+            [fields.password, t('password')],
+            [fields.confirmPassword, t('confirmPassword')],
           ]}
           title={title}
         />

@@ -78,7 +78,7 @@ export default function EditComment() {
       back={back}
       onceKey={onceKey}
       form={form}
-      fields={[fields.content]}
+      fields={[[fields.content, t('yourComment')]]}
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
       title={title}
       isKept={Boolean(draft)}

@@ -72,7 +72,10 @@ export default function EditPost() {
       back={`/forum/post/${postId}`}
       onceKey={onceKey}
       form={form}
-      fields={[fields.title, fields.content]}
+      fields={[
+        [fields.title, t('postTitle')],
+        [fields.content, t('content')],
+      ]}
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
       title={title}
       isKept={Boolean(draft)}

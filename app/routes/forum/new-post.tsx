@@ -77,7 +77,13 @@ export default function NewPost() {
     <main id="main" className="screen narrow">
       <ErrorSummary
         form={form}
-        fields={[fields.type, fields.episodeId, fields.title, fields.content, fields.isAnonymous]}
+        fields={[
+          [fields.type, t('category')],
+          [fields.episodeId, t('selectEpisode')],
+          [fields.title, t('postTitle')],
+          [fields.content, t('content')],
+          [fields.isAnonymous, t('anonymously')],
+        ]}
         title={title}
       />
       <Link className="back" to="/forum">

@@ -74,7 +74,7 @@ async function like({ request, params, context }: ActionFunctionArgs, fields: Fo
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) throw new Response(null, { status: 400 })
   // Pressed with JavaScript, the page stays where it is.
-  return 'inPlace' in fields ? undefined : redirect(`/forum/post/${params.postId}#like`, 303)
+  return 'inPlace' in fields ? null : redirect(`/forum/post/${params.postId}#like`, 303)
 }
 
 async function comment({ request, params, context }: ActionFunctionArgs, fields: FormFields) {
@@ -130,7 +130,7 @@ export default function Post() {
             onceKey={onceKey}
             answered={answered}
             draft={draft}
-            answer={answer}
+            answer={answer ?? undefined}
           />
         ) : (
           <SignInToJoin returnTo={`/forum/post/${post.id}`} />

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from './field'
 import { useProblemSentence } from './problem-sentence'
 
+export type LabelledField = readonly [field: Field, label: string]
+
+// Sentences that do not say which field they speak of: in the summary its label goes before them.
+const general = ['required', 'wrongType', 'unreadable', 'tooLong']
+
 type Props = {
   form: { id: string; errors: string[] | undefined; allErrors: Record<string, string[]> }
-  fields: Field[]
-  /** Names of the fields by their `name`, put before their sentences. */
-  labels?: Record<string, string>
+  /** The form's fields in their order, each with its label. */
+  fields: LabelledField[]
   /** What failed, in the words of the notice. */
   title?: string
 }
@@ -16,11 +20,11 @@ type Props = {
 /** What is wrong with a form, at the top of the page, each line a link to its field. */
 export function ErrorSummary(props: Props) {
   const { form } = props
-  const isWrong = form.errors !== undefined || props.fields.some((field) => field.errors)
+  const isWrong = form.errors !== undefined || props.fields.some(([field]) => field.errors)
   return isWrong ? <Summary {...props} refusal={form.allErrors} /> : null
 }
 
-function Summary({ form, fields, labels, title, refusal }: Props & { refusal: object }) {
+function Summary({ form, fields, title, refusal }: Props & { refusal: object }) {
   const { t } = useTranslation('forms')
   const sentenceOf = useProblemSentence()
   const box = useFocusOn(refusal)
@@ -39,11 +43,11 @@ function Summary({ form, fields, labels, title, refusal }: Props & { refusal: ob
         <p key={problem}>{sentenceOf(problem)}</p>
       ))}
       <ul>
-        {fields.map((field) =>
+        {fields.map(([field, label]) =>
           field.errors?.map((problem) => (
             <li key={field.name + problem}>
               <a href={`#${field.id}`} onClick={focusTarget}>
-                {labels?.[field.name] && `${labels[field.name]}: `}
+                {general.includes(problem) && `${label}: `}
                 {sentenceOf(problem)}
               </a>
             </li>

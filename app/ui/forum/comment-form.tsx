@@ -35,6 +35,7 @@ export function CommentForm({ postId, onceKey, answered, draft, answer }: Props)
   const isPending = useNavigation().formAction?.split('?')[0] === path
   const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
   const nameOf = useAuthorName()
+  const label = answered ? t('yourReply', { author: nameOf(answered) }) : t('yourComment')
   const isFresh = !draft && !lastResult
   const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
   return (
@@ -58,17 +59,17 @@ export function CommentForm({ postId, onceKey, answered, draft, answer }: Props)
       >
         <ErrorSummary
           form={form}
-          fields={[fields.content, fields.isAnonymous, fields.parentCommentId]}
+          fields={[
+            [fields.content, label],
+            [fields.isAnonymous, t('anonymously')],
+            [fields.parentCommentId, label],
+          ]}
           title={title}
         />
         <div id="comment-form" />
         <input type="hidden" name="onceKey" value={onceKey} />
         {answered && <input type="hidden" name="parentCommentId" value={answered.id} />}
-        <TextArea
-          field={fields.content}
-          label={answered ? t('yourReply', { author: nameOf(answered) }) : t('yourComment')}
-          rows={4}
-        />
+        <TextArea field={fields.content} label={label} rows={4} />
         <CheckboxField field={fields.isAnonymous} label={t('anonymously')} />
         <div className="actions">
           <SubmitButton pending={isPending} disabled={isBlank}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
 import { CheckboxField } from '~/ui/form/checkbox-field'
-import { ErrorSummary } from '~/ui/form/error-summary'
+import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
 import type { Field } from '~/ui/form/field'
 import { SubmitButton } from '~/ui/form/submit-button'
 
@@ -18,7 +18,7 @@ type Props = {
   form: ComponentProps<typeof ErrorSummary>['form'] & {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
-  fields: Field[]
+  fields: LabelledField[]
   /** The box that hides the author's name; absent where it is hidden already, for good. */
   anonymous?: Field
   title?: string
@@ -40,7 +40,7 @@ export function EditForm(props: Props) {
     <main id="main" className="screen narrow">
       <ErrorSummary
         form={form}
-        fields={anonymous ? [...fields, anonymous] : fields}
+        fields={anonymous ? [...fields, [anonymous, t('anonymously')]] : fields}
         title={title}
       />
       <h1>{heading}</h1>
