@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { linkPassage } from '~/domain/forum/link-passage.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
@@ -37,12 +38,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
   return {
-    post: post.value,
-    ...comments.value,
+    post: linked(post.value),
+    comments: comments.value.comments.map(({ replies, ...comment }) => ({
+      ...linked(comment),
+      replies: replies.map(linked),
+    })),
+    nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
     replyTo: query.get('reply'),
     onceKey: randomUUID(),
   }
+}
+
+function linked<T extends { content: string }>({ content, ...item }: T) {
+  return { ...item, passage: linkPassage(content) }
 }
 
 async function sendToForum(request: Request) {

@@ -1,13 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
-import { usePassage } from './passage'
+import { PassageText } from './passage-text'
 
 export type ShownComment = {
   id: string
-  content: string
+  passage: Passage
   isAnonymous: boolean
   user: { username: string; displayName: string | null } | null
   createdAt: Date
@@ -52,9 +53,7 @@ function Comment({ comment, postId, isMember }: CommentProps) {
         <Avatar name={comment.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
       </p>
-      <p className="text" {...usePassage(comment.content)}>
-        {comment.content}
-      </p>
+      <PassageText passage={comment.passage} />
       {isMember && (
         <Link
           className="reply-link"

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
 import { useEpisodeLabel } from './episode-label'
 import { LikeForm } from './like-form'
 import { usePassage } from './passage'
+import { PassageText } from './passage-text'
 
 type Props = {
   post: {
     id: string
     title: string
-    content: string
+    passage: Passage
     isAnonymous: boolean
     user: { username: string; displayName: string | null } | null
     createdAt: Date
@@ -35,11 +37,7 @@ export function PostArticle({ post }: Props) {
         <Avatar name={post.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
-      <div className="text" {...usePassage(post.content)}>
-        {post.content.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <PassageText passage={post.passage} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />
         <span>{t('comments', { count: post.commentCount })}</span>
