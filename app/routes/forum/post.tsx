@@ -15,6 +15,7 @@ import type { Result } from '~/domain/result'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
+import { countReading } from '~/http/visitor.server'
 import { pageTitle } from '~/i18n/page-title'
 import type { loader as rootLoader } from '~/root'
 import { CommentForm } from '~/ui/forum/comment-form'
@@ -31,12 +32,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor') ?? undefined
+  const member = await getMember(request, context)
   const [post, comments] = await Promise.all([
-    readPost(await getMember(request, context), postId),
+    readPost(member, postId),
     listComments(postId, { cursor }),
   ])
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
+  countReading(context, member, postId)
   return {
     post: linked(post.value),
     comments: comments.value.comments.map(({ replies, ...comment }) => ({
