@@ -5,12 +5,14 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
+import { flushViews } from '~/domain/forum/count-views.server'
 import { env } from '~/env.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
 import { securityHeaders } from '~/http/security-headers.server'
 import { compressionOptions, staticFiles } from '~/http/static-files.server'
+import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
 import { applyMigrations } from './prisma/apply-migrations'
 
@@ -40,10 +42,11 @@ app.all(
   createRequestHandler({
     build: await loadBuild(),
     mode: env.NODE_ENV,
-    getLoadContext: (_request, { locals }) => ({
+    getLoadContext: (request, { locals }) => ({
       nonce: locals.nonce as string,
       requestId: locals.requestId as string,
       refusal: locals.refusal as number | undefined,
+      visitor: visitorOf(request),
     }),
   }),
 )
@@ -84,7 +87,9 @@ async function loadBuild() {
 function stop(signal: string) {
   log.info({ signal }, 'stopping')
   server.close(() => {
-    void closeDatabase().finally(() => process.exit(0))
+    void flushViews()
+      .then(closeDatabase)
+      .finally(() => process.exit(0))
   })
   server.closeIdleConnections()
   setTimeout(() => process.exit(1), 10_000).unref()

@@ -1,4 +1,5 @@
 import '@remix-run/node'
+import type { Visitor } from '~/domain/forum/count-views.server'
 
 // What `server.ts` hands to every loader and action of one request.
 declare module '@remix-run/node' {
@@ -7,5 +8,7 @@ declare module '@remix-run/node' {
     requestId: string
     /** A status that was decided before Remix: the not-found route answers with it. */
     refusal?: number
+    /** Who reads, if it is a person reading. */
+    visitor?: Visitor | null
   }
 }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { likeFields, likePost } from '~/domain/forum/like-post.server'
+import { linkPassage } from '~/domain/forum/link-passage.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
@@ -18,6 +19,7 @@ import { requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
+import { countReading } from '~/http/visitor.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
@@ -43,9 +45,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
+  countReading(context, member, postId)
   return {
-    post: post.value,
-    ...comments.value,
+    post: linked(post.value),
+    comments: comments.value.comments.map(({ replies, ...comment }) => ({
+      ...linked(comment),
+      replies: replies.map(linked),
+    })),
+    nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
     replyTo: query.get('reply') ?? draft?.parentCommentId,
     draft,
@@ -55,6 +62,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 function placeOf(postId: string) {
   return `comment:${postId}`
+}
+
+function linked<T extends { content: string }>({ content, ...item }: T) {
+  return { ...item, passage: linkPassage(content) }
 }
 
 async function sendToForum(request: Request) {

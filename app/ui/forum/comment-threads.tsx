@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
 import { OwnActions } from './own-actions'
-import { usePassage } from './passage'
+import { PassageText } from './passage-text'
 
 export type ShownComment = {
   id: string
-  content: string
+  passage: Passage
   isAnonymous: boolean
   user: { username: string; displayName: string | null } | null
   createdAt: Date
@@ -70,9 +71,7 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
         <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
         {comment.editedAt && ` · ${t('edited')}`}
       </p>
-      <p className="text" {...usePassage(comment.content)}>
-        {comment.content}
-      </p>
+      <PassageText passage={comment.passage} />
       {isMember && (
         <p className="comment-actions">
           <Link

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
@@ -6,12 +7,13 @@ import { useEpisodeLabel } from './episode-label'
 import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
 import { usePassage } from './passage'
+import { PassageText } from './passage-text'
 
 type Props = {
   post: {
     id: string
     title: string
-    content: string
+    passage: Passage
     isAnonymous: boolean
     user: { username: string; displayName: string | null } | null
     createdAt: Date
@@ -39,11 +41,7 @@ export function PostArticle({ post }: Props) {
         <bdi>{name}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} />
         {post.editedAt && ` · ${t('edited')}`}
       </p>
-      <div className="text" {...usePassage(post.content)}>
-        {post.content.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <PassageText passage={post.passage} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />
         <span>{t('comments', { count: post.commentCount })}</span>

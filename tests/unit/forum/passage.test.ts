@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, test } from 'vitest'
+import { linkPassage } from '~/domain/forum/link-passage.server'
+import { passageText } from '~/domain/forum/passage'
+import { i18nOf } from '~/i18n/i18n.server'
+import { PassageText } from '~/ui/forum/passage-text'
+
+const naughtyStrings = JSON.parse(
+  readFileSync(new URL('../../data/naughty-strings.json', import.meta.url), 'utf8'),
+) as string[]
+
+function render(text: string) {
+  const passage = createElement(PassageText, { passage: linkPassage(text) })
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n: i18nOf('en') }, passage))
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** What a reader sees of the markup: React escapes every `<` of the text, so each one left is a tag's. */
+function textOf(markup: string) {
+  const text = markup.replaceAll('</p><p>', '\n\n').replace(/<[^>]*>/g, '')
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+}
+
+function linksOf(text: string) {
+  return linkPassage(text)
+    .flat()
+    .flatMap((segment) => (typeof segment === 'string' ? [] : [[segment.text, segment.href]]))
+}
+
+const withOneBlankLine = (text: string) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n')
+const allowedTags =
+  /^<(?:\/?p|\/a|div class="text"(?: lang="\w\w")? dir="auto"|\/div|a href="https?:[^"]*" rel="nofollow ugc noopener")>$/i
+
+function expectOnlyText(text: string) {
+  const markup = render(text)
+  expect(textOf(markup)).toBe(withOneBlankLine(text))
+  expect(passageText(linkPassage(text))).toBe(withOneBlankLine(text))
+  const tags = markup.match(/<[^>]*>/g) ?? []
+  expect(tags.filter((tag) => !allowedTags.test(tag))).toEqual([])
+}
+
+describe('what a member wrote comes back as text, paragraphs and safe links', () => {
+  test('every naughty string', () => {
+    expect(naughtyStrings.length).toBeGreaterThan(400)
+    for (const text of naughtyStrings) expectOnlyText(text)
+  })
+
+  test('any text, with links among it', () => {
+    const pieces = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.constantFrom('\n', '\n\n', ' ', '<b>', '"', 'www.', 'http://', 'https://', 'javascript:'),
+    )
+    fc.assert(fc.property(fc.array(pieces), (parts) => expectOnlyText(parts.join(''))))
+  })
+})
+
+test('blank lines make paragraphs and single breaks stay', () => {
+  expect(linkPassage('one\ntwo\n\nthree\n \t\n\nfour')).toEqual([['one\ntwo'], ['three'], ['four']])
+})
+
+test.each([
+  ['See https://example.com/a?b=1&c=(d).', [['https://example.com/a?b=1&c=(d)']]],
+  ['(http://example.com)', [['http://example.com']]],
+  ['www.example.org, and', [['www.example.org', 'https://www.example.org']]],
+  ['HTTPS://EXAMPLE.COM/X', [['HTTPS://EXAMPLE.COM/X']]],
+  ['https://हिन्दी.भारत/पथ और', [['https://हिन्दी.भारत/पथ']]],
+  ['देखें:https://a.example/क', [['https://a.example/क']]],
+  ['two https://a.example,https://b.example', [['https://a.example'], ['https://b.example']]],
+])('%s is a link where it is meant', (text, links) => {
+  expect(linksOf(text)).toEqual(links.map(([words, href]) => [words, href ?? words]))
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://files.example',
+  '//example.com',
+  'help.It is example.com',
+  'me@example.com and mailto:me@example.com',
+  'http:// and https:///',
+  'xhttps://example.com',
+])('%s is no link', (text) => {
+  expect(linksOf(text)).toEqual([])
+})
+
+test('an address of more than a thousand characters stays text rather than being cut', () => {
+  expect(linksOf(`https://example.com/${'a'.repeat(900)}`)).toHaveLength(1)
+  expect(linksOf(`https://example.com/${'a'.repeat(1_000)}`)).toEqual([])
+})
+
+test('hostile text of the greatest length is split in little time', () => {
+  const hostile = ['www.', 'http:', 'http://a.b/"', 'a@', 'http://a '].map((piece) =>
+    piece.repeat(20_000 / piece.length),
+  )
+  const started = performance.now()
+  hostile.forEach(linkPassage)
+  // The library's own search takes five seconds for these.
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
