@@ -17,6 +17,8 @@ export default [
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
+  route('profile/edit', 'routes/profile/edit-profile.tsx'),
+  route('profile/settings', 'routes/profile/settings.tsx'),
 
   route('preferences/theme', 'routes/preferences/theme.ts'),
   route('preferences/lite', 'routes/preferences/lite.ts'),

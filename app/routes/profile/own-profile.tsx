@@ -1,49 +1,62 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { countOwn } from '~/domain/forum/count-own.server'
+import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { Avatar } from '~/ui/avatar'
+import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
+import { ProfileHead } from '~/ui/profile/profile-head'
+import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:title'))
 
 export const handle = { i18n: ['profile', 'forum'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username, displayName, email, role, isVerified, bio } = await requireMember(
-    request,
-    context,
-  )
-  return { username, displayName, email, role, isVerified, bio }
+  const member = await requireMember(request, context)
+  const query = new URL(request.url).searchParams
+  const tab = query.get('tab') ?? 'posts'
+  const cursor = query.get('cursor') ?? undefined
+  if (!isProfileTab(tab)) throw new Response(null, { status: 400 })
+  const [counts, page] = await Promise.all([countOwn(member), readOwnPage(member, tab, cursor)])
+  if (!page.ok) throw new Response(null, { status: 400 })
+  const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
+  return {
+    head: { username, displayName, email, role, isVerified, bio },
+    emailNotifications,
+    counts,
+    tab,
+    isFirstPage: cursor === undefined,
+    ...page.value,
+  }
 }
 
 export default function OwnProfile() {
-  const { username, displayName, email, role, isVerified, bio } = useLoaderData<typeof loader>()
+  const { head, emailNotifications, ...tabs } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
-  const name = displayName ?? username
   return (
     <main id="main" className="screen narrow">
       <Link className="back" to="/forum">
         {t('forum:backToForum')}
       </Link>
-      <div className="profile-head">
-        <Avatar name={name} />
-        <div>
-          <h1 dir="auto">{name}</h1>
-          <p>@{username}</p>
-          <p>
-            {email} <small>{t('privateNote')}</small>
-          </p>
-          <p>
-            <span className="badge">{t(`role.${role}`)}</span>{' '}
-            {isVerified && <span className="badge badge-good">{t('verified')}</span>}
-          </p>
-        </div>
+      <ProfileHead {...head} />
+      <div className="actions">
+        <ProfileDialogs
+          values={{ displayName: head.displayName ?? '', bio: head.bio }}
+          emailNotifications={emailNotifications}
+        />
+        <Form
+          method="post"
+          action="/auth/signout"
+          reloadDocument
+          onSubmit={() => removeLocalDrafts()}
+        >
+          <button className="button button-quiet">{t('signOut')}</button>
+        </Form>
       </div>
-      {bio && <p className="text">{bio}</p>}
-      <Form method="post" action="/auth/signout" reloadDocument>
-        <button className="button button-quiet">{t('signOut')}</button>
-      </Form>
+      <ProfileTabs {...tabs} />
     </main>
   )
 }

@@ -26,6 +26,12 @@ export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'post-deleted': 'default',
   'comment-deleted': 'default',
   'update-failed': 'destructive',
+  'profile-updated': 'default',
+  'profile-failed': 'destructive',
+  'profile-unsent': 'destructive',
+  'settings-updated': 'default',
+  'settings-failed': 'destructive',
+  'settings-unsent': 'destructive',
 }
 
 /** Whether a session's or an address's value names a notice. */

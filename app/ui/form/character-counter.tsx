@@ -4,14 +4,15 @@ import { textLength } from '~/domain/text'
 
 const pause = 1000
 
-/** How much a text area holds: shown at every key, said once the typing pauses. Empty without JavaScript. */
-export function CharacterCounter({
-  area,
-  max,
-}: {
+type Props = {
   area: RefObject<HTMLTextAreaElement>
   max: number
-}) {
+  /** Shows 'n/max' instead of 'n characters'. */
+  isFraction?: boolean
+}
+
+/** How much a text area holds: shown at every key, said once the typing pauses. Empty without JavaScript. */
+export function CharacterCounter({ area, max, isFraction }: Props) {
   const { t } = useTranslation('forms')
   const { count, said } = useCount(area)
   const wordsOf = (length: number | null) => {
@@ -23,7 +24,7 @@ export function CharacterCounter({
   return (
     <>
       <p className={count !== null && count > max ? 'counter over' : 'counter'} aria-hidden="true">
-        {wordsOf(count)}
+        {isFraction && count !== null ? `${count}/${max}` : wordsOf(count)}
       </p>
       <span className="sr-only" role="status">
         {wordsOf(said)}

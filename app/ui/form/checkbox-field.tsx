@@ -1,15 +1,16 @@
 import { controlAttributes, FieldErrors, type Field } from './field'
 
-type Props = { field: Field; label: string; note?: string }
+type Props = { field: Field; label: string; note?: string; isSwitch?: boolean }
 
 /** A yes or no, with a note below. */
-export function CheckboxField({ field, label, note }: Props) {
+export function CheckboxField({ field, label, note, isSwitch }: Props) {
   return (
     <div className={field.errors ? 'field check wrong' : 'field check'}>
       <input
         {...controlAttributes(field, note)}
         key={field.key}
         type="checkbox"
+        role={isSwitch ? 'switch' : undefined}
         defaultChecked={field.initialValue === 'on'}
       />
       <label htmlFor={field.id}>{label}</label>

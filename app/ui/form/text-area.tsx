@@ -9,7 +9,7 @@ type Props = {
   optional?: boolean
   rows: number
   /** Shows a live count of what is typed, in code points. */
-  limit?: { min?: number; max: number }
+  limit?: { min?: number; max: number; isFraction?: boolean }
 }
 
 /** A field of several lines. */
@@ -26,7 +26,7 @@ export function TextArea({ field, label, hint, optional, rows, limit }: Props) {
         dir="auto"
         defaultValue={typedBefore(field)}
       />
-      {limit && <CharacterCounter area={area} max={limit.max} />}
+      {limit && <CharacterCounter area={area} max={limit.max} isFraction={limit.isFraction} />}
     </FieldFrame>
   )
 }

@@ -76,6 +76,18 @@ const shell = {
     'comment-updated': { title: 'Comment updated', description: 'Your changes have been saved.' },
     'post-deleted': { title: 'Post deleted', description: 'Your post and its comments are gone.' },
     'comment-deleted': { title: 'Comment deleted', description: 'Your comment is gone.' },
+    'profile-updated': { title: 'Profile updated', description: '' },
+    'profile-failed': { title: 'Failed to update profile', description: 'Something went wrong' },
+    'profile-unsent': { title: 'Error', description: 'Failed to update profile' },
+    'settings-updated': {
+      title: 'Settings updated',
+      description: 'Your notification preferences have been saved.',
+    },
+    'settings-failed': {
+      title: 'Failed to update settings',
+      description: 'Something went wrong',
+    },
+    'settings-unsent': { title: 'Error', description: 'Failed to update settings' },
     'update-failed': { title: 'Failed to save changes', description: 'Something went wrong' },
   },
 }

@@ -79,6 +79,15 @@ const shell = {
     'comment-updated': { title: 'टिप्पणी बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
     'post-deleted': { title: 'पोस्ट हटा दी गई', description: 'आपकी पोस्ट और उसकी टिप्पणियाँ हट गई हैं।' },
     'comment-deleted': { title: 'टिप्पणी हटा दी गई', description: 'आपकी टिप्पणी हट गई है।' },
+    'profile-updated': { title: 'प्रोफ़ाइल बदल दी गई', description: '' },
+    'profile-failed': { title: 'प्रोफ़ाइल नहीं बदली जा सकी', description: 'कुछ गड़बड़ हो गई' },
+    'profile-unsent': { title: 'त्रुटि', description: 'प्रोफ़ाइल नहीं बदली जा सकी' },
+    'settings-updated': {
+      title: 'सेटिंग्स सहेज ली गईं',
+      description: 'सूचनाओं के बारे में आपकी पसंद सहेज ली गई है।',
+    },
+    'settings-failed': { title: 'सेटिंग्स नहीं बदली जा सकीं', description: 'कुछ गड़बड़ हो गई' },
+    'settings-unsent': { title: 'त्रुटि', description: 'सेटिंग्स नहीं बदली जा सकीं' },
     'update-failed': { title: 'बदलाव सहेजे नहीं जा सके', description: 'कुछ गड़बड़ हो गई' },
   },
 } satisfies Words<typeof en>

@@ -1,0 +1,58 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { editProfile, editProfileFields } from '~/domain/accounts/edit-profile.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { EditProfileForm } from '~/ui/profile/edit-profile-form'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
+
+export const handle = { i18n: ['profile', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { displayName, bio } = await requireMember(request, context)
+  return { displayName: displayName ?? '', bio }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember(request, context)
+  const fields = await readForm(request, editProfileFields)
+  const result = await editProfile(member, fields)
+  if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
+  await leaveNotice(request, 'profile-updated')
+  return redirect('/profile', 303)
+}
+
+export const clientAction = keepForm('profile-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function EditProfile() {
+  const values = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profile')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('edit')}</h1>
+      <EditProfileForm
+        Form={Form}
+        values={values}
+        answer={useActionData<typeof action | typeof clientAction>()}
+        isPending={useNavigation().formAction !== undefined}
+        cancel={
+          <Link className="button button-quiet" to="/profile">
+            {t('cancel')}
+          </Link>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+  editNotifications,
+  editNotificationsFields,
+} from '~/domain/accounts/edit-notifications.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { NotificationsForm } from '~/ui/profile/notifications-form'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))
+
+export const handle = { i18n: ['profile', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { emailNotifications } = await requireMember(request, context)
+  return { emailNotifications }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember(request, context)
+  // A switch that is off is not sent.
+  const fields = {
+    emailNotifications: 'false',
+    ...(await readForm(request, editNotificationsFields)),
+  }
+  const result = await editNotifications(member, fields)
+  if (!result.ok) return refuseForm(context, fields, result, 'settings-failed')
+  await leaveNotice(request, 'settings-updated')
+  return redirect('/profile', 303)
+}
+
+export const clientAction = keepForm('settings-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function Settings() {
+  const { emailNotifications } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profile')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('settings')}</h1>
+      <section aria-labelledby="notifications">
+        <h2 id="notifications">{t('notifications')}</h2>
+        <NotificationsForm
+          Form={Form}
+          isOn={emailNotifications}
+          answer={useActionData<typeof action | typeof clientAction>()}
+          isPending={useNavigation().formAction !== undefined}
+          cancel={
+            <Link className="button button-quiet" to="/profile">
+              {t('cancel')}
+            </Link>
+          }
+        />
+      </section>
+    </main>
+  )
+}

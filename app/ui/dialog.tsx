@@ -1,0 +1,16 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** A native dialog over the page: the focus goes in and comes back, Escape closes, the page behind is inert. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

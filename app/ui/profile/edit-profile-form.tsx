@@ -1,0 +1,68 @@
+import { useForm } from '@conform-to/react'
+import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lengths } from '~/domain/lengths'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextArea } from '~/ui/form/text-area'
+import { TextField } from '~/ui/form/text-field'
+
+type Props = {
+  /** Remix's form, or a fetcher's when the page stays. */
+  Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
+  values: { displayName: string; bio: string }
+  answer: RefusedForm | UnsentForm | undefined
+  isPending: boolean
+  /** What leads away without saving. */
+  cancel: ReactNode
+}
+
+/** Display name and bio: on a page of its own, and in a dialog over the profile. */
+export function EditProfileForm({ Form, values, answer, isPending, cancel }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<Props['values']>({ lastResult, defaultValue: values })
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.displayName, t('displayName')],
+          [fields.bio, t('bio')],
+        ]}
+        title={title}
+      />
+      <Form
+        method="post"
+        action="/profile/edit"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="form"
+      >
+        <TextField
+          field={fields.displayName}
+          label={t('displayName')}
+          hint={t('displayNameHint', lengths)}
+          autoComplete="nickname"
+          optional
+        />
+        <TextArea
+          field={fields.bio}
+          label={t('bio')}
+          hint={t('bioHint', lengths)}
+          rows={4}
+          limit={{ max: lengths.bioMax, isFraction: true }}
+          optional
+        />
+        <div className="actions">
+          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>
+          {cancel}
+        </div>
+      </Form>
+    </>
+  )
+}

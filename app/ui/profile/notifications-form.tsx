@@ -1,0 +1,44 @@
+import { useForm } from '@conform-to/react'
+import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { CheckboxField } from '~/ui/form/checkbox-field'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { SubmitButton } from '~/ui/form/submit-button'
+
+type Props = {
+  /** Remix's form, or a fetcher's when the page stays. */
+  Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
+  isOn: boolean
+  answer: RefusedForm | UnsentForm | undefined
+  isPending: boolean
+  /** What leads away without saving. */
+  cancel: ReactNode
+}
+
+/** The switch for notifications by e-mail: on the settings page, and in a dialog over the profile. */
+export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Props) {
+  const { lastResult } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ emailNotifications: string }>({
+    lastResult,
+    defaultValue: { emailNotifications: isOn ? 'on' : '' },
+  })
+  const { t } = useTranslation('profile')
+  return (
+    <Form method="post" action="/profile/settings" id={form.id} className="form">
+      <CheckboxField
+        field={fields.emailNotifications}
+        label={t('emailNotifications')}
+        note={t('emailNotificationsNote')}
+        isSwitch
+      />
+      <div className="actions">
+        <SubmitButton pending={isPending}>
+          {isPending ? t('saving') : t('saveSettings')}
+        </SubmitButton>
+        {cancel}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useAuthorName } from '~/ui/forum/author-name'
+import { usePassage } from '~/ui/forum/passage'
+import { PostCounts } from '~/ui/forum/post-counts'
+import { RelativeTime } from '~/ui/relative-time'
+
+export type ShownItem = {
+  id: string
+  postId: string
+  title: string
+  excerpt: string
+  isAnonymous: boolean
+  user: { username: string; displayName: string | null } | null
+  createdAt: Date
+  counts: { likes: number; commentCount: number; views: number } | null
+}
+
+type Props = { item: ShownItem; tab: 'posts' | 'comments' | 'liked' }
+
+/** A post, a comment or a liked post on the profile. */
+export function OwnItemCard({ item, tab }: Props) {
+  const { t } = useTranslation('profile')
+  const nameOf = useAuthorName()
+  const fragment = tab === 'comments' ? `#comment-${item.id}` : ''
+  return (
+    <li className="post-card">
+      <h2 {...usePassage(item.title)}>
+        {tab === 'comments' && `${t('on')} `}
+        <Link to={`/forum/post/${item.postId}${fragment}`}>{item.title}</Link>
+      </h2>
+      <p className="byline">
+        {tab === 'liked' && `${t('by', { author: nameOf(item) })} · `}
+        {tab !== 'liked' && item.isAnonymous && (
+          <>
+            <span className="badge">
+              {tab === 'posts' ? t('anonymousBadge') : t('postedAnonymously')}
+            </span>{' '}
+          </>
+        )}
+        <RelativeTime date={item.createdAt} limitDays={30} />
+      </p>
+      <p className="excerpt" {...usePassage(item.excerpt)}>
+        {item.excerpt}
+      </p>
+      {item.counts && <PostCounts {...item.counts} />}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '~/ui/avatar'
+import { usePassage } from '~/ui/forum/passage'
+
+type Props = {
+  username: string
+  displayName: string | null
+  email: string
+  role: 'member' | 'moderator' | 'admin'
+  isVerified: boolean
+  bio: string
+}
+
+/** Who a member is, as she sees it herself. */
+export function ProfileHead({ username, displayName, email, role, isVerified, bio }: Props) {
+  const { t } = useTranslation('profile')
+  const name = displayName ?? username
+  const passage = usePassage(bio)
+  return (
+    <>
+      <div className="profile-head">
+        <Avatar name={name} />
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <p>@{username}</p>
+          <p>
+            {email} <small>{t('privateNote')}</small>
+          </p>
+          <p>
+            <span className="badge">{t(`role.${role}`)}</span>{' '}
+            {isVerified && <span className="badge badge-good">{t('verified')}</span>}
+          </p>
+        </div>
+      </div>
+      {bio && (
+        <p className="text bio" {...passage}>
+          {bio}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { OwnItemCard, type ShownItem } from './own-item-card'
+
+const tabs = ['posts', 'comments', 'liked'] as const
+
+export type ProfileTab = (typeof tabs)[number]
+
+/** Whether an address names a tab of the profile. */
+export function isProfileTab(value: string): value is ProfileTab {
+  return tabs.some((tab) => tab === value)
+}
+
+type Props = {
+  tab: ProfileTab
+  counts: Record<ProfileTab, number>
+  items: ShownItem[]
+  nextCursor: string | null
+  isFirstPage: boolean
+}
+
+/** What a member has done: a link for each tab, and the page of the present one. */
+export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Props) {
+  const { t } = useTranslation('profile')
+  const words = { posts: 'myPosts', comments: 'comments', liked: 'liked' } as const
+  return (
+    <>
+      <nav className="tabs" aria-label={t('tabs')}>
+        {tabs.map((each) => (
+          <Link
+            key={each}
+            to={each === 'posts' ? '/profile' : `/profile?tab=${each}`}
+            aria-current={each === tab ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(words[each], { count: counts[each] })}
+          </Link>
+        ))}
+      </nav>
+      {items.length ? (
+        <ul className="post-list">
+          {items.map((item) => (
+            <OwnItemCard key={item.id} item={item} tab={tab} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyTab tab={tab} />
+      )}
+      {(!isFirstPage || nextCursor) && (
+        <nav className="pager" aria-label={t('pages')}>
+          {!isFirstPage && <Link to={`/profile?tab=${tab}`}>{t('newest')}</Link>}
+          {nextCursor && (
+            <Link to={`/profile?tab=${tab}&cursor=${nextCursor}`} rel="next">
+              {t('older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function EmptyTab({ tab }: { tab: ProfileTab }) {
+  const { t } = useTranslation('profile')
+  const words = { posts: 'noPosts', comments: 'noComments', liked: 'noLiked' } as const
+  return (
+    <div className="empty">
+      <EmptyDrawing />
+      <p>{t(words[tab])}</p>
+      {tab === 'posts' && (
+        <Link className="button" to="/forum/new">
+          {t('createFirst')}
+        </Link>
+      )}
+    </div>
+  )
+}
