@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '~/i18n/languages'
 import { LanguageLink } from './language-link'
+import { QuickExit } from './quick-exit'
 import { ThemeToggle } from './theme-toggle'
 
 type Props = {
@@ -32,6 +33,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {words}
         </Link>
+        {currentPath.startsWith('/forum') && <QuickExit />}
       </nav>
     </header>
   )

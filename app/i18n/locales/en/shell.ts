@@ -8,6 +8,8 @@ const shell = {
   podcast: 'Podcast',
   profile: 'Profile',
   signIn: 'Sign In',
+  quickExit: 'Quick exit',
+  quickExitHint: 'Leave this page at once; Shift three times does the same',
   signUp: 'Sign Up',
   language: 'Language',
   theme: 'Theme',

@@ -11,6 +11,8 @@ const shell = {
   podcast: 'पॉडकास्ट',
   profile: 'प्रोफ़ाइल',
   signIn: 'साइन इन करें',
+  quickExit: 'तुरंत बाहर जाएँ',
+  quickExitHint: 'यह पेज तुरंत छोड़ें; Shift तीन बार दबाने से भी यही होता है',
   signUp: 'खाता बनाएँ',
   language: 'भाषा',
   theme: 'रंग-रूप',
