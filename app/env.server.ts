@@ -18,6 +18,9 @@ const schema = z.object({
     .describe('file:… for SQLite or postgresql://… for PostgreSQL'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   SESSION_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
+  PODCAST_FEED_URL: urlOf('http:', 'https:', 'file:')
+    .optional()
+    .describe('an http, https or file URL'),
   TRUST_PROXY: number(0, 100).default(0).describe('the number of proxies in front, 0 or more'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

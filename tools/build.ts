@@ -6,7 +6,8 @@ import { build } from 'esbuild'
 
 /**
  * Builds the site into `build/`: the browser's files (each also compressed as far as it goes),
- * the Remix server bundle, and `build/server.js`, which `npm start` runs.
+ * the Remix server bundle, and what runs without development
+ * dependencies: `build/server.js` (`npm start`) and the operator's commands.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })
@@ -15,15 +16,16 @@ async function buildSite() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
-  await bundleServer()
+  await bundle('server.ts', 'build/server.js')
+  await bundle('tools/import-episodes.ts', 'build/import-episodes.js')
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
 }
 
-async function bundleServer() {
+async function bundle(source: string, outfile: string) {
   await build({
-    entryPoints: ['server.ts'],
-    outfile: 'build/server.js',
+    entryPoints: [source],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { listEpisodes } from '~/domain/forum/episodes.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { excerpt } from '~/domain/text'
 import { getMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import type { loader as rootLoader } from '~/root'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { EpisodeFilter } from '~/ui/forum/episode-filter'
+import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { PostCard } from '~/ui/forum/post-card'
 
 const pageSize = 20
@@ -19,12 +22,19 @@ export const handle = { i18n: ['forum'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const type = query.get('type') ?? undefined
+  const episodeId = query.get('episodeId') || undefined
   const cursor = query.get('cursor') ?? undefined
-  const page = await listPosts(await getMember(request, context), { type, cursor, limit: pageSize })
+  const wanted = { type, episodeId, cursor, limit: pageSize }
+  const page = await listPosts(await getMember(request, context), wanted)
   if (!page.ok) throw new Response(null, { status: 400 })
+  const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
+  const episode = episodes.find(({ id }) => id === episodeId)
+  if (episodeId && !episode) throw new Response(null, { status: 404 })
   const { posts, nextCursor } = page.value
   return {
     type,
+    episodes,
+    episode,
     isFirstPage: cursor === undefined,
     nextCursor,
     posts: posts.map(({ content, liked: _, isOwn: __, editedAt: ___, type: ____, ...post }) => ({
@@ -35,16 +45,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function ForumList() {
-  const { type, isFirstPage, nextCursor, posts } = useLoaderData<typeof loader>()
+  const { type, episodes, episode, isFirstPage, nextCursor, posts } = useLoaderData<typeof loader>()
   const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
+  const labelOf = useEpisodeLabel()
   const { t } = useTranslation('forum')
+  const episodeId = episode?.id
   return (
     <main id="main" className="screen">
       <div className="screen-head">
         <Link className="back" to="/">
           {t('back')}
         </Link>
-        <h1>{t('title')}</h1>
+        <h1>{episode ? labelOf(episode) : t('title')}</h1>
         <p>{t('intro')}</p>
         <HeadActions isMember={isMember} />
       </div>
@@ -53,6 +65,7 @@ export default function ForumList() {
         <Tab type="general" current={type} words={t('general')} />
         <Tab type="episode" current={type} words={t('episodes')} />
       </nav>
+      {episodes.length > 0 && <EpisodeFilter episodes={episodes} chosen={episodeId} />}
       {posts.length ? (
         <ul className="post-list">
           {posts.map((post, index) => (
@@ -72,9 +85,9 @@ export default function ForumList() {
       )}
       {(!isFirstPage || nextCursor) && (
         <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && <Link to={`/forum${search({ type })}`}>{t('newest')}</Link>}
+          {!isFirstPage && <Link to={`/forum${search({ type, episodeId })}`}>{t('newest')}</Link>}
           {nextCursor && (
-            <Link to={`/forum${search({ type, cursor: nextCursor })}`} rel="next">
+            <Link to={`/forum${search({ type, episodeId, cursor: nextCursor })}`} rel="next">
               {t('older')}
             </Link>
           )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-type Episode = { episodeNumber: number | null; title: string }
+export type LabelledEpisode = { episodeNumber: number | null; title: string }
 
 /** How an episode is named in lists, labels and selects. */
-export function useEpisodeLabel(): (episode: Episode) => string {
+export function useEpisodeLabel(): (episode: LabelledEpisode) => string {
   const { t } = useTranslation('forum')
   return ({ episodeNumber, title }) =>
     episodeNumber === null

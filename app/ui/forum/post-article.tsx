@@ -3,7 +3,7 @@ import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
-import { useEpisodeLabel } from './episode-label'
+import { EpisodeLink } from './episode-link'
 import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
 import { usePassage } from './passage'
@@ -23,7 +23,7 @@ type Props = {
     liked: boolean
     commentCount: number
     views: number
-    episode: { episodeNumber: number | null; title: string } | null
+    episode: { id: string; episodeNumber: number | null; title: string } | null
   }
 }
 
@@ -31,10 +31,9 @@ type Props = {
 export function PostArticle({ post }: Props) {
   const { t } = useTranslation('forum')
   const name = useAuthorName()(post)
-  const labelOf = useEpisodeLabel()
   return (
     <article className="post">
-      {post.episode && <p className="label">{labelOf(post.episode)}</p>}
+      {post.episode && <EpisodeLink episode={post.episode} />}
       <h1 {...usePassage(post.title)}>{post.title}</h1>
       <p className="byline">
         <Avatar name={post.isAnonymous ? null : name} />

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
-import { useEpisodeLabel } from './episode-label'
+import { EpisodeLink } from './episode-link'
 import { usePassage } from './passage'
 import { PostCounts } from './post-counts'
 
@@ -16,14 +16,13 @@ export type PostSummary = {
   likes: number
   commentCount: number
   views: number
-  episode: { episodeNumber: number | null; title: string } | null
+  episode: { id: string; episodeNumber: number | null; title: string } | null
 }
 
 /** A post in a list: title first, then who and when, two lines of the text, then counts. */
 export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   const { t } = useTranslation('forum')
   const nameOf = useAuthorName()
-  const labelOf = useEpisodeLabel()
   return (
     <li className="post-card">
       <h2 {...usePassage(post.title)}>
@@ -32,7 +31,7 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
           {post.title}
         </Link>
       </h2>
-      {post.episode && <p className="label">{labelOf(post.episode)}</p>}
+      {post.episode && <EpisodeLink episode={post.episode} />}
       <p className="byline">
         {t('by', { author: nameOf(post) })} · <RelativeTime date={post.createdAt} limitDays={7} />
       </p>

@@ -1,0 +1,57 @@
+import type { RawFeed } from './read-feed.server'
+
+const byteOrderMarks: [encoding: string, bytes: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
+]
+
+/**
+ * The text of a feed. What the bytes themselves show is believed first, since servers and authors often
+ * name another encoding than the one they write: a byte order mark or UTF-16's zeros, then valid UTF-8, then
+ * the encoding that the XML declaration or the `Content-Type` names, then Windows-1252.
+ */
+export function decodeFeed({ bytes, contentType }: RawFeed): string {
+  const shown = byteOrderMarks.find(([, mark]) =>
+    mark.every((byte, place) => bytes[place] === byte),
+  )
+  if (shown) return decode(bytes, shown[0])
+  const named = namedEncodings(bytes, contentType)
+  const text = decode(bytes, 'utf-8')
+  const broken = text.split('\uFFFD').length - 1
+  if (!broken) return isAscii(text) && named[0] ? decode(bytes, named[0]) : text
+  const other = named.find((encoding) => encoding !== 'utf-8')
+  if (other) return decode(bytes, other)
+  // A text of UTF-8 with a few bad bytes, or one in the commonest other encoding?
+  const whole = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0
+  return whole > broken ? text : decode(bytes, 'windows-1252')
+}
+
+function namedEncodings(bytes: Buffer, contentType: string) {
+  const declaration = bytes.subarray(0, 200).toString('latin1')
+  const names = [
+    /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1],
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1],
+  ]
+  return names.flatMap((name) => canonical(name) ?? [])
+}
+
+// Its bytes would have shown UTF-16 already, so a name of it is wrong.
+function canonical(name: string | undefined) {
+  try {
+    const { encoding } = new TextDecoder(name)
+    return encoding.startsWith('utf-16') ? null : encoding
+  } catch {
+    return null
+  }
+}
+
+function decode(bytes: Buffer, encoding: string) {
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+function isAscii(text: string) {
+  return /^[\0-\x7F]*$/.test(text)
+}

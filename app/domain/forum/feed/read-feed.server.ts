@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { fileURLToPath, urlToHttpOptions } from 'node:url'
+import { failed, type FeedOutcome } from './outcome'
+
+/** The most that a feed may hold, in bytes. */
+export const feedLimit = 10 * 1024 * 1024
+
+const maxRedirects = 5
+const redirects = [301, 302, 303, 307, 308]
+
+/** A feed as it came: its bytes, and the `Content-Type` that a server gave it. */
+export type RawFeed = { bytes: Buffer; contentType: string }
+
+/**
+ * Reads a podcast's feed.
+ * @param source an http or https address (a name and password in it are sent to that server only),
+ *   a file: address, or the path of a file
+ * @param timeout for all of it, in milliseconds
+ * @returns what came, or the problem
+ */
+export async function readFeed(source: string, timeout = 60_000): Promise<FeedOutcome<RawFeed>> {
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    if (!/^[a-z][a-z\d+.-]+:/i.test(source)) return await readFile(source, signal)
+    if (!URL.canParse(source)) return failed('wrong-address')
+    const url = new URL(source)
+    if (url.protocol === 'file:') return await readFile(fileURLToPath(url), signal)
+    return await fetchFeed(url, signal)
+  } catch (error) {
+    return signal.aborted ? failed('timed-out') : failed('unreachable', reasonOf(error))
+  }
+}
+
+async function readFile(path: string, signal: AbortSignal) {
+  return limited(createReadStream(path, { signal }), '')
+}
+
+async function fetchFeed(start: URL, signal: AbortSignal): Promise<FeedOutcome<RawFeed>> {
+  let url = start
+  for (let count = 0; count <= maxRedirects; count++) {
+    if (!/^https?:$/.test(url.protocol)) return failed('wrong-address')
+    const headers = { ...commonHeaders, ...credentials(url, start) }
+    const response = await fetch(bare(url), { redirect: 'manual', headers, signal })
+    const location = redirects.includes(response.status) && response.headers.get('Location')
+    if (!location) return await readResponse(response)
+    await response.body?.cancel()
+    if (!URL.canParse(location, url)) return failed('wrong-address')
+    url = new URL(location, url)
+  }
+  return failed('too-many-redirects')
+}
+
+const commonHeaders = {
+  Accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5',
+  'User-Agent': 'XX-Health-Forum (podcast episodes)',
+}
+
+// `fetch` refuses addresses with a password in them, as private podcast feeds have.
+function credentials(url: URL, start: URL): { Authorization?: string } {
+  const { auth } = urlToHttpOptions(start)
+  if (url.origin !== start.origin || !auth) return {}
+  return { Authorization: `Basic ${Buffer.from(auth).toString('base64')}` }
+}
+
+function bare(url: URL) {
+  return url.href.replace(/^(https?:\/\/)[^/]*@/, '$1')
+}
+
+async function readResponse(response: Response) {
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    return failed('bad-status', String(response.status))
+  }
+  const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+  return limited(body, response.headers.get('Content-Type') ?? '')
+}
+
+// Counted as it comes and after decompression, whatever a `Content-Length` says.
+async function limited(body: Readable, contentType: string): Promise<FeedOutcome<RawFeed>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > feedLimit) return failed('too-large')
+    chunks.push(chunk)
+  }
+  return { ok: true, value: { bytes: Buffer.concat(chunks), contentType } }
+}
+
+// The system's own code (ECONNREFUSED, ENOENT): messages may repeat an address with a password in it.
+function reasonOf(error: unknown) {
+  const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
+  return cause?.code ?? code
+}

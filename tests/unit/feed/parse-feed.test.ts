@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { decodeFeed } from '~/domain/forum/feed/decode-feed.server'
+import { parseFeed, type ParsedFeed } from '~/domain/forum/feed/parse-feed.server'
+import { cleanTitle, splitNumber } from '~/domain/forum/feed/title'
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../data/feeds/${name}`, import.meta.url), 'utf8')
+
+async function parsed(text: string): Promise<ParsedFeed> {
+  const result = await parseFeed(text)
+  if (!result.ok) throw new Error(result.problem)
+  return result.value
+}
+
+const item = (inside: string) =>
+  `<rss version="2.0"><channel><item>${inside}</item></channel></rss>`
+
+test('a podcast as it really comes', async () => {
+  const { episodes, skipped } = await parsed(fixture('podcast.xml'))
+  const told = episodes.map(({ episodeNumber, title, link, publishedAt }) => [
+    episodeNumber,
+    title,
+    link,
+    publishedAt?.toISOString() ?? null,
+  ])
+  expect(told).toEqual([
+    [3, 'पीसीओएस: जो डॉक्टर ने नहीं बताया', 'https://podcast.example/3', '2026-10-19T04:30:00.000Z'],
+    [2, 'What a cycle is for', 'https://podcast.example/2', '2026-10-12T10:00:00.000Z'],
+    [
+      null,
+      'Q&A: your questions & éclairs <3',
+      'https://podcast.example/q-and-a',
+      '2026-10-10T10:00:00.000Z',
+    ],
+    [2, 'The other second season opener', null, null],
+    [null, 'Trailer & welcome', null, null],
+  ])
+  expect(new Set(episodes.map(({ feedKey }) => feedKey)).size).toBe(5)
+  expect(skipped).toEqual([
+    { place: 6, reason: 'no-title' },
+    { place: 7, reason: 'repeated' },
+  ])
+})
+
+test('an Atom feed too', async () => {
+  expect((await parsed(fixture('atom.xml'))).episodes).toMatchObject([
+    {
+      episodeNumber: 1,
+      title: 'The pain that is not in your head',
+      link: 'https://podcast.example/1',
+      publishedAt: new Date('2026-10-12T04:30:00Z'),
+    },
+  ])
+})
+
+test('an episode is known by its guid, else its link, else its title and date', async () => {
+  const keyOf = async (inside: string) => (await parsed(item(inside))).episodes[0]?.feedKey
+  const guid = await keyOf('<title>A</title><guid>g</guid><link>https://a.example/1</link>')
+  expect(await keyOf('<title>B</title><guid>g</guid><link>https://a.example/2</link>')).toBe(guid)
+  const link = await keyOf('<title>A</title><link>https://a.example/1</link>')
+  expect(await keyOf('<title>B</title><link>https://a.example/1</link>')).toBe(link)
+  const title = await keyOf('<title>A</title><pubDate>Mon, 12 Oct 2026 10:00:00 GMT</pubDate>')
+  expect(await keyOf('<title>A</title><pubDate>2026-10-12T10:00:00Z</pubDate>')).toBe(title)
+  expect(await keyOf('<title>A</title><pubDate>2026-10-13T10:00:00Z</pubDate>')).not.toBe(title)
+  expect(new Set([guid, link, title]).size).toBe(3)
+})
+
+test.each([
+  '',
+  'not XML at all',
+  '{"items": []}',
+  '<!doctype html><html><body><p>Moved<br></body></html>',
+  '<?xml version="1.0"?><opml version="2.0"><body/></opml>',
+  '<rss version="2.0"></rss>',
+  '<rss version="2.0"><channel><item><title>Cut off',
+])('%j is no feed', async (text) => {
+  expect(await parseFeed(text)).toMatchObject({ ok: false, problem: 'not-a-feed' })
+})
+
+test('entities that a feed defines are not expanded', async () => {
+  const bomb = '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
+  expect((await parsed(bomb + item('<title>&b;</title>'))).episodes[0]?.title).toBe('&b;')
+})
+
+test('a feed without items is a feed', async () => {
+  expect(await parsed('<rss version="2.0"><channel/></rss>')).toEqual({ episodes: [], skipped: [] })
+  expect(await parsed(item(''))).toMatchObject({ skipped: [{ place: 1, reason: 'no-title' }] })
+})
+
+test.each([['-1'], ['1.5'], ['99999999999999999999'], ['twelve'], ['']])(
+  'the number %j is none',
+  async (number) => {
+    const text = item(`<title>A</title><itunes:episode>${number}</itunes:episode>`)
+    expect((await parsed(text)).episodes[0]?.episodeNumber).toBeNull()
+  },
+)
+
+test('titles lose tags, control characters and length, not their sense', async () => {
+  expect(cleanTitle('a\u0000b\u200D \t\n <br/>&#2361;&#x1F600;&bogus; 1 < 2')).toBe(
+    'a b\u200D ह😀&bogus; 1 < 2',
+  )
+  const { episodes } = await parsed(item(`<title>${'क'.repeat(400)}</title>`))
+  expect([...(episodes[0]?.title ?? '')]).toHaveLength(201)
+})
+
+test.each([
+  ['Episode 12: Sleep', null, 12, 'Sleep'],
+  ['Ep. 12 – Sleep', 12, 12, 'Sleep'],
+  ['#12 | Sleep', null, 12, 'Sleep'],
+  ['एपिसोड 12: नींद', null, 12, 'नींद'],
+  ['Episode 12: Sleep', 13, 13, 'Episode 12: Sleep'],
+  ['Episode 12', null, null, 'Episode 12'],
+  ['12 rules', null, null, '12 rules'],
+  ['Episodes 1: not one', null, null, 'Episodes 1: not one'],
+])('%s with the number %s', (title, number, shownNumber, shownTitle) => {
+  expect(splitNumber(title, number)).toEqual({ number: shownNumber, title: shownTitle })
+})
+
+describe('encodings', () => {
+  const declared = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><item><title>Café à la हिन्दी</title></item></channel></rss>`
+  const latin = (encoding: string) => declared(encoding).replace(' हिन्दी', '')
+  const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
+  const mark = '\uFEFF'
+
+  test.each([
+    ['UTF-8', Buffer.from(declared('UTF-8')), ''],
+    ['UTF-8 with a mark', Buffer.from(mark + declared('UTF-8')), ''],
+    [
+      'UTF-8 that says latin-1',
+      Buffer.from(declared('ISO-8859-1')),
+      'text/xml; charset=iso-8859-1',
+    ],
+    ['UTF-8 that says UTF-16', Buffer.from(declared('utf-16')), ''],
+    ['UTF-8 of an unknown name', Buffer.from(declared('utf8mb4')), 'text/xml; charset=none'],
+    ['UTF-16 with a mark', Buffer.from(mark + declared('UTF-16'), 'utf16le'), ''],
+    ['UTF-16 without one', Buffer.from(declared('UTF-16'), 'utf16le'), 'text/xml; charset=utf-8'],
+    ['UTF-16, big end first', bigEndian(mark + declared('UTF-16')), ''],
+    ['UTF-16, big end first, without a mark', bigEndian(declared('UTF-8')), ''],
+  ])('%s', async (_, bytes, contentType) => {
+    const { episodes } = await parsed(decodeFeed({ bytes, contentType }))
+    expect(episodes[0]?.title).toBe('Café à la हिन्दी')
+  })
+
+  test.each([
+    ['latin-1', latin('ISO-8859-1'), ''],
+    ['latin-1 that says UTF-8', latin('UTF-8'), 'text/xml; charset=utf-8'],
+    ['latin-1 by its server only', latin(''), 'text/xml; charset="ISO-8859-1"'],
+    ['latin-1 undeclared', latin('').replace(/<\?xml.*?\?>/, ''), ''],
+  ])('%s', async (_, text, contentType) => {
+    const bytes = Buffer.from(text, 'latin1')
+    const { episodes } = await parsed(decodeFeed({ bytes, contentType }))
+    expect(episodes[0]?.title).toBe('Café à la')
+  })
+
+  test('a bad byte spoils one letter, not the feed', async () => {
+    const bytes = Buffer.from(declared('UTF-8'))
+    bytes[bytes.indexOf(Buffer.from('é'))] = 0xff
+    const { episodes } = await parsed(decodeFeed({ bytes, contentType: '' }))
+    expect(episodes[0]?.title).toMatch(/^Caf\uFFFD+ à la हिन्दी$/)
+  })
+
+  test('an encoding of plain ASCII bytes, where it is declared', () => {
+    const bytes = Buffer.from(
+      '<?xml version="1.0" encoding="ISO-2022-JP"?><a>\x1b$B%"\x1b(B</a>',
+      'latin1',
+    )
+    expect(decodeFeed({ bytes, contentType: '' })).toContain('<a>ア</a>')
+  })
+})

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { closeDatabase } from '~/db.server'
+import type { FeedProblem } from '~/domain/forum/feed/outcome'
+import type { FeedEpisode } from '~/domain/forum/feed/parse-feed.server'
+import { importEpisodes, type ImportReport } from '~/domain/forum/import-episodes.server'
+import { env } from '~/env.server'
+import { applyMigrations } from '../prisma/apply-migrations'
+
+const problems: Record<FeedProblem, string> = {
+  'wrong-address': 'The address (or one it redirects to) must be http, https, or a file',
+  unreachable: 'The feed cannot be read',
+  'timed-out': 'The feed did not arrive within a minute',
+  'too-many-redirects': 'The address redirects more than five times',
+  'bad-status': 'The server refused the feed, status',
+  'too-large': 'The feed is larger than 10 MB',
+  'not-a-feed': 'This is not a readable RSS or Atom feed',
+  busy: 'Another import is running; try again in a moment',
+}
+
+const reasons = {
+  'no-title': 'it has no title',
+  repeated: 'an item before it has the same identity',
+}
+
+/** Imports episodes from the feed that is named on the command line and says what changed; exit 1 when nothing could be read. */
+async function run(source: string | undefined) {
+  if (!source) return end('Usage: npm run episodes -- <feed URL or file>')
+  await applyMigrations(env.DATABASE_URL)
+  // npm starts scripts in the project's folder and keeps where it was called from.
+  const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
+  const result = await importEpisodes(
+    isAddress ? source : path.resolve(process.env.INIT_CWD ?? '.', source),
+  )
+  await closeDatabase()
+  if (result.ok) process.stdout.write(wordsOf(result.value))
+  else end(`${[problems[result.problem], result.detail].filter(Boolean).join(': ')}.`)
+}
+
+function end(words: string) {
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 1
+}
+
+function wordsOf({ added, updated, unchanged, skipped }: ImportReport) {
+  const lines = [
+    `Episodes: ${added.length} added, ${updated.length} updated, ${unchanged} unchanged, ${skipped.length} skipped.`,
+    ...added.map((episode) => `  added    ${nameOf(episode)}`),
+    ...updated.map((episode) => `  updated  ${nameOf(episode)}`),
+    ...skipped.map(
+      ({ place, reason }) => `  skipped  item ${place} of the feed: ${reasons[reason]}`,
+    ),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function nameOf({ episodeNumber, title }: FeedEpisode) {
+  return episodeNumber === null ? `Episode: ${title}` : `Episode ${episodeNumber}: ${title}`
+}
+
+await run(process.argv[2])

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * Runs a command of this folder for an operator: the one `npm run build` made, which needs no development
+ * dependency, or where nothing was built yet the source.
+ */
+const [name, ...options] = process.argv.slice(2)
+const built = `build/${name}.js`
+
+if (existsSync(built)) run([built, ...options])
+else {
+  if (!existsSync('generated')) run(['--import', 'tsx', 'prisma/generate.ts'])
+  run(['--import', 'tsx', `tools/${name}.ts`, ...options])
+}
+
+function run(command) {
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
