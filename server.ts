@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
+import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { env } from '~/env.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
@@ -52,6 +53,7 @@ server.listen(env.PORT, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   log.info({ port, url: env.SITE_URL }, 'listening')
+  void indexAtStart()
 })
 
 process.once('SIGTERM', stop)

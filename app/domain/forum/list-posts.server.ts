@@ -4,6 +4,9 @@ import type { Actor } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
 import { postColumns, toPostView, type PostView } from './post-view'
+import { searchPosts } from './search-posts.server'
+
+const asked = z.object({ q: z.string().trim().min(1) })
 
 const schema = z.object({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
@@ -14,11 +17,12 @@ const schema = z.object({
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
- * A page of posts, newest first.
- * @param input optional `type`, `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
+ * A page of posts, newest first; with `q` those that a search finds, best first.
+ * @param input optional `q`, `type`, `cursor` (the `nextCursor` of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form
  */
 export async function listPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
+  if (asked.safeParse(input).success) return withoutMarks(await searchPosts(actor, input))
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { type, cursor, limit } = checked.value
@@ -30,4 +34,9 @@ export async function listPosts(actor: Actor, input: unknown): Promise<Result<Po
   })
   const posts = rows.slice(0, limit).map(toPostView)
   return ok({ posts, nextCursor: rows.length > limit ? (posts.at(-1)?.id ?? null) : null })
+}
+
+function withoutMarks(page: Awaited<ReturnType<typeof searchPosts>>): Result<PostPage> {
+  if (!page.ok) return page
+  return ok({ ...page.value, posts: page.value.posts.map(({ found: _, ...post }) => post) })
 }
