@@ -6,6 +6,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
+import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
@@ -60,6 +61,7 @@ server.listen(env.PORT, () => {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   log.info({ port, url: env.SITE_URL }, 'listening')
   if (env.PODCAST_FEED_URL) keepEpisodes(env.PODCAST_FEED_URL)
+  void indexAtStart()
 })
 
 process.once('SIGTERM', stop)

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { db } from '~/db.server'
 import { presentSchema } from '../../prisma/schema-snapshot'
 import { engineOn } from '../support/schema-engine'
+
+// What Prisma cannot describe: the words that search knows. The tables behind them are SQLite's own.
+const virtualTables = ['CommentSearch', 'PostSearch']
+const shadows = ['_config', '_content', '_data', '_docsize', '_idx']
 
 test('the tables are exactly those of the models', async () => {
   const schema = { path: 'schema.prisma', content: presentSchema('sqlite') }
@@ -10,8 +15,29 @@ test('the tables are exactly those of the models', async () => {
     to: { tag: 'schemaDatamodel', files: [schema] },
     script: false,
     exitCode: true,
-    filters: { externalTables: [], externalEnums: [] },
+    filters: {
+      externalTables: virtualTables.flatMap((name) => [name, ...shadows.map((end) => name + end)]),
+      externalEnums: [],
+    },
   })
   engine.free()
   expect(difference).toMatchObject({ exitCode: 0 })
+})
+
+// Prisma changes a table by dropping it after copying its rows, and its triggers go with it: then
+// write them into that migration once more.
+test('every trigger that search depends on is there', async () => {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT "name" FROM sqlite_master WHERE "type" IN ('trigger', 'table')
+    AND ("type" = 'trigger' OR "sql" LIKE 'CREATE VIRTUAL%') ORDER BY "name"`
+  expect(rows.map(({ name }) => name)).toEqual([
+    'CommentSearch',
+    'Comment_search_insert',
+    'Comment_search_update',
+    'PostSearch',
+    'Post_search_insert',
+    'Post_search_update',
+    'SearchEntry_delete',
+    'SearchEntry_pending',
+  ])
 })

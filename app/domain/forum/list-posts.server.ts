@@ -4,6 +4,9 @@ import type { Actor } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
 import { postColumns, toPostView, type PostView } from './post-view'
+import { searchPosts } from './search-posts.server'
+
+const asked = z.object({ q: z.string().trim().min(1) })
 
 /** What the list of posts may hold; the API document is made from it. */
 export const listPostsSchema = z.object({
@@ -16,11 +19,13 @@ export const listPostsSchema = z.object({
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
- * A page of posts, newest first.
- * @param input optional `type`, `episodeId` (one episode's posts), `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
+ * A page of posts, newest first; with `q` those that a search finds, best first.
+ * @param input optional `q`, `type`, `episodeId` (one episode's posts; not with `q`), `cursor` (the
+ *   `nextCursor` of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form
  */
 export async function listPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
+  if (asked.safeParse(input).success) return withoutMarks(await searchPosts(actor, input))
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value
@@ -32,4 +37,9 @@ export async function listPosts(actor: Actor, input: unknown): Promise<Result<Po
   })
   const posts = rows.slice(0, limit).map((row) => toPostView(row, actor?.id))
   return ok({ posts, nextCursor: rows.length > limit ? (posts.at(-1)?.id ?? null) : null })
+}
+
+function withoutMarks(page: Awaited<ReturnType<typeof searchPosts>>): Result<PostPage> {
+  if (!page.ok) return page
+  return ok({ ...page.value, posts: page.value.posts.map(({ found: _, ...post }) => post) })
 }

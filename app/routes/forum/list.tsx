@@ -3,6 +3,10 @@ import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listEpisodes } from '~/domain/forum/episodes.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
+import type { FoundPost } from '~/domain/forum/load-found-posts.server'
+import type { PostView } from '~/domain/forum/post-view'
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { readableQuery } from '~/domain/forum/search-query'
 import { excerpt } from '~/domain/text'
 import { getMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -10,12 +14,23 @@ import type { loader as rootLoader } from '~/root'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
 import { EpisodeFilter } from '~/ui/forum/episode-filter'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { ListActions } from '~/ui/forum/list-actions'
+import { ListPager } from '~/ui/forum/list-pager'
+import { ListTabs } from '~/ui/forum/list-tabs'
 import { PostCard } from '~/ui/forum/post-card'
+import { SearchForm } from '~/ui/forum/search-form'
+import { SearchSummary } from '~/ui/forum/search-summary'
 
 const pageSize = 20
 const excerptLength = 180
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:title'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data?.q
+    ? [
+        ...pageTitle(matches, (t) => t('forum:searchTitle', { query: data.q })),
+        { name: 'robots', content: 'noindex' },
+      ]
+    : pageTitle(matches, (t) => t('forum:title'))
 
 export const handle = { i18n: ['forum'] }
 
@@ -24,28 +39,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const type = query.get('type') ?? undefined
   const episodeId = query.get('episodeId') || undefined
   const cursor = query.get('cursor') ?? undefined
-  const wanted = { type, episodeId, cursor, limit: pageSize }
-  const page = await listPosts(await getMember(request, context), wanted)
+  const q = readableQuery(query.get('q') ?? '')
+  const asked = { q, type, episodeId, cursor, limit: pageSize }
+  const member = await getMember(request, context)
+  const page = q ? await searchPosts(member, asked) : await listPosts(member, asked)
   if (!page.ok) throw new Response(null, { status: 400 })
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
-  const { posts, nextCursor } = page.value
   return {
+    q,
     type,
     episodes,
     episode,
     isFirstPage: cursor === undefined,
-    nextCursor,
-    posts: posts.map(({ content, liked: _, isOwn: __, editedAt: ___, type: ____, ...post }) => ({
-      ...post,
-      excerpt: excerpt(content, excerptLength),
-    })),
+    nextCursor: page.value.nextCursor,
+    posts: page.value.posts.map(toSummary),
   }
 }
 
+// What a card shows, and nothing more: it travels twice, as HTML and for hydration.
+function toSummary(post: PostView & { found?: FoundPost['found'] }) {
+  const { id, title, isAnonymous, user, createdAt, likes, commentCount, views, episode } = post
+  const shown = { id, title, isAnonymous, user, createdAt, likes, commentCount, views, episode }
+  if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLength) }
+  const { title: titlePieces, passage, place } = post.found
+  const found = { title: titlePieces, passage, isComment: place === 'comment' }
+  return { ...shown, excerpt: passage.join(''), found }
+}
+
 export default function ForumList() {
-  const { type, episodes, episode, isFirstPage, nextCursor, posts } = useLoaderData<typeof loader>()
+  const { q, type, episodes, episode, isFirstPage, nextCursor, posts } =
+    useLoaderData<typeof loader>()
   const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
   const labelOf = useEpisodeLabel()
   const { t } = useTranslation('forum')
@@ -58,14 +83,19 @@ export default function ForumList() {
         </Link>
         <h1>{episode ? labelOf(episode) : t('title')}</h1>
         <p>{t('intro')}</p>
-        <HeadActions isMember={isMember} />
+        <ListActions isMember={isMember} />
       </div>
-      <nav className="tabs" aria-label={t('tabs')}>
-        <Tab type={undefined} current={type} words={t('all')} />
-        <Tab type="general" current={type} words={t('general')} />
-        <Tab type="episode" current={type} words={t('episodes')} />
-      </nav>
-      {episodes.length > 0 && <EpisodeFilter episodes={episodes} chosen={episodeId} />}
+      <SearchForm q={q} type={type} />
+      <ListTabs q={q} current={type} />
+      {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} chosen={episodeId} />}
+      {q && (
+        <SearchSummary
+          q={q}
+          count={posts.length}
+          isFirstPage={isFirstPage}
+          isLastPage={nextCursor === null}
+        />
+      )}
       {posts.length ? (
         <ul className="post-list">
           {posts.map((post, index) => (
@@ -75,66 +105,15 @@ export default function ForumList() {
       ) : (
         <div className="empty">
           <EmptyDrawing />
-          <p>{t('empty')}</p>
-          {isMember && (
+          <p>{q ? t('foundNoneHint') : t('empty')}</p>
+          {isMember && !q && (
             <Link className="button" to="/forum/new">
               {t('createFirst')}
             </Link>
           )}
         </div>
       )}
-      {(!isFirstPage || nextCursor) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && <Link to={`/forum${search({ type, episodeId })}`}>{t('newest')}</Link>}
-          {nextCursor && (
-            <Link to={`/forum${search({ type, episodeId, cursor: nextCursor })}`} rel="next">
-              {t('older')}
-            </Link>
-          )}
-        </nav>
-      )}
+      <ListPager query={{ q, type, episodeId }} isFirstPage={isFirstPage} nextCursor={nextCursor} />
     </main>
   )
-}
-
-function HeadActions({ isMember }: { isMember: boolean }) {
-  const { t } = useTranslation(['forum', 'shell'])
-  return isMember ? (
-    <div className="actions">
-      <Link className="button" to="/forum/new">
-        {t('newPost')}
-      </Link>
-      <Link className="button button-quiet" to="/profile">
-        {t('shell:profile')}
-      </Link>
-    </div>
-  ) : (
-    <div className="actions">
-      <Link className="button" to="/auth/signup">
-        {t('shell:signUp')}
-      </Link>
-      <Link className="button button-quiet" to="/auth/signin">
-        {t('shell:signIn')}
-      </Link>
-    </div>
-  )
-}
-
-function Tab({ type, current, words }: { type?: string; current?: string; words: string }) {
-  return (
-    <Link
-      to={`/forum${search({ type })}`}
-      aria-current={type === current ? 'page' : undefined}
-      preventScrollReset
-    >
-      {words}
-    </Link>
-  )
-}
-
-function search(query: Record<string, string | undefined>) {
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  return given.length ? `?${new URLSearchParams(given)}` : ''
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAuthorName } from './author-name'
 import { EpisodeLink } from './episode-link'
+import { MarkedText } from './marked-text'
 import { usePassage } from './passage'
 import { PostCounts } from './post-counts'
 
@@ -17,6 +18,8 @@ export type PostSummary = {
   commentCount: number
   views: number
   episode: { id: string; episodeNumber: number | null; title: string } | null
+  /** in search results: title and excerpt in pieces, and whether the excerpt is of a comment */
+  found?: { title: string[]; passage: string[]; isComment: boolean }
 }
 
 /** A post in a list: title first, then who and when, two lines of the text, then counts. */
@@ -28,7 +31,7 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
       <h2 {...usePassage(post.title)}>
         {/* One link makes the router fetch the post screen ahead; the others would only ask again. */}
         <Link to={`/forum/post/${post.id}`} discover={isFirst ? 'render' : 'none'}>
-          {post.title}
+          <MarkedText pieces={post.found?.title ?? [post.title]} />
         </Link>
       </h2>
       {post.episode && <EpisodeLink episode={post.episode} />}
@@ -36,7 +39,8 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
         {t('by', { author: nameOf(post) })} · <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
       <p className="excerpt" {...usePassage(post.excerpt)}>
-        {post.excerpt}
+        {post.found?.isComment && <span className="label">{t('inComment')} </span>}
+        <MarkedText pieces={post.found?.passage ?? [post.excerpt]} />
       </p>
       <PostCounts {...post} />
     </li>

@@ -1,0 +1,51 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { postColumns, toPostView, type PostView } from './post-view'
+import type { Hit, Place } from './search-index.server'
+import { markWords, passageAround, type IsWanted, type Marked } from './search-marks'
+
+const passageLength = 180
+
+/** A hit and the place it was found in. */
+export type PlacedHit = Hit & { place: Place }
+
+/** Where a post was found: its title and the passage around the words, which are marked in both. */
+export type Found = { place: Place; commentId: string | null; title: Marked; passage: Marked }
+
+export type FoundPost = PostView & { found: Found }
+
+/** The posts of the hits, in their order; one that was removed a moment ago is left out. */
+export async function loadFoundPosts(
+  actor: Actor,
+  hits: PlacedHit[],
+  isWanted: IsWanted,
+): Promise<FoundPost[]> {
+  const [posts, comments] = await Promise.all([readPosts(actor, hits), readComments(hits)])
+  return hits.flatMap(({ place, postId, commentId }) => {
+    const post = posts.get(postId)
+    const text = commentId === null ? post?.content : comments.get(commentId)
+    if (!post || text === undefined) return []
+    const passage = markWords(passageAround(text, isWanted, passageLength), isWanted)
+    return [
+      { ...post, found: { place, commentId, title: markWords(post.title, isWanted), passage } },
+    ]
+  })
+}
+
+async function readPosts(actor: Actor, hits: PlacedHit[]) {
+  const rows = await db.post.findMany({
+    where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null },
+    select: postColumns(actor?.id),
+  })
+  return new Map(rows.map((row) => [row.id, toPostView(row, actor?.id)]))
+}
+
+async function readComments(hits: PlacedHit[]) {
+  const ids = hits.flatMap(({ commentId }) => commentId ?? [])
+  if (!ids.length) return new Map<string, string>()
+  const rows = await db.comment.findMany({
+    where: { id: { in: ids }, removedAt: null, deletedAt: null },
+    select: { id: true, content: true },
+  })
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}

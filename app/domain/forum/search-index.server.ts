@@ -1,0 +1,45 @@
+import { databaseKind, type Transaction } from '~/db.server'
+import { env } from '~/env.server'
+import { postgresqlIndex } from './search-postgresql.server'
+import type { SearchQuery } from './search-query'
+import { sqliteIndex } from './search-sqlite.server'
+
+/** Where a query may match: the title, title and content together, or one comment. Best first. */
+export const places = ['title', 'whole', 'comment'] as const
+
+export type Place = (typeof places)[number]
+
+/** A post that matches, and the comment that it is found by. `number` is the entry's. */
+export type Hit = { number: number; postId: string; commentId: string | null }
+
+export type Wanted = {
+  place: Place
+  query: SearchQuery
+  /** '' for any */
+  type: 'general' | 'episode' | ''
+  /** only entries of a lower number */
+  before: number
+  limit: number
+}
+
+/** An entry whose words are to be taken in; hidden ones are not. */
+export type PendingEntry = {
+  number: number
+  isComment: boolean
+  isHidden: boolean
+  title: string
+  content: string
+}
+
+export type SearchIndex = {
+  /** Hits of one place, newest first; a post is in the best of its places only, and once. */
+  find(wanted: Wanted): Promise<Hit[]>
+  /** Up to `limit` entries that are pending, held until the transaction ends. */
+  claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
+  /** Takes in the words of claimed entries, in place of those known before, and ends their pending. */
+  store(transaction: Transaction, entries: PendingEntry[]): Promise<void>
+}
+
+/** The search of the database in use. */
+export const searchIndex: SearchIndex =
+  databaseKind(env.DATABASE_URL) === 'sqlite' ? sqliteIndex : postgresqlIndex

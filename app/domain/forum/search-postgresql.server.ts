@@ -1,0 +1,119 @@
+import { db } from '~/db.server'
+import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index.server'
+import type { Phrase, SearchQuery } from './search-query'
+import { wordsOf } from './search-words'
+
+/**
+ * Search by PostgreSQL's tsvector. The planner reads a common word from the newest entry on and
+ * stops at the limit, and takes a rare one from the GIN index; `OFFSET 0` keeps the inner queries
+ * from becoming joins that read everything.
+ */
+export const postgresqlIndex: SearchIndex = {
+  find(wanted) {
+    if (wanted.place === 'comment') return findByComment(wanted)
+    return wanted.place === 'title' ? findByTitle(wanted) : findByPost(wanted)
+  },
+  claim,
+  store,
+}
+
+function findByTitle({ query, type, before, limit }: Wanted) {
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
+    JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."title" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
+    AND s."number" < ${before} AND ${type} IN ('', p."type"::text)
+    ORDER BY s."number" DESC LIMIT ${limit}`
+}
+
+function findByPost({ query, type, before, limit }: Wanted) {
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
+    JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."whole" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
+    AND NOT s."title" @@ ${all(query)}::tsquery
+    AND s."number" < ${before} AND ${type} IN ('', p."type"::text)
+    ORDER BY s."number" DESC LIMIT ${limit}`
+}
+
+// Of a post's comments that match, the newest counts; none, when the post itself decides.
+function findByComment({ query, type, before, limit }: Wanted) {
+  const [match, unwanted] = [all(query), any(query.unwanted)]
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
+    JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."whole" @@ ${match}::tsquery AND NOT s."whole" @@ ${unwanted}::tsquery
+    AND s."number" < ${before} AND ${type} IN ('', p."type"::text)
+    AND NOT EXISTS (
+      SELECT 1 FROM "SearchEntry" o JOIN "PostSearch" t ON t."number" = o."number"
+      WHERE o."postId" = e."postId" AND o."commentId" IS NULL
+      AND (t."whole" @@ ${match}::tsquery OR t."whole" @@ ${unwanted}::tsquery) OFFSET 0
+    )
+    AND NOT EXISTS (
+      SELECT 1 FROM "SearchEntry" n JOIN "CommentSearch" m ON m."number" = n."number"
+      WHERE n."postId" = e."postId" AND n."commentId" > e."commentId"
+      AND m."whole" @@ ${match}::tsquery AND NOT m."whole" @@ ${unwanted}::tsquery OFFSET 0
+    )
+    ORDER BY s."number" DESC LIMIT ${limit}`
+}
+
+function all({ wanted, beginning }: SearchQuery) {
+  return wanted.map(quote).join(' & ') + (beginning ? ':*' : '')
+}
+
+// Without phrases this is the empty query, which matches nothing.
+function any(phrases: Phrase[]) {
+  return phrases.map(quote).join(' | ')
+}
+
+function quote(phrase: Phrase) {
+  return phrase.map((word) => `'${word}'`).join(' <-> ')
+}
+
+// Locked before the texts are read, so that an edit in between waits and then marks the entry anew.
+async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
+  const locked = await transaction.$queryRaw<{ number: number }[]>`
+    SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" LIMIT ${limit}
+    FOR UPDATE SKIP LOCKED`
+  return transaction.$queryRaw<PendingEntry[]>`
+    SELECT e."number", e."commentId" IS NOT NULL AS "isComment",
+      p."removedAt" IS NOT NULL OR c."removedAt" IS NOT NULL OR c."deletedAt" IS NOT NULL AS "isHidden",
+      p."title", COALESCE(c."content", p."content") AS "content"
+    FROM "SearchEntry" e
+    JOIN "Post" p ON p."id" = e."postId" LEFT JOIN "Comment" c ON c."id" = e."commentId"
+    WHERE e."number" = ANY(${locked.map(({ number }) => number)})`
+}
+
+async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
+  await transaction.$executeRaw`
+    INSERT INTO "PostSearch" ("number", "title", "whole")
+    SELECT (value ->> 0)::int, (value ->> 1)::tsvector, (value ->> 2)::tsvector
+    FROM json_array_elements(${rows(entries, false)}::json)
+    ON CONFLICT ("number") DO UPDATE SET "title" = excluded."title", "whole" = excluded."whole"`
+  await transaction.$executeRaw`
+    INSERT INTO "CommentSearch" ("number", "whole")
+    SELECT (value ->> 0)::int, (value ->> 2)::tsvector
+    FROM json_array_elements(${rows(entries, true)}::json)
+    ON CONFLICT ("number") DO UPDATE SET "whole" = excluded."whole"`
+  await transaction.$executeRaw`
+    UPDATE "SearchEntry" SET "isPending" = false
+    WHERE "number" = ANY(${entries.map(({ number }) => number)})`
+}
+
+function rows(entries: PendingEntry[], isComment: boolean) {
+  return JSON.stringify(
+    entries
+      .filter((entry) => entry.isComment === isComment && !entry.isHidden)
+      .map(({ number, title, content }) => {
+        const first = isComment ? [] : wordsOf(title)
+        return [number, vector(first), vector([...first, '', ...wordsOf(content)])]
+      }),
+  )
+}
+
+// The empty word keeps a phrase from reaching out of the title; PostgreSQL counts places to 16383.
+function vector(words: string[]) {
+  return words
+    .map((word, index) => (word ? `'${word}':${Math.min(index + 1, 16_383)}` : ''))
+    .join(' ')
+}

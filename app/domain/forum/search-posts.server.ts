@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { log } from '~/log.server'
+import type { Actor } from '../accounts/member'
+import { ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { indexPending, reasonOf } from './index-pending.server'
+import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
+import {
+  cursorPattern,
+  firstPage,
+  readCursor,
+  writeCursor,
+  type SearchStart,
+} from './search-cursor'
+import { places, searchIndex, type Wanted } from './search-index.server'
+import { wantedWords } from './search-marks'
+import { parseQuery } from './search-query'
+
+const schema = z.object({
+  q: z.string({ error: 'wrongType' }),
+  type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
+  cursor: z
+    .string({ error: 'wrongType' })
+    .regex(cursorPattern, { error: 'wrongType' })
+    .transform(readCursor)
+    .optional(),
+  limit: z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(50),
+})
+
+export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
+
+type Search = Pick<Wanted, 'query' | 'type' | 'limit'>
+
+/**
+ * A page of the posts in which every word stands: first those with all of them in the title, then
+ * in title and content together, then in one comment; newest first in each. When no post has them
+ * all, the last word may be the beginning of a longer one. Quotes keep words together, a minus
+ * excludes, and nothing that is typed is wrong.
+ * @param input `q`, optional `type`, `cursor` (the `nextCursor` of the page before) and `limit`
+ *   (1 to 100, 50 unless told)
+ * @returns the posts and the cursor of the next page, null at the end; `invalid` for a type, cursor
+ *   or limit that is none
+ */
+export async function searchPosts(actor: Actor, input: unknown): Promise<Result<SearchPage>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { q, type, cursor, limit } = checked.value
+  const query = parseQuery(q)
+  if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
+  await takeInTheLatest()
+  const search = { query, type: type ?? '', limit: limit + 1 } as const
+  let start = cursor ?? firstPage
+  let hits = await findFrom(start, search)
+  if (!hits.length && !cursor) {
+    start = { ...firstPage, beginning: true }
+    hits = await findFrom(start, search)
+  }
+  const shown = hits.slice(0, limit)
+  const isWanted = wantedWords({ ...query, beginning: start.beginning })
+  return ok({
+    posts: await loadFoundPosts(actor, shown, isWanted),
+    nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), start) : null,
+  })
+}
+
+// A search goes on with what is indexed when a busy database does not let it add to that.
+async function takeInTheLatest() {
+  try {
+    await indexPending()
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a search could not take in the latest posts')
+  }
+}
+
+async function findFrom({ from, before, beginning }: SearchStart, search: Search) {
+  const hits: PlacedHit[] = []
+  const query = { ...search.query, beginning }
+  for (const place of places.slice(places.indexOf(from))) {
+    const limit = search.limit - hits.length
+    if (limit === 0) break
+    const below = place === from ? before : firstPage.before
+    const found = await searchIndex.find({ ...search, query, place, limit, before: below })
+    hits.push(...found.map((hit) => ({ ...hit, place })))
+  }
+  return hits
+}
+
+function cursorAfter(last: PlacedHit | undefined, { beginning }: SearchStart) {
+  return last ? writeCursor({ from: last.place, before: last.number, beginning }) : null
+}

@@ -1,0 +1,111 @@
+import { db } from '~/db.server'
+import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index.server'
+import type { Phrase, SearchQuery } from './search-query'
+import { wordsOf } from './search-words'
+
+/**
+ * Search by SQLite's FTS5. Entries stream from the newest on and stop at the limit, so a common
+ * word costs no more than a rare one; `CROSS JOIN` keeps the planner from any other order.
+ */
+export const sqliteIndex: SearchIndex = {
+  find: (wanted) => (wanted.place === 'comment' ? findByComment(wanted) : findByPost(wanted)),
+  claim,
+  store,
+}
+
+function findByPost({ place, query, type, before, limit }: Wanted) {
+  const match = place === 'title' ? inTitle(query) : inPost(query)
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
+    CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+    CROSS JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    ORDER BY s.rowid DESC LIMIT ${limit}`
+}
+
+// Of a post's comments that match, the newest counts; none, when the post itself decides.
+function findByComment({ query, type, before, limit }: Wanted) {
+  const match = without(all(query), query.unwanted)
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
+    CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+    CROSS JOIN "SearchEntry" o ON o."postId" = e."postId" AND o."commentId" IS NULL
+    CROSS JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    AND NOT EXISTS (
+      SELECT 1 FROM "PostSearch" t
+      WHERE t."PostSearch" MATCH ${any([all(query), ...query.unwanted.map(quote)])}
+      AND t.rowid = o."number"
+    )
+    AND NOT EXISTS (
+      SELECT 1 FROM "SearchEntry" n CROSS JOIN "CommentSearch" m ON m.rowid = n."number"
+      WHERE n."postId" = e."postId" AND n."commentId" > e."commentId"
+      AND m."CommentSearch" MATCH ${match}
+    )
+    ORDER BY s.rowid DESC LIMIT ${limit}`
+}
+
+function inTitle(query: SearchQuery) {
+  return without(`{title} : ${all(query)}`, query.unwanted)
+}
+
+function inPost(query: SearchQuery) {
+  return without(`(${all(query)} NOT ({title} : ${all(query)}))`, query.unwanted)
+}
+
+function without(match: string, unwanted: Phrase[]) {
+  return unwanted.length ? `(${match}) NOT ${any(unwanted.map(quote))}` : match
+}
+
+function all({ wanted, beginning }: SearchQuery) {
+  return `(${wanted.map(quote).join(' AND ')}${beginning ? ' *' : ''})`
+}
+
+function any(matches: string[]) {
+  return `(${matches.join(' OR ')})`
+}
+
+function quote(phrase: Phrase) {
+  return `"${phrase.join(' ')}"`
+}
+
+// A transaction has the file to itself: nothing needs to be locked.
+async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
+  const rows = await transaction.$queryRaw<PendingEntry[]>`
+    SELECT e."number", e."commentId" IS NOT NULL AS "isComment",
+      p."removedAt" IS NOT NULL OR c."removedAt" IS NOT NULL OR c."deletedAt" IS NOT NULL AS "isHidden",
+      p."title", COALESCE(c."content", p."content") AS "content"
+    FROM "SearchEntry" e
+    CROSS JOIN "Post" p ON p."id" = e."postId" LEFT JOIN "Comment" c ON c."id" = e."commentId"
+    WHERE e."isPending" = true ORDER BY e."number" LIMIT ${limit}`
+  return rows.map((row) => ({
+    ...row,
+    isComment: Boolean(row.isComment),
+    isHidden: Boolean(row.isHidden),
+  }))
+}
+
+async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
+  const numbers = JSON.stringify(entries.map(({ number }) => Number(number)))
+  await transaction.$executeRaw`
+    INSERT OR REPLACE INTO "PostSearch" (rowid, "title", "content")
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows(entries, false)})`
+  await transaction.$executeRaw`
+    INSERT OR REPLACE INTO "CommentSearch" (rowid, "content")
+    SELECT value ->> 0, value ->> 2 FROM json_each(${rows(entries, true)})`
+  await transaction.$executeRaw`
+    UPDATE "SearchEntry" SET "isPending" = false
+    WHERE "number" IN (SELECT value FROM json_each(${numbers}))`
+}
+
+function rows(entries: PendingEntry[], isComment: boolean) {
+  return JSON.stringify(
+    entries
+      .filter((entry) => entry.isComment === isComment && !entry.isHidden)
+      .map(({ number, title, content }) => [
+        Number(number),
+        isComment ? '' : wordsOf(title).join(' '),
+        wordsOf(content).join(' '),
+      ]),
+  )
+}

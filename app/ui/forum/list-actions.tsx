@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+/** What one can do at the head of the forum: write and look at oneself, or come in. */
+export function ListActions({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation(['forum', 'shell'])
+  const [first, second] = isMember
+    ? [['/forum/new', t('newPost')] as const, ['/profile', t('shell:profile')] as const]
+    : [['/auth/signup', t('shell:signUp')] as const, ['/auth/signin', t('shell:signIn')] as const]
+  return (
+    <div className="actions">
+      <Link className="button" to={first[0]}>
+        {first[1]}
+      </Link>
+      <Link className="button button-quiet" to={second[0]}>
+        {second[1]}
+      </Link>
+    </div>
+  )
+}

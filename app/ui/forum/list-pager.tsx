@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listAddress, type ListQuery } from './list-address'
+
+type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
+
+/** The ways to the other pages of the list; nothing where there is only one. */
+export function ListPager({ query, isFirstPage, nextCursor }: Props) {
+  const { t } = useTranslation('forum')
+  if (isFirstPage && !nextCursor) return null
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      {!isFirstPage && (
+        <Link to={listAddress(query)}>{query.q ? t('firstResults') : t('newest')}</Link>
+      )}
+      {nextCursor && (
+        <Link to={listAddress({ ...query, cursor: nextCursor })} rel="next">
+          {query.q ? t('moreResults') : t('older')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listAddress } from './list-address'
+
+type Props = { q: string; current: string | undefined }
+
+/** The kinds of posts, each at its own address; a search goes along. */
+export function ListTabs({ q, current }: Props) {
+  const { t } = useTranslation('forum')
+  const tabs = [
+    [undefined, t('all')],
+    ['general', t('general')],
+    ['episode', t('episodes')],
+  ] as const
+  return (
+    <nav className="tabs" aria-label={t('tabs')}>
+      {tabs.map(([type, words]) => (
+        <Link
+          key={words}
+          to={listAddress({ q, type })}
+          aria-current={type === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

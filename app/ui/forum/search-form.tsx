@@ -1,0 +1,21 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  /** what was asked for on this page, or '' */
+  q: string
+  type: string | undefined
+}
+
+/** The search of the forum; stays within the kind of posts that is shown. */
+export function SearchForm({ q, type }: Props) {
+  const { t } = useTranslation('forum')
+  return (
+    <Form action="/forum" role="search" className="search field">
+      <label htmlFor="q">{t('search')}</label>
+      {type && <input type="hidden" name="type" value={type} />}
+      <input key={q} id="q" name="q" type="search" dir="auto" defaultValue={q} />
+      <button className="button button-quiet">{t('searchButton')}</button>
+    </Form>
+  )
+}

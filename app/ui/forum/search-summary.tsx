@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+type Props = { q: string; count: number; isFirstPage: boolean; isLastPage: boolean }
+
+/** How much a search found, in words; a page knows its own posts, and whether there are more. */
+export function SearchSummary({ q, count, isFirstPage, isLastPage }: Props) {
+  const { t } = useTranslation('forum')
+  const words = () => {
+    if (!isFirstPage) return t('foundFurther', { query: q })
+    if (!count) return t('foundNone', { query: q })
+    return isLastPage ? t('found', { query: q, count }) : t('foundMore', { query: q, count })
+  }
+  return (
+    <p role="status" className="found" dir="auto">
+      {words()}
+    </p>
+  )
+}

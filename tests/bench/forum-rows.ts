@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid'
+import { makeRandom, writeText, type Language } from './text'
+
+const memberCount = 1_000
+const commentsPerPost = 10
+const startedAt = Date.UTC(2024, 0, 1)
+const longest = 1_000
+// The newest posts read the same in a forum of any size, so that pages of them can be compared.
+const alike = 100
+
+export type Rows = Record<'User' | 'Post' | 'Comment', Record<string, unknown>[]>
+
+/**
+ * Makes a forum's rows in batches, always the same ones, oldest first: about ten comments a post, and
+ * a thousand on one of the newest.
+ * @param posts how many
+ * @param batch how many posts in one batch
+ */
+export function* forumRows(posts: number, batch: number): Generator<Rows> {
+  let random = makeRandom(7)
+  const newId = idMaker(makeRandom(8))
+  const members = Array.from({ length: memberCount }, (_, index) => makeMember(newId, index))
+  yield { User: members, Post: [], Comment: [] }
+  const author = () => members[Math.floor(random() * memberCount)]?.id
+  const longestAt = posts - 5
+  let rows: Rows = { User: [], Post: [], Comment: [] }
+  for (let index = 0; index < posts; index++) {
+    if (index === posts - alike) random = makeRandom(9)
+    const language: Language = random() < 0.65 ? 'en' : 'hi'
+    const at = startedAt + index * 600_000
+    const count = index === longestAt ? longest : Math.floor(random() * (2 * commentsPerPost + 1))
+    const post = makePost(newId, random, language, at, count)
+    rows.Post.push({ ...post, authorId: author() })
+    const threads: string[] = []
+    for (let number = 1; number <= count; number++) {
+      const id = newId(at + number * 1_000)
+      const isReply = threads.length > 0 && random() < 0.3
+      const parentId = isReply ? threads[Math.floor(random() * threads.length)] : null
+      if (!isReply) threads.push(id)
+      const content = writeText(random, language, 8 + Math.floor(random() * 40))
+      rows.Comment.push({
+        id,
+        postId: post.id,
+        authorId: author(),
+        parentId,
+        content,
+        ...when(at, random),
+      })
+    }
+    if (rows.Post.length === batch || index === posts - 1) {
+      yield rows
+      rows = { User: [], Post: [], Comment: [] }
+    }
+  }
+}
+
+function makeMember(newId: (at: number) => string, index: number) {
+  const username = `member_${index}`
+  return {
+    id: newId(startedAt - 1_000_000 + index),
+    username,
+    usernameKey: username,
+    email: `${username}@example.com`,
+    emailKey: `${username}@example.com`,
+    updatedAt: new Date(startedAt).toISOString(),
+  }
+}
+
+function makePost(
+  newId: (at: number) => string,
+  random: () => number,
+  language: Language,
+  at: number,
+  commentCount: number,
+) {
+  return {
+    id: newId(at),
+    title: writeText(random, language, 4 + Math.floor(random() * 6)),
+    content: writeText(random, language, 30 + Math.floor(random() * 100)),
+    type: 'general',
+    commentCount,
+    views: Math.floor(random() * 500),
+    ...when(at, random),
+  }
+}
+
+function when(at: number, random: () => number) {
+  return { createdAt: new Date(at).toISOString(), isAnonymous: random() < 0.3 }
+}
+
+function idMaker(random: () => number) {
+  const bytes = new Uint8Array(16)
+  let seq = 0
+  return (msecs: number) => {
+    bytes.forEach((_, index) => (bytes[index] = random() * 256))
+    return uuid({ msecs, seq: seq++, random: bytes })
+  }
+}

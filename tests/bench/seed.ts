@@ -1,0 +1,58 @@
+/**
+ * Fills an empty database with a large forum, always the same one: `npm run bench:seed -- <database
+ * URL> [posts]`, a hundred thousand posts and a million comments unless told. For measuring, never
+ * for a database that anybody uses.
+ */
+import { databaseKind } from '~/database/kind.server'
+import { applyMigrations } from '../../prisma/apply-migrations'
+import { forumRows } from './forum-rows'
+import { openInserter } from './insert-rows'
+
+const [url = '', posts = '100000'] = process.argv.slice(2)
+if (!/^(file:|postgres)/.test(url) || !/^[1-9]\d{1,6}$/.test(posts)) {
+  process.stderr.write(
+    'Usage: npm run bench:seed -- <file:… or postgresql://…> [posts, 10 or more]\n',
+  )
+  process.exit(2)
+}
+process.env.DATABASE_URL = url
+
+await applyMigrations(url)
+const { db, closeDatabase } = await import('~/db.server')
+if (await db.user.count()) {
+  process.stderr.write('This database has members; give one that is empty or does not exist.\n')
+  process.exit(1)
+}
+const began = Date.now()
+await insertForum()
+await indexForum()
+await closeDatabase()
+await (await openInserter(url)).finish()
+tell(`done on ${databaseKind(url)}`)
+
+async function insertForum() {
+  const inserter = await openInserter(url)
+  const total = { User: 0, Post: 0, Comment: 0 }
+  for (const rows of forumRows(Number(posts), 1_000)) {
+    for (const table of ['User', 'Post', 'Comment'] as const) {
+      if (!rows[table].length) continue
+      await inserter.insert(table, rows[table])
+      total[table] += rows[table].length
+    }
+    if (total.Post % 10_000 === 0) tell(`${total.Post} posts, ${total.Comment} comments`)
+  }
+  tell(`${total.Post} posts, ${total.Comment} comments inserted`)
+  await inserter.finish()
+}
+
+async function indexForum() {
+  const { indexAllPending } = await import('~/domain/forum/index-pending.server')
+  const count = await indexAllPending((done) => {
+    if (done % 100_000 === 0) tell(`${done} indexed for search`)
+  })
+  tell(`${count} indexed for search`)
+}
+
+function tell(words: string) {
+  process.stdout.write(`${Math.round((Date.now() - began) / 1000)} s: ${words}\n`)
+}
