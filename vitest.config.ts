@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+// Machines are noisy; a test that hangs is found all the same.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 const support = (file: string) => path.resolve('tests/support', file)
 const onBothDatabases = ['tests/domain/**/*.test.ts', 'tests/api/**/*.test.ts']
 const withSqlite = {
@@ -22,11 +25,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
+          ...patience,
           name: 'sqlite',
           include: onBothDatabases,
           exclude: ['**/*.postgresql.test.ts'],
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...patience,
           name: 'postgresql',
           include: onBothDatabases,
           exclude: ['**/*.sqlite.test.ts'],
@@ -45,16 +50,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'routes', include: ['tests/routes/**/*.test.ts'], ...withSqlite },
+        test: {
+          ...patience,
+          name: 'routes',
+          include: ['tests/routes/**/*.test.ts'],
+          ...withSqlite,
+        },
       },
       {
         extends: true,
         test: {
+          ...patience,
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { Member } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { excerpt } from '../text'
+import type { ShownAuthor } from './anonymity'
 import { listLikedPosts } from './list-liked-posts.server'
 import { listOwnComments } from './list-own-comments.server'
 import { listOwnPosts } from './list-own-posts.server'
@@ -15,7 +16,7 @@ export type OwnItem = {
   title: string
   excerpt: string
   isAnonymous: boolean
-  user: { username: string; displayName: string | null } | null
+  user: ShownAuthor | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }

@@ -203,11 +203,11 @@ test('the list of posts answers a query with plain posts, best first', async () 
   const member = await makeMember()
   const post = await makePost(member, { title: 'Sleep well' })
   await makePost(member)
-  expect(valueOf(await listPosts(null, { q: 'sleep' }))).toEqual({
+  expect(valueOf(await listPosts(member, { q: 'sleep' }))).toEqual({
     posts: [post],
     nextCursor: null,
   })
-  expect(valueOf(await listPosts(null, { q: '  ' })).posts).toHaveLength(2)
+  expect(valueOf(await listPosts(member, { q: '  ' })).posts).toHaveLength(2)
 })
 
 test.each([{ cursor: 'x' }, { cursor: '' }, { type: 'other' }, { limit: 0 }, { q: 1 }])(
