@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import type { SiteOptions } from './tests/e2e/support/test'
+import { browserFlags, browserPath } from './tools/ensure-browser'
+
+export default defineConfig<SiteOptions>({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/start-sites.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['./tests/e2e/support/server-log-reporter.ts']],
+  use: {
+    actionTimeout: 10_000,
+    launchOptions: { executablePath: browserPath(), args: browserFlags },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'dev', testMatch: 'development/*.spec.ts', use: { server: 'development' } },
+    { name: 'js', testMatch: 'journeys/*.spec.ts' },
+    { name: 'no-js', testMatch: 'journeys/*.spec.ts', use: { javaScriptEnabled: false } },
+    {
+      name: 'postgresql',
+      testMatch: 'journeys/main.spec.ts',
+      use: { server: 'postgresql' },
+    },
+  ],
+})

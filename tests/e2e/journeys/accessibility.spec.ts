@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectNarrow } from '../support/axe'
+import { newAccount } from '../support/member'
+import { publishComment, publishPost } from '../support/publish'
+import { expect, inBothLanguages, test } from '../support/test'
+
+// Colours in the middle of a transition are not those that the page ends with.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'
+
+inBothLanguages(() => {
+  for (const path of ['/', '/forum', '/forum?type=episode', '/auth/signin', '/auth/signup']) {
+    test(`${path} is accessible to a visitor`, async ({ page, context, visit, site }) => {
+      await visit(path)
+      await expectGoodScreen(page, path)
+      await setTheme(context, site.url, 'dark')
+      await visit(path)
+      await expectAccessible(page, `${path}, dark`)
+    })
+  }
+
+  for (const path of ['/forum', '/forum/new', '/profile']) {
+    test(`${path} is accessible to a member`, async ({ page, context, visit, site, member }) => {
+      expect(member.username).not.toBe('')
+      await visit(path)
+      await expectGoodScreen(page, path)
+      await setTheme(context, site.url, 'dark')
+      await visit(path)
+      await expectAccessible(page, `${path}, dark`)
+    })
+  }
+
+  test('a post with comments is accessible to all', async ({
+    page,
+    context,
+    visit,
+    site,
+    member,
+    visitor,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `${long} of ${member.username}` })
+    const comment = await publishComment(request, post, { content: `${long} हिन्दी में भी` })
+    await publishComment(request, post, { content: 'A reply', parentCommentId: comment })
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(context, site.url, theme)
+      await visit(post)
+      await expectGoodScreen(page, `a post, ${theme}`)
+      await visit(`${post}?reply=${comment}#comment-form`)
+      await expectAccessible(page, `a reply, ${theme}`)
+      await setTheme(visitor.context(), site.url, theme)
+      await visit(post, visitor)
+      await expectAccessible(visitor, `a post for a visitor, ${theme}`)
+    }
+  })
+
+  test('the not-found screen is accessible', async ({ page, context, watch, site }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      watch.expectStatus(404)
+      await setTheme(context, site.url, theme)
+      await page.goto('/nowhere')
+      await expectGoodScreen(page, `not found, ${theme}`)
+    }
+  })
+
+  test('refused forms are accessible', async ({ page, context, visit, watch, site, member, t }) => {
+    const post = await publishPost(member.context.request, { title: `Of ${member.username}` })
+    const refuse = async (path: string, button: string, fill: () => Promise<void>) => {
+      await visit(path)
+      await fill()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.locator('main .summary')).toBeVisible()
+      watch.expectStatus(400)
+    }
+    const nothing = () => Promise.resolve()
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(context, site.url, theme)
+      await refuse('/forum/new', t('forum:publish'), nothing)
+      await expectGoodScreen(page, `a refused post, ${theme}`)
+      await refuse(post, t('forum:postComment'), () =>
+        page.locator('main [name="content"]').fill('x'.repeat(5001)),
+      )
+      await expectGoodScreen(page, `a refused comment, ${theme}`)
+    }
+    await context.clearCookies({ name: 'session' })
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(context, site.url, theme)
+      await refuse('/auth/signup', t('auth:createAccount'), nothing)
+      await expectGoodScreen(page, `a refused sign-up, ${theme}`)
+      await refuse('/auth/signin', t('auth:signIn'), async () => {
+        await page.locator('main [name="emailOrUsername"]').fill(newAccount().email)
+        await page.locator('main [name="password"]').fill('whatever')
+      })
+      await expectGoodScreen(page, `a refused sign-in, ${theme}`)
+    }
+  })
+
+  test('the skip link leads past the header', async ({ page, visit, t }) => {
+    await visit('/forum')
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: t('skip') })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#main')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the podcast's static page is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/xxperiment/index.html#signed-out')
+    await expect(page.getByText('Signed out').first()).toBeVisible()
+    await expectGoodScreen(page, 'the static page')
+    await page.goto('/xxperiment/')
+    await expect(page.getByText('Signed out').first()).toBeHidden()
+  })
+}
+
+async function expectGoodScreen(page: Page, what: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^(en|hi)$/)
+  await expect(page).toHaveTitle(/\S/)
+  await expectAccessible(page, what)
+  await expectNarrow(page, what)
+}
+
+function setTheme(context: BrowserContext, url: string, value: 'light' | 'dark') {
+  return context.addCookies([{ name: 'theme', value, url }])
+}

@@ -1,0 +1,61 @@
+import Sqlite from 'better-sqlite3'
+import type { APIRequestContext } from '@playwright/test'
+import { databaseFileOf } from '../../support/site-server'
+import { signIn } from '../support/member'
+import { publishComment, publishPost } from '../support/publish'
+import { expect, test } from '../support/test'
+
+test('what is posted anonymously tells nobody who wrote it', async ({
+  site,
+  member,
+  asMember,
+  openBrowser,
+  t,
+}) => {
+  const { request } = member.context
+  const title = `Nameless ${Date.now()}`
+  const post = await publishPost(request, { title, isAnonymous: 'on' })
+  const comment = await publishComment(request, post, { content: 'Mine', isAnonymous: 'on' })
+  const form = { content: 'Mine as well', isAnonymous: 'on', parentCommentId: comment }
+  await publishComment(request, post, form)
+  await request.post(`${post}/like`, { form: { liked: '1' } })
+
+  const moderator = site.members.find(({ role }) => role === 'moderator')
+  const moderating = (await openBrowser()).request
+  await signIn(moderating, { username: '', password: '', ...moderator })
+  const askers: Record<string, APIRequestContext> = {
+    visitor: (await openBrowser()).request,
+    'another member': (await asMember()).context.request,
+    moderator: moderating,
+  }
+  const secrets = [member.username, member.displayName, member.email, idOf(site, member.username)]
+  const paths = ['/forum', '/forum?type=general', '/forum.data', post, `${post}.data`]
+  for (const [asker, ask] of Object.entries(askers)) {
+    for (const path of [...paths, `${post}?reply=${comment}`]) {
+      const answer = await ask.get(path)
+      expect(answer.status()).toBe(200)
+      const text = await answer.text()
+      expect(text, `${path} is about the post`).toContain(title)
+      for (const secret of secrets)
+        expect(text.toLowerCase(), `${path} as ${asker}`).not.toContain(secret.toLowerCase())
+      if (!path.includes('.data')) expect(text).toContain(t('anonymous'))
+    }
+  }
+})
+
+test('members see the author of what carries a name', async ({ page, visit, member }) => {
+  const post = await publishPost(member.context.request, { title: `By ${member.username}` })
+  await visit(post)
+  await expect(page.locator('article.post')).toContainText(member.displayName)
+  await expect(page.locator('article.post .avatar')).toHaveText('SH')
+})
+
+function idOf(site: { folder: string }, username: string) {
+  const database = new Sqlite(databaseFileOf(site), { readonly: true })
+  try {
+    const sql = 'SELECT id FROM "User" WHERE username = ?'
+    return database.prepare<[string], { id: string }>(sql).get(username)?.id ?? 'no id'
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import type { Watch } from './watch'
+import type { Words } from './words'
+
+type Where = { page: Page; t: Words; watch: Watch; javaScriptEnabled: boolean }
+
+type Refusal = {
+  /** The sentence at each field that is wrong, in the order of the form. */
+  problems: Record<string, string>
+  notice: NoticeKey
+}
+
+/**
+ * Sends a form and expects the server to refuse it, with everything that makes a refusal plain:
+ * status 400, the title, the notice, a summary above the heading that leads to each field, and
+ * the field's own sentence. Where scripts run the summary has the focus.
+ */
+export async function expectRefusal(where: Where, refusal: Refusal, send: () => Promise<void>) {
+  const { page, t, watch, javaScriptEnabled } = where
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await send()
+  expect((await answer).status()).toBe(400)
+  watch.expectStatus(400)
+  await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
+  const summary = summaryOf(where)
+  await expect(summary).toContainText(t(`notice.${refusal.notice}.title`))
+  if (javaScriptEnabled) {
+    await expect(summary).toBeFocused()
+    await expect(page.locator('.notice')).toContainText(t(`notice.${refusal.notice}.title`))
+  }
+  await expectAboveHeading(where)
+  await expectProblems(where, refusal.problems)
+}
+
+/** The box that lists what is wrong. */
+export function summaryOf({ page, t }: Pick<Where, 'page' | 't'>) {
+  const heading = page.getByRole('heading', { level: 2, name: t('forms:summary') })
+  return page.locator('main').getByRole('group').filter({ has: heading })
+}
+
+async function expectAboveHeading(where: Where) {
+  const isAbove = await summaryOf(where).evaluate((box) => {
+    const heading = document.querySelector('h1')
+    const position = heading ? box.compareDocumentPosition(heading) : 0
+    return Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+  expect(isAbove, 'the summary stands above the h1').toBe(true)
+}
+
+async function expectProblems(where: Where, problems: Record<string, string>) {
+  const { page } = where
+  const links = summaryOf(where).getByRole('link')
+  await expect(links).toContainText(Object.values(problems))
+  await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(Object.keys(problems).length)
+  for (const [place, [name, sentence]] of Object.entries(problems).entries()) {
+    const field = page.locator(`main [name="${name}"]`)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(escape(sentence)))
+    await links.nth(place).click()
+    const id = await field.getAttribute('id')
+    if (where.javaScriptEnabled) await expect(field).toBeFocused()
+    else expect(new URL(page.url()).hash).toBe(`#${id}`)
+  }
+}
+
+function escape(words: string) {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

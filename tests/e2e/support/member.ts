@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+
+/** A member, the browser that is signed in as them, and a page of it. */
+export type SignedIn = {
+  username: string
+  displayName: string
+  email: string
+  password: string
+  context: BrowserContext
+  page: Page
+}
+
+export type Account = Pick<SignedIn, 'username' | 'displayName' | 'email' | 'password'>
+
+/** What a person who signs up could type; nobody else has it. */
+export function newAccount(name = `m_${randomUUID().slice(0, 8)}`): Account {
+  return {
+    username: name,
+    displayName: `Shown ${name}`,
+    email: `${name}@example.com`,
+    password: `secret of ${name}`,
+  }
+}
+
+/**
+ * Signs up as a browser without scripts does. The session's cookie stays with `request`; the
+ * welcome is read on the way, so that it does not turn up in a test.
+ */
+export async function signUp(request: APIRequestContext, account: Account): Promise<void> {
+  const form = { ...account, confirmPassword: account.password }
+  const response = await request.post('/auth/signup', { form })
+  expect(response.status()).toBe(200)
+  expect(new URL(response.url()).pathname).toBe('/forum')
+}
+
+/** Signs in in the same way. */
+export async function signIn(
+  request: APIRequestContext,
+  { username, password }: Pick<Account, 'username' | 'password'>,
+): Promise<void> {
+  const form = { emailOrUsername: username, password }
+  const response = await request.post('/auth/signin', { form })
+  expect(response.status()).toBe(200)
+  expect(new URL(response.url()).pathname).toBe('/forum')
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { knownSites, type ServerName } from './sites'
+
+const serious = /"level":(50|60)|^(?!\{).*\S/
+
+/** Prints, below a test that failed, what its server logged meanwhile: errors, and the last requests. */
+export default class ServerLogReporter implements Reporter {
+  onTestEnd(test: TestCase, result: TestResult) {
+    if (result.status === test.expectedStatus || result.status === 'skipped') return
+    const project = test.parent.project()?.name
+    const site = knownSites()[serverOf(project)]
+    const lines = readFileSync(path.join(site.folder, 'server.log'), 'utf8').trim().split('\n')
+    const words = [...lines.filter((line) => serious.test(line)).slice(-20), ...lines.slice(-10)]
+    process.stdout.write(`The server's log (${site.folder}):\n${words.join('\n')}\n`)
+  }
+}
+
+function serverOf(project: string | undefined): ServerName {
+  if (project === 'dev') return 'development'
+  return project === 'postgresql' ? 'postgresql' : 'sqlite'
+}

@@ -1,0 +1,105 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { languages, type Language } from '~/i18n/languages'
+import { newAccount, signUp, type SignedIn } from './member'
+import { knownSite, type KnownSite, type ServerName } from './sites'
+import { Watch } from './watch'
+import { wordsOf, type Words } from './words'
+
+export { expect } from '@playwright/test'
+
+export type SiteOptions = { server: ServerName; language: Language }
+
+type Fixtures = {
+  site: KnownSite
+  /** The site's words in the language of the test. */
+  t: Words
+  watch: Watch
+  /** Opens a path and, where scripts run, waits until React does. */
+  visit: (path: string, where?: Page) => Promise<void>
+  /** Makes another browser, as fresh as the test's own; it is watched, and closed at the end. */
+  openBrowser: () => Promise<BrowserContext>
+  /** A member who is signed in in the test's own browser. */
+  member: SignedIn
+  /** A further member, in a browser of their own. */
+  asMember: (name?: string) => Promise<SignedIn>
+  /** A page of a visitor, in a browser of their own. */
+  visitor: Page
+  /** Marks the page; `check` fails when it was loaded anew since. Does nothing without scripts. */
+  sameDocument: { mark: () => Promise<void>; check: () => Promise<void> }
+}
+
+export const test = base.extend<SiteOptions & Fixtures>({
+  server: ['sqlite', { option: true }],
+  language: ['en', { option: true }],
+  site: async ({ server }, use) => use(knownSite(server)),
+  baseURL: async ({ site }, use) => use(site.url),
+  locale: async ({ language }, use) => use(language === 'hi' ? 'hi-IN' : 'en-GB'),
+  t: async ({ language }, use) => use(wordsOf(language)),
+  watch: [
+    async ({ site, context }, use) => {
+      const watch = new Watch(site.url)
+      watch.attach(context)
+      await use(watch)
+      watch.check()
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (path, where = page) => {
+      await where.goto(path)
+      if (javaScriptEnabled) await untilHydrated(where)
+    })
+  },
+  openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, watch }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, locale, javaScriptEnabled })
+      watch.attach(context)
+      opened.push(context)
+      return context
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+  member: async ({ context, page }, use) => {
+    const account = newAccount()
+    await signUp(context.request, account)
+    await use({ ...account, context, page })
+  },
+  asMember: async ({ openBrowser }, use) => {
+    await use(async (name) => {
+      const account = newAccount(name)
+      const context = await openBrowser()
+      await signUp(context.request, account)
+      return { ...account, context, page: await context.newPage() }
+    })
+  },
+  visitor: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
+  sameDocument: async ({ page, javaScriptEnabled }, use) => {
+    const mark = () => page.evaluate(() => void Object.assign(window, { isSame: true }))
+    const check = async () => {
+      const isSame = await page.evaluate(() => 'isSame' in window)
+      base.expect(isSame, 'the page was not loaded anew').toBe(true)
+    }
+    const nothing = () => Promise.resolve()
+    await use(javaScriptEnabled ? { mark, check } : { mark: nothing, check: nothing })
+  },
+})
+
+/** Runs the tests once in each language of the site. */
+export function inBothLanguages(define: () => void): void {
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language })
+      define()
+    })
+  }
+}
+
+/** Waits until React has taken over the page that the server sent. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  )
+}

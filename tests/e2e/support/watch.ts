@@ -1,0 +1,59 @@
+import { expect, type BrowserContext, type ConsoleMessage, type WebError } from '@playwright/test'
+
+// The browser's own word that it did not animate a change of page; it comes without any script too.
+const notAnimated = /^(InvalidState|Abort|Timeout)Error$/
+const failedLoad = /^Failed to load resource: the server responded with a status of (\d+)/
+
+/**
+ * Listens to everything a page may do wrong without anybody seeing it: errors in the console,
+ * hydration warnings, exceptions, unhandled rejections, requests to other hosts. The browser's
+ * own line about a refused answer is right where the test expects that answer, and nowhere else.
+ */
+export class Watch {
+  private readonly troubles: string[] = []
+  private readonly refusals: number[] = []
+  private readonly expected: number[] = []
+
+  constructor(private readonly siteUrl: string) {}
+
+  /** Listens to all pages of a browser context. */
+  attach(context: BrowserContext): void {
+    context.on('console', (message) => this.hear(message))
+    context.on('weberror', (error) => this.learn(error))
+    context.on('request', (request) => this.see(request.url()))
+  }
+
+  /** Says that the test has asked for an answer of this status, `times` times. */
+  expectStatus(status: number, times = 1): void {
+    this.expected.push(...Array.from({ length: times }, () => status))
+  }
+
+  /** Fails when anything went wrong, or when an expected refusal did not come. */
+  check(): void {
+    expect(this.troubles, 'errors in the browser').toEqual([])
+    expect(this.refusals.toSorted(), 'statuses that the browser complains of').toEqual(
+      this.expected.toSorted(),
+    )
+  }
+
+  private hear(message: ConsoleMessage) {
+    const words = message.text()
+    const status = failedLoad.exec(words)?.[1]
+    if (status) this.refusals.push(Number(status))
+    else if (message.type() === 'error' || /hydrat/i.test(words)) {
+      this.troubles.push(`${message.type()}: ${words} (${message.location().url})`)
+    }
+  }
+
+  private learn(webError: WebError) {
+    const { name, message, stack } = webError.error()
+    const isAnimation = notAnimated.test(name) && message.startsWith('Transition was')
+    if (!isAnimation)
+      this.troubles.push(`${name}: ${message}\n${stack} (${webError.page()?.url()})`)
+  }
+
+  private see(url: string) {
+    const isForeign = /^https?:/.test(url) && !url.startsWith(`${this.siteUrl}/`)
+    if (isForeign) this.troubles.push(`request to another host: ${url}`)
+  }
+}

@@ -1,0 +1,99 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadSampleContent, sqliteUrlOf } from '../support/sample-content'
+import { send, type Answer } from '../support/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../support/raw-member'
+import { startSite, type Site } from '../support/site-server'
+
+// Off are only rules of style which React's own way of writing breaks, and one that browsers settle.
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // React writes `charSet`, `dateTime`, `hrefLang`: HTML does not mind the case.
+    'attr-case': 'off',
+    // React writes `<input/>` and `<br/>`, and `required=""`.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // React writes `<!DOCTYPE html>`.
+    'doctype-style': 'off',
+    // Long lines and trailing blanks cost nothing after compression.
+    'no-trailing-whitespace': 'off',
+    // A button in a form submits it: that is meant wherever no type is given.
+    'no-implicit-button-type': 'off',
+    // Our own scripts: the hashes of their names change with their content.
+    'require-sri': 'off',
+    // React's ids hold colons, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // A title may be as long as the post's, which is 200 characters.
+    'long-title': 'off',
+  },
+})
+
+let site: Site
+let member: RawMember
+let post: string
+
+beforeAll(async () => {
+  site = await startSite()
+  await loadSampleContent(sqliteUrlOf(site))
+  member = await signUpAt(site)
+  post = await publishAs(member, 'A post to look at')
+  for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
+})
+
+afterAll(() => site.remove())
+
+type Ask = (headers: Record<string, string>) => Promise<Answer>
+
+const asVisitor =
+  (path: string | (() => string), body?: Record<string, string>): Ask =>
+  (headers) =>
+    send(`${site.url}${typeof path === 'string' ? path : path()}`, { headers, body })
+
+const asMember =
+  (path: string | (() => string), body?: Record<string, string>): Ask =>
+  (headers) =>
+    member.send(typeof path === 'string' ? path : path(), {
+      headers: { ...headers, Cookie: `${member.cookie}; ${headers.Cookie ?? ''}` },
+      body,
+    })
+
+const screens: [string, number, Ask][] = [
+  ['home', 200, asVisitor('/')],
+  ['the forum', 200, asVisitor('/forum')],
+  ['general posts', 200, asVisitor('/forum?type=general')],
+  ['a notice', 200, asVisitor('/forum?notice=post-not-found')],
+  ['a post', 200, asVisitor(() => post)],
+  ['sign-in', 200, asVisitor('/auth/signin?redirectTo=%2Fprofile')],
+  ['sign-up', 200, asVisitor('/auth/signup')],
+  ['not found', 404, asVisitor('/nowhere')],
+  ['the static page', 200, asVisitor('/xxperiment/index.html')],
+  ['a refused sign-in', 400, asVisitor('/auth/signin', { emailOrUsername: '' })],
+  ['a refused sign-up', 400, asVisitor('/auth/signup', { username: '<"&' })],
+  ['a refused password', 400, asVisitor('/auth/signin', { emailOrUsername: 'a', password: 'b' })],
+  ['the forum of a member', 200, asMember('/forum')],
+  ['a new post', 200, asMember('/forum/new')],
+  ['a refused post', 400, asMember('/forum/new', { title: '<"&', type: 'episode' })],
+  ['the post of a member', 200, asMember(() => post)],
+  ['a refused comment', 400, asMember(() => post, { content: '' })],
+  ['the profile', 200, asMember('/profile')],
+]
+
+const visits: [string, Record<string, string>][] = [
+  ['in English', { 'Accept-Language': 'en' }],
+  ['in Hindi', { 'Accept-Language': 'hi' }],
+  ['lite and dark', { Cookie: 'lite=1; theme=dark' }],
+]
+
+describe.each(visits)('%s', (_, headers) => {
+  test.each(screens)('%s is valid HTML', async (name, status, ask) => {
+    const answer = await ask(headers)
+    expect(answer.status, name).toBe(status)
+    const report = await validator.validateString(answer.text)
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { request as startRequest, type IncomingHttpHeaders } from 'node:http'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+export type Sending = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer | Record<string, string>
+}
+
+/**
+ * Sends a request as it is told to: no header is added but Host and Content-Length, and no
+ * redirect is followed. A record as body is sent as a form.
+ */
+export function send(url: string, { method, headers = {}, body }: Sending = {}): Promise<Answer> {
+  const isForm = typeof body === 'object' && !Buffer.isBuffer(body)
+  const bytes = Buffer.from(isForm ? String(new URLSearchParams(body)) : (body ?? ''))
+  const type = isForm ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
+  const isChunked = 'Transfer-Encoding' in headers
+  const length = body !== undefined && !isChunked ? { 'Content-Length': bytes.length } : {}
+  return new Promise((resolve, reject) => {
+    const request = startRequest(url, {
+      agent: false,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...length, ...type, ...headers },
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
+    })
+    request.end(bytes)
+  })
+}
+
+/** The `Cookie` header that sends back what an answer set. */
+export function cookiesOf({ headers }: Answer): string {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { cookiesOf, send, type Sending } from './raw-http'
+
+/** Somebody who signed up at a site through its form, and what they need to act there. */
+export type RawMember = {
+  username: string
+  email: string
+  password: string
+  cookie: string
+  /** Sends with the member's cookie. */
+  send: (path: string, sending?: Sending) => ReturnType<typeof send>
+}
+
+/** Signs up at a site; throws with the answer when it refuses. */
+export async function signUpAt(site: { url: string }): Promise<RawMember> {
+  const username = `m_${randomUUID().slice(0, 8)}`
+  const account = {
+    username,
+    email: `${username}@example.com`,
+    password: `secret of ${username}`,
+  }
+  const body = { ...account, confirmPassword: account.password }
+  const answer = await send(`${site.url}/auth/signup`, { body })
+  if (answer.status !== 303) throw new Error(`sign-up: ${answer.status} ${answer.text}`)
+  const cookie = cookiesOf(answer)
+  return {
+    ...account,
+    cookie,
+    send: (path, { headers, ...sending } = {}) =>
+      send(`${site.url}${path}`, { ...sending, headers: { Cookie: cookie, ...headers } }),
+  }
+}
+
+/** Publishes a post as a member. @returns its path, read from the list */
+export async function publishAs(member: RawMember, title: string): Promise<string> {
+  const body = { title, content: 'Long enough to be a post.', type: 'general' }
+  const answer = await member.send('/forum/new', { body })
+  const list = await member.send('/forum')
+  const path = new RegExp(`href="(/forum/post/[\\w-]+)"[^>]*>${title}<`).exec(list.text)?.[1]
+  if (answer.status !== 303 || !path) throw new Error(`publishing: ${answer.status} ${answer.text}`)
+  return path
+}

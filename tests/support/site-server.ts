@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port'
+import { temporaryFolder } from './temporary-folder'
+
+type Mode = 'production' | 'development'
+
+/** Environment variables by name; undefined takes one away. */
+export type Variables = Record<string, string | undefined>
+
+type Options = {
+  mode?: Mode
+  /** Added to the server's environment. */
+  environment?: Variables
+}
+
+/** The whole site as a process of its own, with its own folder, port and log. */
+export type Site = {
+  url: string
+  folder: string
+  /** What the server has written to its output since it was first started. */
+  log(): string
+  /** Sends a signal and waits for the end. @returns the exit code, null when a signal ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Starts it again after an end, with the same port, folder and environment. */
+  start(): Promise<void>
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>
+}
+
+const patience = 60_000
+
+/** Where the SQLite file of a site lies, unless its environment names another database. */
+export function databaseFileOf(site: Pick<Site, 'folder'>): string {
+  return path.join(site.folder, 'data', 'app.db')
+}
+
+/**
+ * Starts the site and waits until it answers: the build (`npm run build` comes first), or the
+ * development server. Its data lies in a temporary folder; the end of this process ends it too.
+ * @throws {Error} with the server's log when it does not start
+ */
+export async function startSite({ mode = 'production', environment }: Options = {}): Promise<Site> {
+  if (mode === 'production' && !existsSync('build/server.js')) {
+    throw new Error('There is no build/server.js: run `npm run build` first.')
+  }
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { folder, remove } = temporaryFolder()
+  const env = environmentOf(mode, port, folder, environment)
+  let running = await launch(mode, env, folder, url)
+  return {
+    url,
+    folder,
+    log: () => readLog(folder),
+    end: (signal) => end(running, signal),
+    start: async () => {
+      running = await launch(mode, env, folder, url)
+    },
+    remove: async () => {
+      await end(running, 'SIGKILL')
+      remove()
+    },
+  }
+}
+
+/** The environment of a site that knows nothing of the shell or the `.env` it is started from. */
+export function environmentOf(
+  mode: Mode,
+  port: number,
+  folder: string,
+  more: Variables = {},
+): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: mode,
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    DATA_DIR: path.join(folder, 'data'),
+    // Empty counts as unset, and keeps a developer's own `.env` out.
+    DATABASE_URL: '',
+    SESSION_SECRET: '',
+    TRUST_PROXY: '',
+    LOG_LEVEL: 'info',
+    ...(more as Partial<NodeJS.ProcessEnv>),
+  }
+}
+
+async function launch(mode: Mode, env: NodeJS.ProcessEnv, folder: string, url: string) {
+  const command = mode === 'production' ? ['build/server.js'] : ['--import', 'tsx', 'server.ts']
+  mkdirSync(path.join(folder, 'data'), { recursive: true })
+  const log = openSync(path.join(folder, 'server.log'), 'a')
+  const server = spawn(process.execPath, command, { env, stdio: ['ignore', log, log] })
+  const withUs = () => server.kill('SIGKILL')
+  process.once('exit', withUs)
+  server.once('exit', () => process.off('exit', withUs))
+  await untilItAnswers(server, url, folder)
+  return server
+}
+
+async function untilItAnswers(server: ChildProcess, url: string, folder: string) {
+  const deadline = Date.now() + patience
+  while (!(await answers(url))) {
+    if (hasEnded(server) || Date.now() > deadline) {
+      server.kill('SIGKILL')
+      throw new Error(`The server did not start:\n${readLog(folder)}`)
+    }
+    await pause(50)
+  }
+}
+
+async function answers(url: string) {
+  try {
+    return (await fetch(`${url}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  if (hasEnded(server)) return server.exitCode
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
+  server.kill(signal)
+  return ended
+}
+
+function hasEnded(server: ChildProcess) {
+  return server.exitCode !== null || server.signalCode !== null
+}
+
+function readLog(folder: string) {
+  return readFileSync(path.join(folder, 'server.log'), 'utf8')
+}

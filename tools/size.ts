@@ -1,0 +1,93 @@
+import { chromium, type Cookie } from '@playwright/test'
+import { languages } from '~/i18n/languages'
+import { sqliteUrlOf } from '../tests/support/sample-content'
+import { startSite, type Site } from '../tests/support/site-server'
+import { browserFlags, browserPath } from './ensure-browser'
+import { weigh, type Weight } from './size/weigh'
+
+// The first flight of a TCP connection, for the screen that people come back to; and the site's scripts.
+const pageBudget = { path: '/forum', bytes: 14_600 }
+const scriptBudget = { bytes: 115_000, aim: 105_000 }
+
+/** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
+async function weighAll() {
+  const site = await startSite()
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })
+  try {
+    const forum = await fill(site)
+    const session = await signIn(site, forum)
+    const screens: [string, Cookie[]][] = [
+      ...['/', '/forum', forum.postPath, '/auth/signin', '/auth/signup', '/nowhere'].map(
+        (path) => [path, []] as [string, Cookie[]],
+      ),
+      ...['/forum', '/forum/new', forum.postPath, '/profile'].map(
+        (path) => [path, session] as [string, Cookie[]],
+      ),
+      ['/xxperiment/index.html', []],
+    ]
+    say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')
+    const problems: string[] = []
+    for (const [path, cookies] of screens) {
+      for (const language of languages) {
+        const weight = await weigh(browser, site.url + path, language, cookies)
+        const name = `${path.replace(/[\w-]{36}/, '{id}')}${cookies.length ? ' (member)' : ''}`
+        say(lineOf(name, language, weight))
+        if (process.argv.includes('--files'))
+          say(weight.loaded.map((file) => `    ${file}`).join('\n'))
+        problems.push(...problemsOf(name, language, weight))
+      }
+    }
+    report(problems)
+  } finally {
+    await browser.close()
+    await site.remove()
+  }
+}
+
+// The rules read the address of their database when they are loaded.
+async function fill(site: Site) {
+  process.env.DATABASE_URL = sqliteUrlOf(site)
+  process.env.LOG_LEVEL = 'silent'
+  const { fillForum } = await import('./size/fill-forum')
+  return fillForum()
+}
+
+async function signIn(site: Site, { username, password }: { username: string; password: string }) {
+  const body = new URLSearchParams({ emailOrUsername: username, password })
+  const options = { method: 'POST', body, redirect: 'manual' } as const
+  const answer = await fetch(`${site.url}/auth/signin`, options)
+  const [, name = '', value = ''] =
+    /^([^=]+)=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '') ?? []
+  // The welcome is read away: it is not what a screen usually shows.
+  await fetch(`${site.url}/forum`, { headers: { Cookie: `${name}=${value}` } })
+  const common = { domain: 'localhost', path: '/', expires: -1 }
+  return [{ name, value, ...common, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
+}
+
+function lineOf(name: string, language: string, { page, scripts, other }: Weight) {
+  const columns = [page, scripts, other].map((bytes) => bytes.toLocaleString('en').padStart(10))
+  return `${name.padEnd(34)}${language}    ${columns.join('  ')}`
+}
+
+function problemsOf(name: string, language: string, { page, scripts }: Weight) {
+  const problems: string[] = []
+  if (name === pageBudget.path && page > pageBudget.bytes)
+    problems.push(`${name} (${language}): HTML and CSS ${page} of ${pageBudget.bytes} bytes`)
+  if (scripts > scriptBudget.bytes)
+    problems.push(`${name} (${language}): JavaScript ${scripts} of ${scriptBudget.bytes} bytes`)
+  return problems
+}
+
+function report(problems: string[]) {
+  say(
+    `Budget: HTML+CSS of ${pageBudget.path} ${pageBudget.bytes}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`,
+  )
+  for (const problem of problems) say(`TOO HEAVY: ${problem}`)
+  if (problems.length) process.exitCode = 1
+}
+
+function say(words: string) {
+  process.stdout.write(`${words}\n`)
+}
+
+await weighAll()

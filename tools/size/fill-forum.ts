@@ -1,0 +1,46 @@
+import { closeDatabase, db } from '~/db.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { publishPost } from '~/domain/forum/publish-post.server'
+import type { Result } from '~/domain/result'
+import { posts } from './posts'
+
+export type FilledForum = { postPath: string; username: string; password: string }
+
+/**
+ * Publishes the twenty posts by four members through the site's own rules, and comments on the newest,
+ * in the database of this process. The connection is closed afterwards.
+ */
+export async function fillForum(): Promise<FilledForum> {
+  const password = 'only for weighing'
+  const names = ['asha_kulkarni', 'meera_v', 'Zoya', 'kavita_1987']
+  const members = await Promise.all(
+    names.map(async (username) => {
+      const account = { username, email: `${username}@example.com`, password }
+      return valueOf(await signUp({ ...account, displayName: username.split('_')[0] }, 'en'))
+    }),
+  )
+  const episode = await db.episode.create({
+    data: { feedKey: 'weighing', episodeNumber: 7, title: 'The pain that is not in your head' },
+  })
+  let postPath = ''
+  for (const [place, post] of posts.entries()) {
+    const author = members[place % members.length] ?? null
+    const type = place % 4 === 2 ? 'episode' : 'general'
+    const details = { type, episodeId: episode.id, isAnonymous: place % 5 === 3 }
+    const { id } = valueOf(await publishPost(author, { ...post, ...details }))
+    postPath = `/forum/post/${id}`
+    for (const [number, other] of members.entries()) {
+      const content = posts[(place + number + 1) % posts.length]?.content.slice(0, 120)
+      if (place === posts.length - 1 || number < place % 3)
+        valueOf(await publishComment(other, id, { content }))
+    }
+  }
+  await closeDatabase()
+  return { postPath, username: names[0] ?? '', password }
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`)
+}

@@ -1,0 +1,53 @@
+import type { Browser, Cookie, Page } from '@playwright/test'
+
+/** Transferred bytes of one visit, headers included, by what they are for. */
+export type Weight = { page: number; scripts: number; other: number; loaded: string[] }
+
+type Kind = Exclude<keyof Weight, 'loaded'>
+
+const quiet = 1500
+
+/**
+ * Opens an address as a first visit and waits until nothing more comes, with nothing pressed.
+ * @param cookies what the visitor already has, such as a session
+ */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  language: string,
+  cookies: Cookie[],
+): Promise<Weight> {
+  const locale = language === 'hi' ? 'hi-IN' : 'en-GB'
+  const context = await browser.newContext({ locale })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const weight: Weight = { page: 0, scripts: 0, other: 0, loaded: [] }
+  const lastArrival = await countTransfers(page, weight)
+  await page.goto(url, { waitUntil: 'load' })
+  while (Date.now() - lastArrival() < quiet) await page.waitForTimeout(100)
+  await context.close()
+  return weight
+}
+
+async function countTransfers(page: Page, weight: Weight) {
+  const kinds = new Map<string, { kind: Kind; name: string }>()
+  let lastArrival = Date.now()
+  const session = await page.context().newCDPSession(page)
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, { kind: kindOf(type), name: new URL(response.url).pathname })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    lastArrival = Date.now()
+    const { kind, name } = kinds.get(requestId) ?? { kind: 'other', name: '?' }
+    weight[kind] += encodedDataLength
+    weight.loaded.push(`${kind} ${encodedDataLength} ${name}`)
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  return () => lastArrival
+}
+
+function kindOf(type: string): Kind {
+  if (type === 'Document' || type === 'Stylesheet') return 'page'
+  return type === 'Script' ? 'scripts' : 'other'
+}
