@@ -109,7 +109,9 @@ inBothLanguages(() => {
           hasText: t('forum:likes', { count: number }),
         })
       await expect(like).toHaveAttribute('aria-pressed', 'false')
+      const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await like.click()
+      await sent
       await expect(like).toHaveAttribute('aria-pressed', 'true')
       await expect(count(1)).toBeVisible()
       await visit(post, visitor)
