@@ -5,17 +5,27 @@ import { listEpisodes } from '~/domain/forum/episodes.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { excerpt } from '~/domain/text'
 import { getMember } from '~/http/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageHead } from '~/i18n/page-head'
 import type { loader as rootLoader } from '~/root'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
 import { EpisodeFilter } from '~/ui/forum/episode-filter'
-import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { episodeLabel, useEpisodeLabel } from '~/ui/forum/episode-label'
 import { PostCard } from '~/ui/forum/post-card'
 
 const pageSize = 20
 const excerptLength = 180
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:title'))
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) => [
+  ...pageHead(screen, {
+    title: (t) =>
+      data?.episode
+        ? episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
+        : t('forum:title'),
+    description: (t) => t('forum:intro'),
+    parameters: ['type', 'episodeId', 'cursor'],
+  }),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/forum/feed.xml' },
+]
 
 export const handle = { i18n: ['forum'] }
 

@@ -12,19 +12,30 @@ import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import type { Result } from '~/domain/result'
+import { excerpt } from '~/domain/text'
+import { discussionData } from '~/http/discussion-data.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
 import { countReading } from '~/http/visitor.server'
-import { pageTitle } from '~/i18n/page-title'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
 import type { loader as rootLoader } from '~/root'
 import { CommentForm } from '~/ui/forum/comment-form'
 import { CommentThreads } from '~/ui/forum/comment-threads'
 import { PostArticle } from '~/ui/forum/post-article'
 import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
+import { StructuredData } from '~/ui/shell/structured-data'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => data?.post.title ?? t('forum:title'))
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: (t) => data?.post.title ?? t('forum:title'),
+    description: (t) => data?.description ?? t('forum:intro'),
+    type: 'article',
+    parameters: ['cursor'],
+  })
+
+const descriptionLength = 160
 
 export const handle = { i18n: ['forum', 'forms'] }
 
@@ -40,8 +51,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
   countReading(context, member, postId)
+  const language = await languageOf(request)
+  context.structuredData = discussionData(language, post.value, comments.value.comments)
   return {
     post: linked(post.value),
+    description: excerpt(post.value.content, descriptionLength),
     comments: comments.value.comments.map(({ replies, ...comment }) => ({
       ...linked(comment),
       replies: replies.map(linked),
@@ -77,7 +91,8 @@ export default function Post() {
   const { post, comments, nextCursor, isFirstPage, replyTo, onceKey } =
     useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
+  const { member, lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const isMember = Boolean(member)
   const { t } = useTranslation('forum')
   const answered = comments
     .flatMap((thread) => [thread, ...thread.replies])
@@ -97,6 +112,7 @@ export default function Post() {
         {t('backToForum')}
       </Link>
       <PostArticle post={post} />
+      {!lite && <StructuredData key={post.id} />}
       <section className="comments" aria-labelledby="comments">
         <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
         {comments.length ? (
