@@ -3,7 +3,12 @@ import { createServer } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { indexAtStart } from '~/domain/forum/index-pending.server'
@@ -83,7 +88,13 @@ function refuseForeign(...[request, response, next]: Parameters<RequestHandler>)
 }
 
 // An address that cannot be decoded is one that is not there.
-function refuseMalformed(...[error, request, , next]: Parameters<ErrorRequestHandler>) {
+// Express knows an error handler by its four parameters.
+function refuseMalformed(
+  error: unknown,
+  request: Request,
+  _response: Response,
+  next: NextFunction,
+) {
   if (!(error instanceof URIError)) return next(error)
   request.originalUrl = refusedPath(request.path)
   next()

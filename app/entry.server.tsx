@@ -5,6 +5,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
+import { StructuredDataContext } from '~/ui/shell/structured-data'
 import { i18nOf, languageOf } from './i18n/i18n.server'
 import { log } from './log.server'
 
@@ -25,12 +26,14 @@ export default async function handleRequest(
       <I18nextProvider i18n={i18n}>
         <NonceContext.Provider value={context.nonce}>
           <RequestIdContext.Provider value={context.requestId}>
-            <RemixServer
-              context={remixContext}
-              url={request.url}
-              nonce={context.nonce}
-              abortDelay={streamTimeout + 1000}
-            />
+            <StructuredDataContext.Provider value={context.structuredData}>
+              <RemixServer
+                context={remixContext}
+                url={request.url}
+                nonce={context.nonce}
+                abortDelay={streamTimeout + 1000}
+              />
+            </StructuredDataContext.Provider>
           </RequestIdContext.Provider>
         </NonceContext.Provider>
       </I18nextProvider>,

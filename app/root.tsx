@@ -18,6 +18,7 @@ import {
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
+import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
 import { draftTagOf } from './http/form-key.server'
 import { wasRefused } from './http/reply-form.server'
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       member: member && { username: member.username, draftTag: draftTagOf(member.id) },
       notice: isNoticeKey(notice) ? notice : null,
       refused: wasRefused(context),
+      siteUrl: env.SITE_URL,
       renderedAt: Date.now(),
     },
     {

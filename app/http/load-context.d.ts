@@ -10,5 +10,7 @@ declare module '@remix-run/node' {
     refusal?: number
     /** Who reads, if it is a person reading. */
     visitor?: Visitor | null
+    /** What the page tells search engines; a loader sets it, the page's rendering calls it. */
+    structuredData?: () => string
   }
 }

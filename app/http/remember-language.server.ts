@@ -2,10 +2,11 @@ import type { RequestHandler } from 'express'
 import { isLanguage } from '~/i18n/languages'
 import { preferenceCookie } from './preferences.server'
 
-/** Keeps a language chosen by `?lng=` for the pages that follow. Reading in the chosen language sets no cookie. */
+/** Keeps a language chosen by `?lng=` for the pages that follow. Reading in the chosen language sets no cookie, and neither does a feed. */
 export const rememberLanguage: RequestHandler = (request, response, next) => {
   const { lng } = request.query
-  if (isLanguage(lng) && !(request.headers.cookie ?? '').includes(`language=${lng}`)) {
+  const isPage = !request.path.endsWith('.xml')
+  if (isPage && isLanguage(lng) && !(request.headers.cookie ?? '').includes(`language=${lng}`)) {
     response.append('Set-Cookie', preferenceCookie('language', lng))
   }
   next()

@@ -3,21 +3,32 @@ import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 
 type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'profile']
-type Matches = { id: string; data?: unknown }[]
+
+export type Matches = { id: string; data?: unknown }[]
+export type Words = (t: TFunction<Namespaces>) => string
+
+type RootData = { language: Language; refused: boolean; siteUrl: string }
 
 /**
- * A screen's `<title>`: its own words, then the community's name, and 'Error: ' before them
- * when the page shows a refused form.
+ * The head of a screen that search engines leave out, as they should all but those for readers (`page-head.ts`):
+ * its `<title>` and `noindex`.
  * @param matches what Remix hands to `meta`
  * @param words the screen's own words in the page's language
  */
-export function pageTitle(
-  matches: Matches,
-  words: (t: TFunction<Namespaces>) => string,
-): MetaDescriptor[] {
-  const root = matches.find((match) => match.id === 'root')?.data as
-    { language: Language; refused: boolean } | undefined
-  const t = i18next.getFixedT<Namespaces>(root?.language ?? defaultLanguage, [
+export function pageTitle(matches: Matches, words: Words): MetaDescriptor[] {
+  return [{ title: titleOf(matches, words) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A screen's own words, then the community's name, and 'Error: ' before them when the page shows a refused form. */
+export function titleOf(matches: Matches, words: Words): string {
+  const t = wordsOf(matches)
+  const title = t('pageTitle', { page: words(t), community: t('community') })
+  return rootOf(matches)?.refused ? t('errorTitle', { title }) : title
+}
+
+/** The words of the page's language, outside of components. */
+export function wordsOf(matches: Matches) {
+  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage, [
     'shell',
     'forms',
     'auth',
@@ -25,6 +36,9 @@ export function pageTitle(
     'home',
     'profile',
   ])
-  const title = t('pageTitle', { page: words(t), community: t('community') })
-  return [{ title: root?.refused ? t('errorTitle', { title }) : title }]
+}
+
+/** What the root loader said, unless it failed. */
+export function rootOf(matches: Matches): RootData | undefined {
+  return matches.find((match) => match.id === 'root')?.data as RootData | undefined
 }

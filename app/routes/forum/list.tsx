@@ -9,11 +9,12 @@ import { searchPosts } from '~/domain/forum/search-posts.server'
 import { readableQuery } from '~/domain/forum/search-query'
 import { excerpt } from '~/domain/text'
 import { getMember } from '~/http/session.server'
+import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
 import type { loader as rootLoader } from '~/root'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
 import { EpisodeFilter } from '~/ui/forum/episode-filter'
-import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { episodeLabel, useEpisodeLabel } from '~/ui/forum/episode-label'
 import { ListActions } from '~/ui/forum/list-actions'
 import { ListPager } from '~/ui/forum/list-pager'
 import { ListTabs } from '~/ui/forum/list-tabs'
@@ -24,13 +25,25 @@ import { SearchSummary } from '~/ui/forum/search-summary'
 const pageSize = 20
 const excerptLength = 180
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.q
-    ? [
-        ...pageTitle(matches, (t) => t('forum:searchTitle', { query: data.q })),
-        { name: 'robots', content: 'noindex' },
+    ? pageTitle(screen.matches, (t) => t('forum:searchTitle', { query: data.q }))
+    : [
+        ...pageHead(screen, {
+          title: (t) =>
+            data?.episode
+              ? episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
+              : t('forum:title'),
+          description: (t) => t('forum:intro'),
+          parameters: ['type', 'episodeId', 'cursor'],
+        }),
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          href: '/forum/feed.xml',
+        },
       ]
-    : pageTitle(matches, (t) => t('forum:title'))
 
 export const handle = { i18n: ['forum'] }
 

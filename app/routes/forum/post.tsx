@@ -4,7 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
@@ -14,22 +20,34 @@ import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import type { Result } from '~/domain/result'
+import { excerpt } from '~/domain/text'
+import { discussionData } from '~/http/discussion-data.server'
 import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
 import { countReading } from '~/http/visitor.server'
-import { pageTitle } from '~/i18n/page-title'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+import type { loader as rootLoader } from '~/root'
 import { keepForm } from '~/ui/feedback/unsent'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentForm } from '~/ui/forum/comment-form'
 import { CommentThreads } from '~/ui/forum/comment-threads'
 import { PostArticle } from '~/ui/forum/post-article'
 import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
+import { StructuredData } from '~/ui/shell/structured-data'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => data?.post.title ?? t('forum:title'))
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: (t) => data?.post.title ?? t('forum:title'),
+    description: (t) => data?.description ?? t('forum:intro'),
+    type: 'article',
+    parameters: ['cursor'],
+  })
+
+const descriptionLength = 160
 
 export const handle = { i18n: ['forum', 'forms'] }
 
@@ -46,8 +64,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await sendToForum(request)
   if (!comments.ok) throw new Response(null, { status: 400 })
   countReading(context, member, postId)
+  const language = await languageOf(request)
+  context.structuredData = discussionData(language, post.value, comments.value.comments)
   return {
     post: linked(post.value),
+    description: excerpt(post.value.content, descriptionLength),
     comments: comments.value.comments.map(({ replies, ...comment }) => ({
       ...linked(comment),
       replies: replies.map(linked),
@@ -107,6 +128,7 @@ export default function Post() {
   const { post, comments, nextCursor, isFirstPage, replyTo, draft, onceKey } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
+  const { lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { t } = useTranslation('forum')
   const answered = comments
     .flatMap((thread) => [thread, ...thread.replies])
@@ -119,6 +141,7 @@ export default function Post() {
         {t('backToForum')}
       </Link>
       <PostArticle post={post} />
+      {!lite && <StructuredData key={post.id} />}
       <section className="comments" aria-labelledby="comments">
         <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
         {comments.length ? (

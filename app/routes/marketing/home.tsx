@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pageTitle } from '~/i18n/page-title'
+import { pageHead } from '~/i18n/page-head'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('shell:company'))
+export const meta: MetaFunction = (screen) =>
+  pageHead(screen, { title: (t) => t('shell:company'), description: (t) => t('home:text') })
 
 export const handle = { i18n: ['home'] }
 

@@ -63,7 +63,7 @@ describe('what a member wrote comes back as text, paragraphs and safe links', ()
       fc.constantFrom('\n', '\n\n', ' ', '<b>', '"', 'www.', 'http://', 'https://', 'javascript:'),
     )
     fc.assert(fc.property(fc.array(pieces), (parts) => expectOnlyText(parts.join(''))))
-  })
+  }, 30_000)
 })
 
 test('blank lines make paragraphs and single breaks stay', () => {
@@ -104,8 +104,8 @@ test('hostile text of the greatest length is split in little time', () => {
   const hostile = ['www.', 'http:', 'http://a.b/"', 'a@', 'http://a '].map((piece) =>
     piece.repeat(20_000 / piece.length),
   )
-  const started = performance.now()
+  const started = process.cpuUsage()
   hostile.forEach(linkPassage)
   // The library's own search takes five seconds for these.
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
 })

@@ -1,0 +1,23 @@
+import { env } from '~/env.server'
+
+const closed = [
+  '/auth',
+  '/profile',
+  '/moderation',
+  '/api',
+  '/forum/new',
+  '/*?q=',
+  '/*&q=',
+  '/*?reply=',
+]
+
+/** What crawlers may read, and where they find all of it. */
+export function robots(): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${env.SITE_URL}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}

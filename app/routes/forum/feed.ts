@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { newestPosts } from '~/domain/forum/newest-posts.server'
+import { forumFeed } from '~/http/forum-feed.server'
+import { replyFresh } from '~/http/reply-fresh.server'
+import { isLanguage } from '~/i18n/languages'
+
+// Only `?lng=` counts, so that everybody who asks for one address gets the same.
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = new URL(request.url).searchParams.get('lng')
+  const feed = forumFeed(isLanguage(language) ? language : null, await newestPosts())
+  return replyFresh(request, { ...feed, type: 'application/atom+xml' })
+}

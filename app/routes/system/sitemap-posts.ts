@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { postsOfPart } from '~/domain/forum/sitemap.server'
+import { replyFresh } from '~/http/reply-fresh.server'
+import { sitemapOf } from '~/http/sitemap.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const posts = await postsOfPart({
+    after: query.get('after') ?? undefined,
+    to: query.get('to') ?? undefined,
+  })
+  if (!posts.ok) throw new Response(null, { status: 400 })
+  const pages = posts.value.map(({ id, changedAt }) => ({ path: `/forum/post/${id}`, changedAt }))
+  return replyFresh(request, { body: sitemapOf(pages), type: 'application/xml' })
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { partsOfPosts } from '~/domain/forum/sitemap.server'
+import { replyFresh } from '~/http/reply-fresh.server'
+import { sitemapIndex } from '~/http/sitemap.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const body = sitemapIndex(await partsOfPosts())
+  return replyFresh(request, { body, type: 'application/xml' })
+}

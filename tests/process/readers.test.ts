@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '~/db.server'
+import { startBuiltServer } from '../support/built-server'
+import { startPostgresql } from '../support/postgresql-server'
+import { temporaryFolder } from '../support/temporary-folder'
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+const { folder, remove } = temporaryFolder()
+const postgresql = await startPostgresql()
+afterAll(async () => {
+  await postgresql.stop()
+  remove()
+})
+
+const databases = [
+  ['SQLite', `file:${path.join(folder, 'site.db')}`],
+  ['PostgreSQL', postgresql.url('postgres')],
+] as const
+
+describe.each(databases)('on %s', (_, databaseUrl) => {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+    PODCAST_FEED_URL: pathToFileURL('tests/data/feeds/podcast.xml').href,
+  }
+  const postId = uuid()
+  const place = `/forum/post/${postId}`
+  let server: Awaited<ReturnType<typeof startBuiltServer>>
+  let database: Database
+
+  beforeAll(async () => {
+    server = await startBuiltServer(settings)
+    database = openDatabase(databaseUrl)
+    const content = 'See https://example.com/a for </script> more.'
+    await database.post.create({ data: { id: postId, title: 'A title', content, type: 'general' } })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.$disconnect()
+  })
+
+  const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(server.url + where, { method, headers: { 'User-Agent': browser, ...headers } })
+  const viewsOf = async () =>
+    (await database.post.findUniqueOrThrow({ where: { id: postId } })).views
+
+  test('reading counts once, however it is done, and what is left is written at the stop', async () => {
+    const uncounted = [
+      get(place, {}, 'HEAD'),
+      get(`${place}.data`, {}, 'HEAD'),
+      get(place, { 'User-Agent': 'Googlebot/2.1' }),
+      get(place, { 'Sec-Purpose': 'prefetch' }),
+      get(`${place}.data`, { Purpose: 'prefetch' }),
+      fetch(server.url + place, {
+        method: 'POST',
+        body: new URLSearchParams({ content: '' }),
+        headers: { 'User-Agent': browser },
+        redirect: 'manual',
+      }),
+    ]
+    await Promise.all(uncounted)
+    const page = await get(place)
+    expect(page.headers.getSetCookie()).toEqual([])
+    await get(`${place}.data`)
+    await get(`${place}.data`, { 'User-Agent': `${browser} another` })
+    // Too late for the writing every few seconds.
+    await get(place, { 'User-Agent': `${browser} a third` })
+    expect(await server.stop()).toBe(0)
+    expect(await viewsOf()).toBe(3)
+    server = await startBuiltServer(settings)
+  })
+
+  test('the podcast is imported at the start', async () => {
+    await vi.waitFor(() => expect(server.logged()).toContain('"episodes imported"'), 5_000)
+    expect(await database.episode.count()).toBe(5)
+    expect(server.logged()).not.toContain('podcast.xml')
+  })
+
+  test('a post page has its links, its head and its JSON-LD under the nonce', async () => {
+    const page = await get(`${place}?lng=hi&notice=signed-in`)
+    const html = await page.text()
+    expect(html).toContain(
+      '<a href="https://example.com/a" rel="nofollow ugc noopener">https://example.com/a</a>',
+    )
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${place}?lng=hi"/>`)
+    expect(html).not.toContain('noindex')
+    const [, nonce, json] =
+      /<script type="application\/ld\+json" nonce="([^"]+)">(.*?)<\/script>/.exec(html) ?? []
+    expect(page.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
+    expect(JSON.parse(json ?? '')).toMatchObject({ headline: 'A title', author: { name: 'अज्ञात' } })
+    const lite = await (await get(place, { 'Save-Data': 'on' })).text()
+    expect(lite).not.toContain('<script')
+  })
+
+  test('screens for members, and errors, are left out of indexes', async () => {
+    const places = ['/auth/signin', '/auth/signup', '/nowhere', '/forum?type=other']
+    const pages = await Promise.all(places.map(async (where) => (await get(where)).text()))
+    for (const html of pages) expect(html).toContain('<meta name="robots" content="noindex"/>')
+    for (const where of ['/', '/forum'])
+      expect(await (await get(where)).text()).toContain('<link rel="canonical"')
+  })
+
+  test.each([
+    ['/forum/feed.xml?lng=hi', 'application/atom+xml'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/sitemap-pages.xml', 'application/xml'],
+    ['/sitemap-posts.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain'],
+  ])('%s is fetched once and then only asked after, without a cookie', async (where, type) => {
+    const first = await get(where)
+    expect(first.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`)
+    expect(first.headers.getSetCookie()).toEqual([])
+    const etag = first.headers.get('ETag') ?? ''
+    expect((await get(where, { 'If-None-Match': etag })).status).toBe(304)
+  })
+})

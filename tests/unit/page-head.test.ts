@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { pageHead } from '~/i18n/page-head'
+import { pageTitle } from '~/i18n/page-title'
+import '~/i18n/i18n.server'
+
+const siteUrl = 'https://xx.example'
+
+function headOf(search: string, root: object = {}, parameters?: string[]) {
+  const data = { language: 'en', refused: false, siteUrl, ...root }
+  const screen = {
+    matches: [{ id: 'root', data }],
+    location: { pathname: '/forum', search },
+  }
+  return pageHead(screen, { title: () => 'Words', description: () => 'More words', parameters })
+}
+
+const hrefs = (head: ReturnType<typeof headOf>) =>
+  head.flatMap((tag) => ('href' in tag ? [[tag.hrefLang ?? tag.rel, tag.href]] : []))
+
+test('a page has a canonical address, its languages and what is shown where it is shared', () => {
+  const head = headOf('?notice=signed-in&x=1')
+  expect(hrefs(head)).toEqual([
+    ['canonical', `${siteUrl}/forum`],
+    ['en', `${siteUrl}/forum?lng=en`],
+    ['hi', `${siteUrl}/forum?lng=hi`],
+    ['x-default', `${siteUrl}/forum`],
+  ])
+  expect(head).toEqual(
+    expect.arrayContaining([
+      { title: 'Words – The XXperiment' },
+      { name: 'description', content: 'More words' },
+      { property: 'og:title', content: 'Words' },
+      { property: 'og:url', content: `${siteUrl}/forum` },
+      { property: 'og:locale', content: 'en_IN' },
+    ]),
+  )
+  expect(JSON.stringify(head)).not.toContain('noindex')
+})
+
+test('parameters that make another page belong to its address, and so does a chosen language', () => {
+  const head = headOf('?lng=hi&cursor=a%26b&type=episode&episodeId=', { language: 'hi' }, [
+    'type',
+    'episodeId',
+    'cursor',
+  ])
+  const address = `${siteUrl}/forum?type=episode&cursor=a%26b`
+  expect(hrefs(head)).toEqual([
+    ['canonical', `${address}&lng=hi`],
+    ['en', `${address}&lng=en`],
+    ['hi', `${address}&lng=hi`],
+    ['x-default', address],
+  ])
+  expect(hrefs(headOf('?lng=%22%3E'))[0]).toEqual(['canonical', `${siteUrl}/forum`])
+})
+
+test('searches and screens without a head of their own are left out of indexes', () => {
+  const noIndex = { name: 'robots', content: 'noindex' }
+  expect(headOf('?q=pain')).toContainEqual(noIndex)
+  expect(hrefs(headOf('?q=pain'))).toEqual([])
+  expect(pageTitle([], () => 'Sign In')).toEqual([{ title: 'Sign In – The XXperiment' }, noIndex])
+})
+
+test('a refused form says so in the title alone', () => {
+  const head = headOf('', { refused: true })
+  expect(head).toContainEqual({ title: 'Error: Words – The XXperiment' })
+  expect(head).toContainEqual({ property: 'og:title', content: 'Words' })
+})
