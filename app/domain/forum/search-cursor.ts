@@ -1,24 +1,40 @@
 import type { Place } from './search-index.server'
 
-/** Where a page of search results begins: below entry `before` in the place `from`. */
-export type SearchStart = { from: Place; before: number; beginning: boolean }
+/** Where a page of search results begins. */
+export type SearchStart = {
+  from: Place
+  /** below this entry of that place */
+  before: number
+  /** among comments: the newest that matched when the first page was made; later ones are not looked at */
+  newest?: number
+  /** whether the last word may be the beginning of a longer one */
+  beginning: boolean
+}
+
+/** The highest number an entry can have. */
+export const highest = 2_147_483_647
 
 /** Where the first page begins. */
-export const firstPage: SearchStart = { from: 'title', before: 2_147_483_647, beginning: false }
+export const firstPage: SearchStart = { from: 'title', before: highest, beginning: false }
 
 /** What a cursor looks like; callers may know no more than that it is text. */
-export const cursorPattern = /^[wb][twc][0-9a-z]{1,6}$/
+export const cursorPattern = /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})$/
 
 const letters = { title: 't', whole: 'w', comment: 'c' } as const
 
-/** The cursor of the page after a hit. */
-export function writeCursor({ from, before, beginning }: SearchStart): string {
-  return (beginning ? 'b' : 'w') + letters[from] + before.toString(36)
+/** The cursor that stands for a start. */
+export function writeCursor({ from, before, newest, beginning }: SearchStart): string {
+  const end = from === 'comment' ? `-${(newest ?? highest).toString(36)}` : ''
+  return (beginning ? 'b' : 'w') + letters[from] + before.toString(36) + end
 }
 
 /** The start that a cursor of the pattern above stands for. */
 export function readCursor(cursor: string): SearchStart {
   const from = cursor[1] === 't' ? 'title' : cursor[1] === 'w' ? 'whole' : 'comment'
-  const before = Math.min(parseInt(cursor.slice(2), 36), firstPage.before)
-  return { from, before, beginning: cursor.startsWith('b') }
+  const [before = highest, newest] = cursor.slice(2).split('-').map(readNumber)
+  return { from, before, newest, beginning: cursor.startsWith('b') }
+}
+
+function readNumber(text: string) {
+  return Math.min(parseInt(text, 36), highest)
 }

@@ -32,8 +32,15 @@ export type PendingEntry = {
 }
 
 export type SearchIndex = {
-  /** Hits of one place, newest first; a post is in the best of its places only, and once. */
+  /** Hits of one place, newest first; a post is in the best of its places only. */
   find(wanted: Wanted): Promise<Hit[]>
+  /** Those of the posts that have a matching comment with a number from `first` to `last`. */
+  matchingBetween(
+    query: SearchQuery,
+    postIds: string[],
+    first: number,
+    last: number,
+  ): Promise<string[]>
   /** Up to `limit` entries that are pending, held until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
   /** Takes in the words of claimed entries, in place of those known before, and ends their pending. */

@@ -1,6 +1,9 @@
 import type { SearchQuery } from './search-query'
 import { wordRuns, type WordRun } from './search-words'
 
+// So little stands before the first marked word that a card of two lines on a phone shows it.
+const lead = 30
+
 /** A text cut where marked words begin and end: every second piece, from the second on, is marked. */
 export type Marked = string[]
 
@@ -36,17 +39,13 @@ export function markWords(text: string, isWanted: IsWanted): Marked {
  */
 export function passageAround(text: string, isWanted: IsWanted, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= limit) return line
   const runs = wordRuns(line)
   const found = runs.find(isWanted)?.start ?? 0
-  const from = Math.min(found - limit / 4, line.length - limit)
-  const start = from <= 0 ? 0 : (runs.find((run) => run.start >= from)?.start ?? 0)
+  const start = found <= lead ? 0 : (runs.find((run) => run.start >= found - lead)?.start ?? 0)
+  if (line.length <= start + limit) return `${start > 0 ? '…' : ''}${line.slice(start)}`
   const fits = runs.filter((run) => run.start >= start && run.end <= start + limit)
-  const end =
-    start + limit >= line.length
-      ? line.length
-      : (fits.at(-1)?.end ?? wholePoints(line, start + limit))
-  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`
+  const end = fits.at(-1)?.end ?? wholePoints(line, start + limit)
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}…`
 }
 
 // One word can be longer than the passage: then it is cut, but not inside a character.

@@ -3,16 +3,19 @@ import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index.serv
 import type { Phrase, SearchQuery } from './search-query'
 import { wordsOf } from './search-words'
 
+type Between = Parameters<SearchIndex['matchingBetween']>
+
 /**
  * Search by PostgreSQL's tsvector. The planner reads a common word from the newest entry on and
- * stops at the limit, and takes a rare one from the GIN index; `OFFSET 0` keeps the inner queries
- * from becoming joins that read everything.
+ * stops at the limit, and takes a rare one from the GIN index; `OFFSET 0` keeps the inner query
+ * from becoming a join that reads everything.
  */
 export const postgresqlIndex: SearchIndex = {
   find(wanted) {
     if (wanted.place === 'comment') return findByComment(wanted)
     return wanted.place === 'title' ? findByTitle(wanted) : findByPost(wanted)
   },
+  matchingBetween,
   claim,
   store,
 }
@@ -36,7 +39,7 @@ function findByPost({ query, type, before, limit }: Wanted) {
     ORDER BY s."number" DESC LIMIT ${limit}`
 }
 
-// Of a post's comments that match, the newest counts; none, when the post itself decides.
+// Not where the post itself matches or has an unwanted word.
 function findByComment({ query, type, before, limit }: Wanted) {
   const [match, unwanted] = [all(query), any(query.unwanted)]
   return db.$queryRaw<Hit[]>`
@@ -49,12 +52,17 @@ function findByComment({ query, type, before, limit }: Wanted) {
       WHERE o."postId" = e."postId" AND o."commentId" IS NULL
       AND (t."whole" @@ ${match}::tsquery OR t."whole" @@ ${unwanted}::tsquery) OFFSET 0
     )
-    AND NOT EXISTS (
-      SELECT 1 FROM "SearchEntry" n JOIN "CommentSearch" m ON m."number" = n."number"
-      WHERE n."postId" = e."postId" AND n."commentId" > e."commentId"
-      AND m."whole" @@ ${match}::tsquery AND NOT m."whole" @@ ${unwanted}::tsquery OFFSET 0
-    )
     ORDER BY s."number" DESC LIMIT ${limit}`
+}
+
+async function matchingBetween(...[query, postIds, first, last]: Between) {
+  const rows = await db.$queryRaw<{ postId: string }[]>`
+    SELECT DISTINCT e."postId" FROM "SearchEntry" e
+    JOIN "CommentSearch" s ON s."number" = e."number"
+    WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
+    AND e."number" BETWEEN ${first} AND ${last} AND s."whole" @@ ${all(query)}::tsquery
+    AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery`
+  return rows.map(({ postId }) => postId)
 }
 
 function all({ wanted, beginning }: SearchQuery) {

@@ -5,9 +5,11 @@ import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { indexPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
+import { findByComment } from './search-comments.server'
 import {
   cursorPattern,
   firstPage,
+  highest,
   readCursor,
   writeCursor,
   type SearchStart,
@@ -30,6 +32,7 @@ const schema = z.object({
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
 type Search = Pick<Wanted, 'query' | 'type' | 'limit'>
+type Findings = { hits: PlacedHit[]; newest: number | undefined }
 
 /**
  * A page of the posts in which every word stands: first those with all of them in the title, then
@@ -50,16 +53,16 @@ export async function searchPosts(actor: Actor, input: unknown): Promise<Result<
   await takeInTheLatest()
   const search = { query, type: type ?? '', limit: limit + 1 } as const
   let start = cursor ?? firstPage
-  let hits = await findFrom(start, search)
+  let { hits, newest } = await findFrom(start, search)
   if (!hits.length && !cursor) {
     start = { ...firstPage, beginning: true }
-    hits = await findFrom(start, search)
+    ;({ hits, newest } = await findFrom(start, search))
   }
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning: start.beginning })
   return ok({
     posts: await loadFoundPosts(actor, shown, isWanted),
-    nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), start) : null,
+    nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, start.beginning) : null,
   })
 }
 
@@ -72,19 +75,26 @@ async function takeInTheLatest() {
   }
 }
 
-async function findFrom({ from, before, beginning }: SearchStart, search: Search) {
+async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
+  const query = { ...search.query, beginning: start.beginning }
   const hits: PlacedHit[] = []
-  const query = { ...search.query, beginning }
-  for (const place of places.slice(places.indexOf(from))) {
+  let newest = start.newest
+  for (const place of places.slice(places.indexOf(start.from))) {
     const limit = search.limit - hits.length
     if (limit === 0) break
-    const below = place === from ? before : firstPage.before
-    const found = await searchIndex.find({ ...search, query, place, limit, before: below })
-    hits.push(...found.map((hit) => ({ ...hit, place })))
+    const before = place === start.from ? start.before : highest
+    const wanted = { ...search, query, place, limit, before }
+    if (place === 'comment') {
+      const found = await findByComment(wanted, newest)
+      newest = found.newest
+      hits.push(...found.hits.map((hit) => ({ ...hit, place })))
+    } else {
+      hits.push(...(await searchIndex.find(wanted)).map((hit) => ({ ...hit, place })))
+    }
   }
-  return hits
+  return { hits, newest }
 }
 
-function cursorAfter(last: PlacedHit | undefined, { beginning }: SearchStart) {
-  return last ? writeCursor({ from: last.place, before: last.number, beginning }) : null
+function cursorAfter(last: PlacedHit | undefined, newest: number | undefined, beginning: boolean) {
+  return last ? writeCursor({ from: last.place, before: last.number, newest, beginning }) : null
 }

@@ -3,12 +3,15 @@ import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index.serv
 import type { Phrase, SearchQuery } from './search-query'
 import { wordsOf } from './search-words'
 
+type Between = Parameters<SearchIndex['matchingBetween']>
+
 /**
  * Search by SQLite's FTS5. Entries stream from the newest on and stop at the limit, so a common
  * word costs no more than a rare one; `CROSS JOIN` keeps the planner from any other order.
  */
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.place === 'comment' ? findByComment(wanted) : findByPost(wanted)),
+  matchingBetween,
   claim,
   store,
 }
@@ -23,7 +26,8 @@ function findByPost({ place, query, type, before, limit }: Wanted) {
     ORDER BY s.rowid DESC LIMIT ${limit}`
 }
 
-// Of a post's comments that match, the newest counts; none, when the post itself decides.
+// Not where the post itself matches or has an unwanted word. The posts that have one are listed once:
+// asking for each would take seconds.
 function findByComment({ query, type, before, limit }: Wanted) {
   const match = without(all(query), query.unwanted)
   return db.$queryRaw<Hit[]>`
@@ -32,17 +36,24 @@ function findByComment({ query, type, before, limit }: Wanted) {
     CROSS JOIN "SearchEntry" o ON o."postId" = e."postId" AND o."commentId" IS NULL
     CROSS JOIN "Post" p ON p."id" = e."postId"
     WHERE s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    AND o."number" NOT IN (
+      SELECT rowid FROM "PostSearch" WHERE "PostSearch" MATCH ${any(query.unwanted)}
+    )
     AND NOT EXISTS (
       SELECT 1 FROM "PostSearch" t
-      WHERE t."PostSearch" MATCH ${any([all(query), ...query.unwanted.map(quote)])}
-      AND t.rowid = o."number"
-    )
-    AND NOT EXISTS (
-      SELECT 1 FROM "SearchEntry" n CROSS JOIN "CommentSearch" m ON m.rowid = n."number"
-      WHERE n."postId" = e."postId" AND n."commentId" > e."commentId"
-      AND m."CommentSearch" MATCH ${match}
+      WHERE t."PostSearch" MATCH ${all(query)} AND t.rowid = o."number"
     )
     ORDER BY s.rowid DESC LIMIT ${limit}`
+}
+
+async function matchingBetween(...[query, postIds, first, last]: Between) {
+  const rows = await db.$queryRaw<{ postId: string }[]>`
+    SELECT DISTINCT e."postId" FROM json_each(${JSON.stringify(postIds)}) j
+    CROSS JOIN "SearchEntry" e ON e."postId" = j.value AND e."commentId" IS NOT NULL
+      AND e."number" BETWEEN ${first} AND ${last}
+    CROSS JOIN "CommentSearch" s ON s.rowid = e."number"
+    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)}`
+  return rows.map(({ postId }) => postId)
 }
 
 function inTitle(query: SearchQuery) {
@@ -54,15 +65,15 @@ function inPost(query: SearchQuery) {
 }
 
 function without(match: string, unwanted: Phrase[]) {
-  return unwanted.length ? `(${match}) NOT ${any(unwanted.map(quote))}` : match
+  return unwanted.length ? `(${match}) NOT ${any(unwanted)}` : match
 }
 
 function all({ wanted, beginning }: SearchQuery) {
   return `(${wanted.map(quote).join(' AND ')}${beginning ? ' *' : ''})`
 }
 
-function any(matches: string[]) {
-  return `(${matches.join(' OR ')})`
+function any(phrases: Phrase[]) {
+  return phrases.length ? `(${phrases.map(quote).join(' OR ')})` : '""'
 }
 
 function quote(phrase: Phrase) {

@@ -11,7 +11,7 @@ type Props = {
 export function SearchForm({ q, type }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <Form action="/forum" role="search" className="search field">
+    <Form action="/forum" role="search" className="search field" discover="none">
       <label htmlFor="q">{t('search')}</label>
       {type && <input type="hidden" name="type" value={type} />}
       <input key={q} id="q" name="q" type="search" dir="auto" defaultValue={q} />

@@ -1,0 +1,34 @@
+import { searchIndex, type Hit, type Wanted } from './search-index.server'
+
+const fewest = 50
+
+/** Hits of the place `comment`, and the newest comment that counts in this search. */
+export type CommentHits = { hits: Hit[]; newest: number }
+
+/**
+ * Posts that are found by a comment, each once, by the newest comment that matches.
+ * @param newest that of the page before; undefined on the first page, where the first hit is it
+ */
+export async function findByComment(wanted: Wanted, newest?: number): Promise<CommentHits> {
+  const hits: Hit[] = []
+  const seen = new Set<string>()
+  const limit = Math.max(wanted.limit * 2, fewest)
+  let before = wanted.before
+  let top = newest
+  for (let isLast = false; !isLast && hits.length < wanted.limit;) {
+    const found = await searchIndex.find({ ...wanted, before, limit })
+    isLast = found.length < limit
+    before = found.at(-1)?.number ?? before
+    top ??= found[0]?.number
+    const fresh = found.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
+    hits.push(...(newest === undefined ? fresh : await notShownYet(fresh, wanted, newest)))
+  }
+  return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
+}
+
+// An earlier page had the posts with a matching comment from where this page begins to the newest.
+async function notShownYet(hits: Hit[], { query, before }: Wanted, newest: number) {
+  const postIds = hits.map(({ postId }) => postId)
+  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest))
+  return hits.filter(({ postId }) => !shown.has(postId))
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { temporaryFolder } from '../support/temporary-folder'
+
+export type Site = {
+  /** Fetches a page and says how long it took, in milliseconds. */
+  time(path: string): Promise<{ ms: number; bytes: number }>
+  stop(): void
+}
+
+/**
+ * Serves the built site (`npm run build`) on a database, in a process and on a port of its own.
+ * @throws {Error} when it does not start
+ */
+export async function startSite(databaseUrl: string): Promise<Site> {
+  const { folder, remove } = temporaryFolder()
+  const child = spawn(process.execPath, ['build/server.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      SESSION_SECRET: 'only-for-benches-only-for-benches',
+    },
+  })
+  const stop = () => {
+    child.kill()
+    remove()
+  }
+  for await (const line of createInterface(child.stdout)) {
+    const said = JSON.parse(line) as { msg: string; port: number }
+    if (said.msg !== 'listening') continue
+    child.stdout.resume()
+    return { time: (path) => timePage(`http://127.0.0.1:${said.port}${path}`), stop }
+  }
+  stop()
+  throw new Error('The site did not start; is it built?')
+}
+
+async function timePage(url: string) {
+  const began = performance.now()
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  const { length } = await response.text()
+  const ms = performance.now() - began
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return { ms, bytes: length }
+}

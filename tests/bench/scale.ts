@@ -1,0 +1,100 @@
+/**
+ * Says how much slower the forum's pages are on a large forum than on a small one: `npm run
+ * bench:scale -- <URL of the small one> <URL of the large one>`, both filled by `npm run bench:seed`
+ * and the site built. Both sites run at once and are asked in turn, so that what else the machine
+ * does counts for both. Ends with 1 when a page is more than 1.3 times slower.
+ */
+import { openDatabase } from '~/db.server'
+import { startSite, type Site } from './running-site'
+
+const rounds = 60
+const warmUp = 10
+const most = 1.3
+
+const [small = '', large = ''] = process.argv.slice(2)
+if (![small, large].every((url) => /^(file:|postgres)/.test(url))) {
+  process.stderr.write(
+    'Usage: npm run bench:scale -- <URL of the small forum> <URL of the large>\n',
+  )
+  process.exit(2)
+}
+
+const [smallPages, largePages] = [await pagesOf(small), await pagesOf(large)]
+const sites = [await startSite(small), await startSite(large)] as const
+try {
+  process.stdout.write(
+    '| page | small, ms | large, ms | ratio | KB, small and large |\n|---|---|---|---|---|\n',
+  )
+  for (const name of Object.keys(smallPages)) {
+    await compare(name, smallPages[name] ?? [], largePages[name] ?? [])
+  }
+} finally {
+  sites.forEach((site) => site.stop())
+}
+
+async function pagesOf(url: string): Promise<Record<string, string[]>> {
+  const db = openDatabase(url)
+  const newest = { orderBy: { id: 'desc' }, select: { id: true } } as const
+  const total = await db.post.count()
+  const deep = await Promise.all(
+    [0.3, 0.5, 0.7, 0.9].map((part) =>
+      db.post.findMany({ ...newest, skip: Math.floor(total * part), take: 1 }),
+    ),
+  )
+  const [long] = await db.post.findMany({ ...newest, where: { commentCount: 1_000 }, take: 1 })
+  const [thread] = await db.comment.findMany({
+    where: { postId: long?.id, parentId: null },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+    skip: 299,
+    take: 1,
+  })
+  await db.$disconnect()
+  const post = `/forum/post/${long?.id}`
+  return {
+    'the list': ['/forum'],
+    'the list by type': ['/forum?type=general'],
+    'the list, deep in': deep.flat().map(({ id }) => `/forum?cursor=${id}`),
+    'a post of 1,000 comments': [post],
+    'the same, its fourth page': [`${post}?cursor=${thread?.id}`],
+    'search: a common word': ['/forum?q=the', '/forum?q=pain', '/forum?q=sleep'],
+    'search: the same in Hindi': ['/forum?q=दर्द', '/forum?q=नींद'].map(encodeURI),
+    'search: two words': ['/forum?q=pain+sleep', '/forum?q=night+doctor'],
+    'search: a phrase': ['/forum?q=%22in+the%22', '/forum?q=%22and+my%22'],
+    'search: all but a word': ['/forum?q=pain+-the', '/forum?q=sleep+-and'],
+    'search: within a type': ['/forum?q=pain&type=general'],
+  }
+}
+
+async function compare(name: string, ofSmall: string[], ofLarge: string[]) {
+  const times: [number[], number[]] = [[], []]
+  const bytes = [0, 0]
+  const ask = async (which: 0 | 1, site: Site, path = '') => {
+    const page = await site.time(path)
+    bytes[which] = page.bytes
+    times[which].push(page.ms)
+  }
+  for (let round = 0; round < rounds + warmUp; round++) {
+    if (round === warmUp) times.forEach((each) => (each.length = 0))
+    await ask(0, sites[0], ofSmall[round % ofSmall.length])
+    await ask(1, sites[1], ofLarge[round % ofLarge.length])
+  }
+  report(name, median(times[0]), median(times[1]), bytes)
+}
+
+function report(name: string, ofSmall: number, ofLarge: number, bytes: number[]) {
+  const ratio = ofLarge / ofSmall
+  if (ratio > most) process.exitCode = 1
+  const cells = [
+    name,
+    ofSmall.toFixed(1),
+    ofLarge.toFixed(1),
+    ratio.toFixed(2) + (ratio > most ? ' !' : ''),
+  ]
+  const sizes = bytes.map((each) => Math.round(each / 1024)).join(', ')
+  process.stdout.write(`| ${cells.join(' | ')} | ${sizes} |\n`)
+}
+
+function median(values: number[]) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

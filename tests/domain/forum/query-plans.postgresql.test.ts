@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { hotQueries, makeForum } from '../../support/hot-queries'
+import { recordQueries, sentBy, type Sent } from '../../support/recorded-queries'
+
+recordQueries()
+
+// Small tables would be scanned whatever indexes there are: so it is made to avoid that, and does
+// where it can.
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query('SET enable_seqscan = off')
+})
+afterAll(() => client.end())
+
+test.each(Object.keys(hotQueries))('%s scans no table', async (name) => {
+  const forum = await makeForum()
+  const sent = await sentBy(async () => hotQueries[name]?.(forum))
+  const queries = sent.filter(({ sql }) => !/^UPDATE "public"."Post"/.test(sql))
+  expect(queries.length).toBeGreaterThan(0)
+  expect(await scansOf(queries)).toEqual([])
+})
+
+test.each([
+  ['a scan', () => db.post.findMany({ where: { title: 'A title' } })],
+  ['a scan of search', () => db.$queryRaw`SELECT 1 FROM "PostSearch" WHERE "title"::text = 'a'`],
+])('%s would be noticed', async (_, work) => {
+  expect(await scansOf(await sentBy(work))).not.toEqual([])
+})
+
+async function scansOf(queries: Sent[]) {
+  const found: string[] = []
+  for (const { sql, args } of queries.filter(isStatement)) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, args)
+    const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))
+    found.push(...scans.map((line) => `${line.trim()} in ${sql}`))
+  }
+  return found
+}
+
+function isStatement({ sql }: Sent) {
+  return /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql)
+}

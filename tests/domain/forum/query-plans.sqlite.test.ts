@@ -1,0 +1,48 @@
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqliteFile } from '~/database/kind.server'
+import { db } from '~/db.server'
+import { hotQueries, makeForum } from '../../support/hot-queries'
+import { recordQueries, sentBy, type Sent } from '../../support/recorded-queries'
+
+recordQueries()
+
+let database: Sqlite.Database
+beforeAll(() => (database = new Sqlite(sqliteFile(process.env.DATABASE_URL ?? ''))))
+afterAll(() => database.close())
+
+test.each(Object.keys(hotQueries))('%s scans no table', async (name) => {
+  const forum = await makeForum()
+  const sent = await sentBy(async () => hotQueries[name]?.(forum))
+  const queries = sent.filter(({ sql }) => !/^UPDATE `main`.`Post`/.test(sql))
+  expect(queries.length).toBeGreaterThan(0)
+  expect(queries.flatMap(slowSteps)).toEqual([])
+})
+
+test.each([
+  ['a scan', () => db.post.findMany({ where: { title: 'A title' } })],
+  ['a scan with a limit', () => db.post.findFirst({ where: { title: 'A title' } })],
+  ['sorting', () => db.post.findMany({ where: { type: 'general' }, orderBy: { views: 'desc' } })],
+  ['search without words', () => db.$queryRaw`SELECT rowid FROM "PostSearch"`],
+])('%s would be noticed', async (_, work) => {
+  expect((await sentBy(work)).flatMap(slowSteps)).not.toEqual([])
+})
+
+// SQLite plans without looking at values.
+function slowSteps({ sql, args }: Sent) {
+  if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql)) return []
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(args.map(() => null))
+  return (plan as { detail: string }[])
+    .map(({ detail }) => detail)
+    .filter((detail) => isSlow(detail, sql))
+    .map((detail) => `${detail} in ${sql}`)
+}
+
+function isSlow(step: string, sql: string) {
+  if (/USE TEMP B-TREE FOR .*ORDER BY/.test(step)) return true
+  // Full-text search by its MATCH; and what a statement was given as JSON.
+  if (/^SCAN \S+ VIRTUAL TABLE INDEX \d+:\S*M|^SCAN (j|json_each) VIRTUAL/.test(step)) return false
+  // The newest of all, in the order of the index, up to the limit.
+  if (/^SCAN \S+ USING (COVERING )?INDEX/.test(step)) return !/ORDER BY .* LIMIT/s.test(sql)
+  return /^SCAN (?!CONSTANT ROW)/.test(step)
+}

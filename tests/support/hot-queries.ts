@@ -1,0 +1,46 @@
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { indexPending } from '~/domain/forum/index-pending.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { makeComment, makeMember, makePost, valueOf } from './factories'
+
+type Forum = { member: Member; postId: string; threadId: string }
+
+/** A few rows for the queries below to find. */
+export async function makeForum(): Promise<Forum> {
+  const member = await makeMember()
+  const posts = [await makePost(member), await makePost(member), await makePost(member)]
+  const postId = posts[1]?.id ?? ''
+  const threads = await Promise.all(posts.map(({ id }) => makeComment(member, id)))
+  await makeComment(member, postId, { parentCommentId: threads[1]?.id, content: 'A reply' })
+  await indexPending()
+  return { member, postId, threadId: threads[0]?.id ?? '' }
+}
+
+/** Everything that readers ask for all the time, by name. What is not here is not watched. */
+export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
+  'the list': () => listPosts(null, {}),
+  'the list for a member': ({ member }) => listPosts(member, {}),
+  'the list by type': () => listPosts(null, { type: 'general' }),
+  'the list, deep in': ({ postId }) => listPosts(null, { cursor: postId }),
+  'the list by type, deep in': ({ postId }) => listPosts(null, { type: 'general', cursor: postId }),
+  'a post': ({ postId, member }) => readPost(member, postId),
+  'its comments': ({ postId }) => listComments(postId, {}),
+  'its comments, deep in': ({ postId, threadId }) => listComments(postId, { cursor: threadId }),
+  'a search': () => searchPosts(null, { q: 'title content' }),
+  'a search by type': () => searchPosts(null, { q: 'title', type: 'general' }),
+  'a search that finds comments': () => searchPosts(null, { q: 'comment' }),
+  'a search that finds comments, deep in': async () => {
+    const { nextCursor } = valueOf(await searchPosts(null, { q: 'comment', limit: 1 }))
+    return valueOf(await searchPosts(null, { q: 'comment', limit: 1, cursor: nextCursor }))
+  },
+  'a search without a word': () => searchPosts(null, { q: '"a title" -comment' }),
+  'a search by the beginning': () => searchPosts(null, { q: 'titl' }),
+  'a search after something was written': async () => {
+    await db.post.updateMany({ data: { title: 'Another title' } })
+    await searchPosts(null, { q: 'another' })
+  },
+}

@@ -1,0 +1,47 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { DurableSqlite } from '~/database/sqlite.server'
+
+/** A statement as Prisma handed it to the driver. */
+export type Sent = { sql: string; args: unknown[] }
+
+type Factory = { connect: (...args: never[]) => Promise<object> }
+type Method = (...args: unknown[]) => unknown
+
+const sent: Sent[] = []
+
+/** Begins to record what Prisma sends. Call it before the first query: it looks at new connections. */
+export function recordQueries(): void {
+  for (const { prototype } of [DurableSqlite, PrismaPg] as unknown as { prototype: Factory }[]) {
+    const { connect } = prototype
+    prototype.connect = async function (...args) {
+      return recorded(await connect.apply(this, args))
+    }
+  }
+}
+
+/** What was sent while `work` ran, each statement once. */
+export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
+  sent.length = 0
+  await work()
+  return [...new Map(sent.map((each) => [each.sql, each])).values()]
+}
+
+function recorded<T extends object>(connection: T): T {
+  return new Proxy(connection, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      const work = value.bind(target) as Method
+      if (name === 'queryRaw' || name === 'executeRaw') return recording(work)
+      if (name !== 'startTransaction') return work
+      return async (...args: unknown[]) => recorded((await work(...args)) as object)
+    },
+  })
+}
+
+function recording(work: Method): Method {
+  return (query) => {
+    sent.push(query as Sent)
+    return work(query)
+  }
+}
