@@ -24,7 +24,7 @@ ALTER TABLE "SearchEntry" ADD CONSTRAINT "SearchEntry_postId_fkey" FOREIGN KEY (
 ALTER TABLE "SearchEntry" ADD CONSTRAINT "SearchEntry_commentId_fkey" FOREIGN KEY ("commentId") REFERENCES "Comment"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 
--- By hand from here on (docs/decisions/0008-search.md). The vectors come from the server, because
+-- By hand from here on (docs/decisions/0012-search.md). The vectors come from the server, because
 -- PostgreSQL's own parser tears Devanagari words apart.
 CREATE TABLE "PostSearch" (
     "number" INTEGER NOT NULL PRIMARY KEY REFERENCES "SearchEntry"("number") ON DELETE CASCADE,

@@ -18,7 +18,7 @@ CREATE INDEX "SearchEntry_postId_commentId_idx" ON "SearchEntry"("postId", "comm
 CREATE INDEX "SearchEntry_isPending_idx" ON "SearchEntry"("isPending");
 
 
--- By hand from here on (docs/decisions/0008-search.md). The words come from the server, folded and
+-- By hand from here on (docs/decisions/0012-search.md). The words come from the server, folded and
 -- with single spaces between them, so the tokenizer has nothing to decide: every character beyond
 -- ASCII belongs to a word. The texts themselves are not kept a second time.
 CREATE VIRTUAL TABLE "PostSearch" USING fts5("title", "content", content='', contentless_delete=1, tokenize='ascii');
