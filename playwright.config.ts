@@ -10,7 +10,7 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['./tests/e2e/support/server-log-reporter.ts']],
   use: {
