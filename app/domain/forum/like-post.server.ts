@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
-import { countOnPost, holdPost } from './counters.server'
+import { countOnPost, withPost } from './counters.server'
 
 const schema = z.object({ liked: flagField() })
 
@@ -44,8 +43,7 @@ async function setLike(
   wish: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
-  return db.$transaction(async (tx) => {
-    if (!(await holdPost(postId, tx))) return fail('not-found')
+  return withPost(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
     const liked = wish(wasLiked)
     if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })
