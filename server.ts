@@ -14,7 +14,7 @@ import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
 import { securityHeaders } from '~/http/security-headers.server'
-import { compressionOptions, staticFiles } from '~/http/static-files.server'
+import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/static-files.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
 import { applyMigrations } from './prisma/apply-migrations'
@@ -31,8 +31,8 @@ const vite = isProduction ? null : await startVite()
 app.disable('x-powered-by')
 app.set('trust proxy', env.TRUST_PROXY)
 app.use(identify, refuseMalformed)
-app.use(vite ? vite.middlewares : staticFiles('build/client'))
-if (vite) app.use(staticFiles('public'))
+if (vite) app.use(vite.middlewares, staticFiles('public'))
+else app.use('/assets', fingerprintedFiles('build/client/assets')).use(staticFiles('build/client'))
 app.use(
   requestLog,
   ...securityHeaders,

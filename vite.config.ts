@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Found late, they would be bundled anew while the page runs, with a second React.
   optimizeDeps: {
+    exclude: ['@node-rs/argon2'],
     include: [
       '@conform-to/react',
       '@radix-ui/react-toast',
@@ -46,16 +47,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-// Few files: each costs a visitor some 300 bytes of headers. What only forms need stays out of reading.
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|@remix-run|i18next|react-i18next|remix-i18next)\//
+const lateParts = /node_modules\/@radix-ui|notice-toast|tooltip-bubble/
+const formParts = /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts)|app\/ui\/forum\/edit-form/
+const everywhere =
+  /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/|vite\/preload-helper/
+const inLists = /app\/ui\/forum\/(author-name|episode-label|episode-link|passage|post-counts)/
+
+// Few files: each costs a visitor some 300 bytes of headers. What one screen alone needs goes with that screen,
+// and what only forms need stays out of reading.
 function chunkOf(id: string) {
-  if (/app\/ui\/form\/|@conform-to/.test(id)) return 'forms'
-  if (/node_modules\/@radix-ui|notice-toast|tooltip-bubble/.test(id)) return undefined
-  if (
-    /node_modules\/(react|react-dom|scheduler|@remix-run|i18next|react-i18next|remix-i18next)\//.test(
-      id,
-    )
-  )
-    return 'vendor'
-  if (/app\/(ui|i18n)\/(?!locales)|app\/domain\/|vite\/preload-helper/.test(id)) return 'ui'
-  return undefined
+  if (lateParts.test(id)) return undefined
+  if (libraries.test(id)) return 'vendor'
+  if (formParts.test(id)) return 'forms'
+  return everywhere.test(id) || inLists.test(id) ? 'ui' : undefined
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { EntryContext, AppLoadContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
@@ -61,10 +61,15 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRefusal(error)) return
   const { pathname } = new URL(request.url)
   log.error(
     { err: error, requestId: context.requestId, method: request.method, pathname },
     'request failed',
   )
+}
+
+// Remix hands over what it refuses itself, such as a method that a route has no action for.
+function isRefusal(error: unknown) {
+  return isRouteErrorResponse(error) && error.status < 500
 }

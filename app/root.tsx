@@ -10,7 +10,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  isRouteErrorResponse,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -30,7 +29,8 @@ import { removeOldDrafts } from './ui/draft/local-drafts'
 import { Notices } from './ui/feedback/notice-region'
 import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
-import { FailureScreen, RefusalScreen } from './ui/shell/error-screens'
+import { ErrorScreen } from './ui/shell/error-screens'
+import { errorScreenOf } from './ui/shell/error-screen-of'
 import { usePreferences } from './ui/shell/preferences'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
@@ -44,7 +44,12 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction = ({ matches, error }) =>
-  pageTitle(matches, (t) => (error ? t('failure.title') : t('company')))
+  pageTitle(matches, (t) => {
+    if (!error) return t('company')
+    const screen = errorScreenOf(error)
+    if (screen === 'failure' || screen === 'notFound') return t(`${screen}.title`)
+    return t(`refusal.${screen}`)
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
@@ -137,10 +142,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status < 500 ? (
-    <RefusalScreen status={error.status} />
-  ) : (
-    <FailureScreen />
-  )
+  return <ErrorScreen screen={errorScreenOf(useRouteError())} />
 }

@@ -1,30 +1,46 @@
+import type { ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import type { CompressionOptions } from 'compression'
 import type { RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
-/**
- * Serves a folder; files that the build compressed go out as they lie there. Fingerprinted assets are kept for ever.
- */
+/** Serves a folder; files that the build compressed go out as they lie there. */
 export function staticFiles(folder: string): RequestHandler {
+  return serve(folder, { redirect: true }, (response, file) => {
+    response.setHeader('Cache-Control', 'public, max-age=3600')
+    if (/\.html(\.br|\.gz)?$/.test(file)) {
+      response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'")
+    }
+  })
+}
+
+/**
+ * Serves fingerprinted files, which are kept for ever: nobody asks whether they have changed, so the headers
+ * for that stay away. Every visitor pays for each of them, a dozen times on a first visit.
+ */
+export function fingerprintedFiles(folder: string): RequestHandler {
+  const plain = { etag: false, lastModified: false, acceptRanges: false, redirect: false }
+  return serve(folder, { ...plain, fallthrough: true }, (response) => {
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Connection', 'keep-alive')
+  })
+}
+
+type ServeStatic = NonNullable<Parameters<typeof expressStaticGzip>[1]['serveStatic']>
+
+function serve(
+  folder: string,
+  options: ServeStatic,
+  setHeaders: (response: ServerResponse, file: string) => void,
+) {
   return expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ['br', 'gzip'],
     serveStatic: {
-      redirect: true,
-      setHeaders(response, file) {
-        const isFingerprinted = /[\\/]assets[\\/]/.test(file)
-        response.setHeader(
-          'Cache-Control',
-          isFingerprinted ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
+      ...options,
+      setHeaders(response: ServerResponse, file: string) {
         response.setHeader('X-Content-Type-Options', 'nosniff')
-        if (/\.html(\.br|\.gz)?$/.test(file)) {
-          response.setHeader(
-            'Content-Security-Policy',
-            "default-src 'self'; frame-ancestors 'none'",
-          )
-        }
+        setHeaders(response, file)
       },
     },
   })

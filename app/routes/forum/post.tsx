@@ -31,9 +31,10 @@ import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import type { loader as rootLoader } from '~/root'
-import { keepForm } from '~/ui/feedback/unsent'
+import { isUnsent, keepForm } from '~/ui/feedback/unsent'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentForm } from '~/ui/forum/comment-form'
+import { CommentSummary } from '~/ui/forum/comment-summary'
 import { CommentThreads } from '~/ui/forum/comment-threads'
 import { PostArticle } from '~/ui/forum/post-article'
 import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
@@ -137,6 +138,7 @@ export default function Post() {
   useFocusOnTarget()
   return (
     <main id="main" className="screen narrow">
+      {answer && !isUnsent(answer) && <CommentSummary refused={answer} />}
       <Link className="back" to="/forum">
         {t('backToForum')}
       </Link>

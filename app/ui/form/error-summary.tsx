@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from './field'
 import { useProblemSentence } from './problem-sentence'
 
-export type LabelledField = readonly [field: Field, label: string]
+export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
 
 // Sentences that do not say which field they speak of: in the summary its label goes before them.
 const general = ['required', 'wrongType', 'unreadable', 'tooLong']

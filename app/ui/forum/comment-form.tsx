@@ -6,11 +6,11 @@ import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
 import type { UnsentForm } from '~/ui/feedback/unsent'
 import { CheckboxField } from '~/ui/form/checkbox-field'
-import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { useAuthorName } from './author-name'
+import { commentFormId } from './comment-summary'
 import type { ShownComment } from './comment-threads'
 
 type Props = {
@@ -26,9 +26,9 @@ type Props = {
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
 export function CommentForm({ postId, onceKey, answered, draft, answer }: Props) {
   const { t } = useTranslation('forum')
-  const { lastResult, title } = useFormAnswer(answer)
+  const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
-    { lastResult, defaultValue: draft },
+    { id: commentFormId, lastResult, defaultValue: draft },
   )
   const path = `/forum/post/${postId}`
   const place = `comment:${postId}`
@@ -57,15 +57,6 @@ export function CommentForm({ postId, onceKey, answered, draft, answer }: Props)
         noValidate
         className="form comment-form"
       >
-        <ErrorSummary
-          form={form}
-          fields={[
-            [fields.content, label],
-            [fields.isAnonymous, t('anonymously')],
-            [fields.parentCommentId, label],
-          ]}
-          title={title}
-        />
         <div id="comment-form" />
         <input type="hidden" name="onceKey" value={onceKey} />
         {answered && <input type="hidden" name="parentCommentId" value={answered.id} />}

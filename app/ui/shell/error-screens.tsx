@@ -1,10 +1,16 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FailureDrawing, LostDrawing } from '~/ui/drawing/drawings'
+import type { ErrorScreenName } from './error-screen-of'
 import { useRequestId } from './request-context'
 
-/** The screen for a bug of ours; it names the request, so that a report finds its log line. */
-export function FailureScreen() {
+/** The screen for what went wrong. */
+export function ErrorScreen({ screen }: { screen: ErrorScreenName }) {
+  return screen === 'failure' ? <FailureScreen /> : <RefusalScreen screen={screen} />
+}
+
+// It names the request, so that a report finds its log line.
+function FailureScreen() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
@@ -22,34 +28,15 @@ export function FailureScreen() {
   )
 }
 
-const refusals: Record<number, 'forbidden' | 'tooLarge'> = { 403: 'forbidden', 413: 'tooLarge' }
-
-/** The screen for a request that was refused, by its status. */
-export function RefusalScreen({ status }: { status: number }) {
+function RefusalScreen({ screen }: { screen: Exclude<ErrorScreenName, 'failure'> }) {
   const { t } = useTranslation()
-  const kind = refusals[status] ?? 'badRequest'
-  return status === 404 ? (
-    <NotFoundScreen />
-  ) : (
-    <main id="main" className="screen empty">
-      <LostDrawing />
-      <h1>{t(`refusal.${kind}`)}</h1>
-      <p>{kind === 'tooLarge' ? t('refusal.tooLargeText') : t('refusal.text')}</p>
-      <Link className="button" to="/forum">
-        {t('notFound.way')}
-      </Link>
-    </main>
-  )
-}
-
-/** The screen for an address with nothing behind it. */
-export function NotFoundScreen() {
-  const { t } = useTranslation()
+  const isLost = screen === 'notFound'
+  const text = screen === 'tooLarge' ? t('refusal.tooLargeText') : t('refusal.text')
   return (
     <main id="main" className="screen empty">
       <LostDrawing />
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
+      <h1>{isLost ? t('notFound.title') : t(`refusal.${screen}`)}</h1>
+      <p>{isLost ? t('notFound.text') : text}</p>
       <Link className="button" to="/forum">
         {t('notFound.way')}
       </Link>

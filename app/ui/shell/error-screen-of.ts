@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+
+export type ErrorScreenName = 'failure' | 'notFound' | 'forbidden' | 'tooLarge' | 'badRequest'
+
+const screens: Record<number, ErrorScreenName> = {
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+}
+
+/** Which screen says what went wrong: a refusal by its status, anything else is a bug of ours. */
+export function errorScreenOf(error: unknown): ErrorScreenName {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return 'failure'
+  return screens[error.status] ?? 'badRequest'
+}
