@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import type { CompressionOptions } from 'compression'
+import type express from 'express'
 import type { RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
@@ -26,7 +27,7 @@ export function fingerprintedFiles(folder: string): RequestHandler {
   })
 }
 
-type ServeStatic = NonNullable<Parameters<typeof expressStaticGzip>[1]['serveStatic']>
+type ServeStatic = Parameters<typeof express.static>[1]
 
 function serve(
   folder: string,
