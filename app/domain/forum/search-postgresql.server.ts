@@ -25,7 +25,7 @@ function findByTitle({ query, type, before, limit }: Wanted) {
     SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
     JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
     WHERE s."title" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
-    AND s."number" < ${before} AND ${type} IN ('', p."type"::text)
+    AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
     ORDER BY s."number" DESC LIMIT ${limit}`
 }
 
@@ -35,7 +35,7 @@ function findByPost({ query, type, before, limit }: Wanted) {
     JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
     WHERE s."whole" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
     AND NOT s."title" @@ ${all(query)}::tsquery
-    AND s."number" < ${before} AND ${type} IN ('', p."type"::text)
+    AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
     ORDER BY s."number" DESC LIMIT ${limit}`
 }
 
@@ -46,7 +46,7 @@ function findByComment({ query, type, before, limit }: Wanted) {
     SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
     JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
     WHERE s."whole" @@ ${match}::tsquery AND NOT s."whole" @@ ${unwanted}::tsquery
-    AND s."number" < ${before} AND ${type} IN ('', p."type"::text)
+    AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
     AND NOT EXISTS (
       SELECT 1 FROM "SearchEntry" o JOIN "PostSearch" t ON t."number" = o."number"
       WHERE o."postId" = e."postId" AND o."commentId" IS NULL
