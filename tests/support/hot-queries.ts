@@ -29,7 +29,8 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'the list by type, deep in': ({ postId }) => listPosts(null, { type: 'general', cursor: postId }),
   'a post': ({ postId, member }) => readPost(member, postId),
   'its comments': ({ postId }) => listComments(null, postId, {}),
-  'its comments, deep in': ({ postId, threadId }) => listComments(null, postId, { cursor: threadId }),
+  'its comments, deep in': ({ postId, threadId }) =>
+    listComments(null, postId, { cursor: threadId }),
   'a search': () => searchPosts(null, { q: 'title content' }),
   'a search by type': () => searchPosts(null, { q: 'title', type: 'general' }),
   'a search that finds comments': () => searchPosts(null, { q: 'comment' }),
