@@ -45,6 +45,7 @@ app.all(
     getLoadContext: (request, { locals }) => ({
       nonce: locals.nonce as string,
       requestId: locals.requestId as string,
+      address: request.ip ?? '',
       refusal: locals.refusal as number | undefined,
       visitor: visitorOf(request),
     }),

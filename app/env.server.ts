@@ -19,6 +19,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   SESSION_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
   TRUST_PROXY: number(0, 100).default(0).describe('the number of proxies in front, 0 or more'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

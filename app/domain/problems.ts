@@ -25,6 +25,9 @@ export const problemKeys = [
   'parentUnknown',
   'staysAnonymous',
   'unknownField',
+  'tooManyMinutes',
+  'tooManyHour',
+  'tooManyDay',
 ] as const
 
 export type ProblemKey = (typeof problemKeys)[number]

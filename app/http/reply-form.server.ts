@@ -1,15 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext } from '@remix-run/node'
+import type { ProblemKey } from '~/domain/problems'
 import type { Failure } from '~/domain/result'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FormFields } from './read-form.server'
 
-const neverEchoed = ['password', 'confirmPassword', 'onceKey']
+const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'onceKey', 'token']
 const refused = new WeakSet<AppLoadContext>()
 
 /**
- * Answers a refused form: status 400, what is wrong and all that was typed but passwords,
+ * Answers a refused form: status 400, or 429 with `Retry-After` for what was done too often; what is wrong and all that was typed but passwords,
  * in the form in which conform takes it.
  * @param notice the spec's notice for this refusal
  */
@@ -29,12 +30,28 @@ export function refuseForm(
     error: errorsOf(failure),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
   }
-  return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+  if (failure.code !== 'too-many') return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+  return data<RefusedForm>(
+    { lastResult, notice: 'too-many' },
+    { status: 429, headers: retryHeaders(failure) },
+  )
 }
 
 function errorsOf(failure: Failure) {
   if (failure.code === 'invalid-credentials') return { '': ['invalidCredentials'] }
+  if (failure.code === 'too-many') return { '': [waitingProblem(failure.retryAfter)] }
   return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
+}
+
+/** How long to wait, in words that need no number. @param seconds until it may be done again */
+export function waitingProblem(seconds = 0): ProblemKey {
+  if (seconds <= 15 * 60) return 'tooManyMinutes'
+  return seconds <= 60 * 60 ? 'tooManyHour' : 'tooManyDay'
+}
+
+/** The header that says in seconds how long to wait; none for other refusals. */
+export function retryHeaders({ retryAfter }: Failure): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
 }
 
 /** Whether this request's form was refused: the page's title then begins 'Error: '. */

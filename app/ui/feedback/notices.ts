@@ -26,6 +26,7 @@ export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'post-deleted': 'default',
   'comment-deleted': 'default',
   'update-failed': 'destructive',
+  'too-many': 'destructive',
 }
 
 /** Whether a session's or an address's value names a notice. */

@@ -22,7 +22,12 @@ export function FailureScreen() {
   )
 }
 
-const refusals: Record<number, 'forbidden' | 'tooLarge'> = { 403: 'forbidden', 413: 'tooLarge' }
+const refusals: Record<number, 'forbidden' | 'tooLarge' | 'tooMany'> = {
+  403: 'forbidden',
+  413: 'tooLarge',
+  429: 'tooMany',
+}
+const advice = { tooLarge: 'tooLargeText', tooMany: 'tooManyText', forbidden: 'text', badRequest: 'text' } as const
 
 /** The screen for a request that was refused, by its status. */
 export function RefusalScreen({ status }: { status: number }) {
@@ -34,7 +39,7 @@ export function RefusalScreen({ status }: { status: number }) {
     <main id="main" className="screen empty">
       <LostDrawing />
       <h1>{t(`refusal.${kind}`)}</h1>
-      <p>{kind === 'tooLarge' ? t('refusal.tooLargeText') : t('refusal.text')}</p>
+      <p>{t(`refusal.${advice[kind]}`)}</p>
       <Link className="button" to="/forum">
         {t('notFound.way')}
       </Link>

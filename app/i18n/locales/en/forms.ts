@@ -22,6 +22,9 @@ const problem = {
   episodeUnknown: 'This episode does not exist; select another',
   parentUnknown: 'The comment you are replying to is no longer there',
   staysAnonymous: 'What was posted anonymously stays anonymous',
+  tooManyMinutes: 'That was too often. Please wait a quarter of an hour and try again.',
+  tooManyHour: 'That was too often. Please wait an hour and try again.',
+  tooManyDay: 'That was too often. Please try again tomorrow.',
   unknownField: 'The form contained a field that does not belong to it',
 } satisfies Record<ProblemKey, string>
 

@@ -45,6 +45,8 @@ const shell = {
   refusal: {
     badRequest: 'This request could not be understood',
     forbidden: 'This is not allowed',
+    tooMany: 'That was too often in a short time',
+    tooManyText: 'Please wait a little, then go back and try again.',
     tooLarge: 'That was too large to send',
     tooLargeText: 'A form may hold 512 KB. Go back and shorten what you wrote; it is still there.',
     text: 'Go back and try again.',
@@ -77,6 +79,7 @@ const shell = {
     'post-deleted': { title: 'Post deleted', description: 'Your post and its comments are gone.' },
     'comment-deleted': { title: 'Comment deleted', description: 'Your comment is gone.' },
     'update-failed': { title: 'Failed to save changes', description: 'Something went wrong' },
+    'too-many': { title: 'Too often', description: 'Please wait a little and try again.' },
   },
 }
 

@@ -48,6 +48,8 @@ const shell = {
   refusal: {
     badRequest: 'यह अनुरोध समझा नहीं जा सका',
     forbidden: 'इसकी अनुमति नहीं है',
+    tooMany: 'थोड़े समय में बहुत बार कोशिश हुई',
+    tooManyText: 'कृपया थोड़ा रुकें, फिर वापस जाकर कोशिश करें।',
     tooLarge: 'भेजी गई सामग्री बहुत बड़ी थी',
     tooLargeText: 'एक फ़ॉर्म में 512 KB तक भेजा जा सकता है। वापस जाकर लिखा हुआ छोटा करें; वह अब भी वहीं है।',
     text: 'वापस जाएँ और फिर कोशिश करें।',
@@ -80,6 +82,7 @@ const shell = {
     'post-deleted': { title: 'पोस्ट हटा दी गई', description: 'आपकी पोस्ट और उसकी टिप्पणियाँ हट गई हैं।' },
     'comment-deleted': { title: 'टिप्पणी हटा दी गई', description: 'आपकी टिप्पणी हट गई है।' },
     'update-failed': { title: 'बदलाव सहेजे नहीं जा सके', description: 'कुछ गड़बड़ हो गई' },
+    'too-many': { title: 'बहुत बार कोशिश हुई', description: 'कृपया थोड़ा रुककर फिर कोशिश करें।' },
   },
 } satisfies Words<typeof en>
 

@@ -8,7 +8,7 @@ CREATE TYPE "Role" AS ENUM ('member', 'moderator', 'admin');
 CREATE TYPE "PostType" AS ENUM ('general', 'episode');
 
 -- CreateEnum
-CREATE TYPE "TokenKind" AS ENUM ('verifyEmail', 'resetPassword', 'unsubscribe');
+CREATE TYPE "TokenKind" AS ENUM ('verifyEmail', 'changeEmail', 'resetPassword', 'unsubscribe');
 
 -- CreateEnum
 CREATE TYPE "ReportState" AS ENUM ('open', 'upheld', 'dismissed');
@@ -46,6 +46,7 @@ CREATE TABLE "Session" (
     "tokenHash" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "notice" TEXT,
+    "device" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lastSeenAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expiresAt" TIMESTAMP(3) NOT NULL,
@@ -223,6 +224,15 @@ CREATE TABLE "OutgoingMail" (
     CONSTRAINT "OutgoingMail_pkey" PRIMARY KEY ("id")
 );
 
+-- CreateTable
+CREATE TABLE "RateLimit" (
+    "key" TEXT NOT NULL,
+    "points" INTEGER NOT NULL,
+    "expire" TIMESTAMP(3),
+
+    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "User_usernameKey_key" ON "User"("usernameKey");
 
@@ -327,6 +337,9 @@ CREATE UNIQUE INDEX "OutgoingMail_messageId_key" ON "OutgoingMail"("messageId");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_state_nextAttemptAt_idx" ON "OutgoingMail"("state", "nextAttemptAt");
+
+-- CreateIndex
+CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -23,6 +23,7 @@ CREATE TABLE "Session" (
     "tokenHash" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "notice" TEXT,
+    "device" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lastSeenAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expiresAt" DATETIME NOT NULL,
@@ -192,6 +193,13 @@ CREATE TABLE "OutgoingMail" (
     "sentAt" DATETIME
 );
 
+-- CreateTable
+CREATE TABLE "RateLimit" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "points" INTEGER NOT NULL,
+    "expire" DATETIME
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "User_usernameKey_key" ON "User"("usernameKey");
 
@@ -296,3 +304,6 @@ CREATE UNIQUE INDEX "OutgoingMail_messageId_key" ON "OutgoingMail"("messageId");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_state_nextAttemptAt_idx" ON "OutgoingMail"("state", "nextAttemptAt");
+
+-- CreateIndex
+CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
