@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { env } from '~/env.server'
+import { apiGate, isApiPath } from '~/http/api/gate.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
@@ -30,15 +31,17 @@ app.set('trust proxy', env.TRUST_PROXY)
 app.use(identify)
 app.use(vite ? vite.middlewares : staticFiles('build/client'))
 if (vite) app.use(staticFiles('public'))
+app.use(refuseMalformed)
 app.use(
   requestLog,
   ...securityHeaders,
   originCheck(refuseForeign),
+  apiGate,
   compression(compressionOptions),
   rememberLanguage,
 )
-app.all(
-  '*',
+// Not `app.all('*')`: Express would decode the path, which fails for some.
+app.use(
   createRequestHandler({
     build: await loadBuild(),
     mode: env.NODE_ENV,
@@ -67,12 +70,24 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
   next()
 }
 
-// A write from elsewhere becomes a reading of the not-found route, which answers 403 in the site's own frame.
+// A write from elsewhere becomes a reading of the not-found route, which answers 403 in the site's own frame or
+// in JSON. Remix reads the original address.
 function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
   response.locals.refusal = 403
   request.method = 'GET'
-  request.url = '/refused'
+  request.originalUrl = refusedPath(request.path)
   next()
+}
+
+// An address that cannot be decoded is one that is not there.
+function refuseMalformed(...[error, request, , next]: Parameters<ErrorRequestHandler>) {
+  if (!(error instanceof URIError)) return next(error)
+  request.originalUrl = refusedPath(request.path)
+  next()
+}
+
+function refusedPath(path: string) {
+  return isApiPath(path) ? '/api/refused' : '/refused'
 }
 
 async function startVite() {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const support = (file: string) => path.resolve('tests/support', file)
+const onBothDatabases = ['tests/domain/**/*.test.ts', 'tests/api/**/*.test.ts']
 const withSqlite = {
   globalSetup: [support('sqlite-template.ts')],
   setupFiles: [support('own-database.ts')],
@@ -29,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sqlite',
-          include: ['tests/domain/**/*.test.ts'],
+          include: onBothDatabases,
           exclude: ['**/*.postgresql.test.ts'],
           ...withSqlite,
         },
@@ -38,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgresql',
-          include: ['tests/domain/**/*.test.ts'],
+          include: onBothDatabases,
           exclude: ['**/*.sqlite.test.ts'],
           globalSetup: [support('postgresql-template.ts')],
           setupFiles: [support('own-database.ts')],

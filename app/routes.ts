@@ -18,6 +18,27 @@ export default [
 
   route('profile', 'routes/profile/own-profile.tsx'),
 
+  route('api/auth/signup', 'routes/api/auth/sign-up.ts'),
+  route('api/auth/signin', 'routes/api/auth/sign-in.ts'),
+  route('api/auth/signout', 'routes/api/auth/sign-out.ts'),
+  route('api/auth/google', 'routes/api/auth/google.ts'),
+  route('api/auth/google/callback', 'routes/api/auth/google-callback.ts'),
+  route('api/auth/verify-email', 'routes/api/auth/verify-email.ts'),
+  route('api/auth/status', 'routes/api/auth/status.ts'),
+  route('api/auth/me', 'routes/api/auth/me.ts'),
+  route('api/auth/me/notifications', 'routes/api/auth/my-notifications.ts'),
+  route('api/auth/me/posts', 'routes/api/auth/my-posts.ts'),
+  route('api/auth/me/comments', 'routes/api/auth/my-comments.ts'),
+  route('api/auth/me/liked-posts', 'routes/api/auth/my-liked-posts.ts'),
+  route('api/forum/posts', 'routes/api/forum/posts.ts'),
+  route('api/forum/posts/:postId', 'routes/api/forum/post.ts'),
+  route('api/forum/posts/:postId/like', 'routes/api/forum/like.ts'),
+  route('api/forum/posts/:postId/comments', 'routes/api/forum/comments.ts'),
+  route('api/forum/comments/:commentId', 'routes/api/forum/comment.ts'),
+  route('api/forum/episodes', 'routes/api/forum/episodes.ts'),
+  route('api/openapi.json', 'routes/api/openapi.ts'),
+  route('api/*', 'routes/api/unknown.ts'),
+
   route('preferences/theme', 'routes/preferences/theme.ts'),
   route('preferences/lite', 'routes/preferences/lite.ts'),
 

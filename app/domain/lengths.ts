@@ -3,6 +3,7 @@ export const lengths = {
   usernameMin: 3,
   usernameMax: 20,
   displayNameMax: 50,
+  bioMax: 500,
   emailMax: 200,
   passwordMin: 8,
   passwordMax: 256,

@@ -5,34 +5,37 @@ import { isReadable, normaliseText, textLength } from './text'
 
 const problem = (key: ProblemKey) => ({ error: key })
 
-// A field that is absent is a required one left empty; anything else that is no text is of a wrong kind.
-const notText = {
+// A field that is absent is a required one left empty; anything else unexpected is of a wrong kind.
+const absentOrWrong = {
   error: (issue: { input?: unknown }): ProblemKey =>
     issue.input === undefined ? 'required' : 'wrongType',
 }
 
 /**
  * A field of text, normalised (`text.ts`) before its length is counted.
+ * The limits also stand in its JSON Schema (docs/api.md).
  * @param min fewest code points; 0 makes the field optional and its absence ''
  * @param max most code points
  * @param outside the problem of a length outside the limits
  */
 export function textField(min: number, max: number, outside: ProblemKey) {
   const readable = z
-    .string(notText)
+    .string(absentOrWrong)
     .refine(isReadable, { ...problem('unreadable'), abort: true })
     .transform(normaliseText)
   if (min === 0) {
-    return optional(readable).pipe(
-      z.string().refine((text) => textLength(text) <= max, problem(outside)),
-    )
+    return optional(readable)
+      .pipe(z.string().refine((text) => textLength(text) <= max, problem(outside)))
+      .meta({ maxLength: max })
   }
-  return readable.pipe(
-    z
-      .string()
-      .refine((text) => text !== '', { ...problem('required'), abort: true })
-      .refine((text) => within(textLength(text), min, max), problem(outside)),
-  )
+  return readable
+    .pipe(
+      z
+        .string()
+        .refine((text) => text !== '', { ...problem('required'), abort: true })
+        .refine((text) => within(textLength(text), min, max), problem(outside)),
+    )
+    .meta({ minLength: min, maxLength: max })
 }
 
 function optional<T extends z.ZodType<string>>(field: T) {
@@ -45,17 +48,21 @@ function within(count: number, min: number, max: number) {
 
 /** A password as typed: neither trimmed nor normalised; `schema` may limit it further. */
 export function passwordField() {
-  return z.string(notText).refine((text) => text !== '', { ...problem('required'), abort: true })
+  return z
+    .string(absentOrWrong)
+    .refine((text) => text !== '', { ...problem('required'), abort: true })
 }
 
 /** A box that is ticked or not: `true`, 'true', 'on' or '1'; absent, `false`, 'false' and '0' are false. */
 export function flagField() {
-  return z.preprocess(
-    (value) => value ?? false,
-    z
-      .union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0'])], problem('wrongType'))
-      .transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
-  )
+  return z.preprocess((value) => value ?? false, requiredFlagField())
+}
+
+/** A switch that has to be named: as a box, but its absence says nothing and is refused. */
+export function requiredFlagField() {
+  return z
+    .union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0'])], absentOrWrong)
+    .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
 }
 
 /** The id of a row: a UUID in canonical form. */

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-
-/** The most that a form's body may hold, in bytes (contract "Pages"). */
-export const bodyLimit = 512 * 1024
+import { readBody } from './read-body.server'
 
 export type FormFields = Record<string, string>
 
@@ -27,20 +25,6 @@ export async function readForm(request: Request, names: readonly string[]): Prom
   return fields
 }
 
-async function readBody(request: Request) {
-  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw refusal(413)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (!request.body) return Buffer.alloc(0)
-  const reader = request.body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > bodyLimit) throw refusal(413)
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks)
-}
-
 async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string) {
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData()
@@ -63,6 +47,6 @@ function decodePercents(body: Buffer) {
   return Buffer.from(decoded, 'latin1')
 }
 
-function refusal(status: 400 | 413 | 415) {
+function refusal(status: 400 | 415) {
   return new Response(null, { status })
 }

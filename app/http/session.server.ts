@@ -15,7 +15,10 @@ import { sessionSecret } from './session-secret.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 
-const sessionCookie = createCookie(isSecure ? '__Host-session' : 'session', {
+/** The name of the cookie that holds the session's token. */
+export const sessionCookieName = isSecure ? '__Host-session' : 'session'
+
+const sessionCookie = createCookie(sessionCookieName, {
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
@@ -102,7 +105,7 @@ export async function leaveNotice(request: Request, notice: NoticeKey | null): P
 export async function signInCookie(
   request: Request,
   member: Member,
-  notice: NoticeKey,
+  notice: NoticeKey | null,
 ): Promise<string> {
   await sessionStorage.destroySession(
     await sessionStorage.getSession(request.headers.get('Cookie')),

@@ -4,9 +4,12 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { defaultLanguage, isLanguage } from './languages'
 import { i18nOptions } from './options'
 
-const locales = import.meta.glob<Record<string, unknown>>(['./locales/*/*.ts', '!**/index.ts'], {
-  import: 'default',
-})
+const locales = import.meta.glob<Record<string, unknown>>(
+  ['./locales/*/*.ts', '!**/index.ts', '!**/api.ts'],
+  {
+    import: 'default',
+  },
+)
 
 const backend: BackendModule = {
   type: 'backend',

@@ -7,6 +7,7 @@ export type Member = {
   bio: string
   role: 'member' | 'moderator' | 'admin'
   isVerified: boolean
+  emailNotifications: boolean
   language: string
 }
 
@@ -23,6 +24,7 @@ export const memberColumns = {
   email: true,
   bio: true,
   role: true,
+  emailNotifications: true,
   language: true,
   emailVerifiedAt: true,
 } as const

@@ -6,13 +6,14 @@ import { passwordField, textField, validate } from '../validation.server'
 import { memberColumns, toMember, type Member } from './member'
 import { passwordFits } from './password.server'
 
-const schema = z.object({
+/** What sign-in may hold; the API document is made from it. */
+export const signInSchema = z.object({
   emailOrUsername: textField(1, lengths.emailMax, 'tooLong'),
   password: passwordField(),
 })
 
 /** The names of the fields that sign-in reads. */
-export const signInFields = Object.keys(schema.shape)
+export const signInFields = Object.keys(signInSchema.shape)
 
 /**
  * Finds the member whose name or e-mail (without regard to case) and password these are.
@@ -20,7 +21,7 @@ export const signInFields = Object.keys(schema.shape)
  * @returns the member; `invalid` with fields, or `invalid-credentials`, in the same time whether or not the account exists
  */
 export async function signIn(input: unknown): Promise<Result<Member>> {
-  const checked = validate(schema, input)
+  const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
   const { emailOrUsername, password } = checked.value
   const key = emailOrUsername.toLowerCase()

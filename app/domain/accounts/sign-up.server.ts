@@ -6,7 +6,8 @@ import { passwordField, textField, validate } from '../validation.server'
 import { memberColumns, toMember, type Member } from './member'
 import { hashPassword, passwordFits } from './password.server'
 
-const schema = z
+/** What sign-up may hold; the API document is made from it. */
+export const signUpSchema = z
   .object({
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
       z.string().regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' }),
@@ -15,9 +16,9 @@ const schema = z
       z.string().regex(z.regexes.html5Email, { error: 'emailFormat' }),
     ),
     displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
-    password: passwordField().refine((text) => isWithin([...text].length), {
-      error: 'passwordLength',
-    }),
+    password: passwordField()
+      .refine((text) => isWithin([...text].length), { error: 'passwordLength' })
+      .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
     confirmPassword: z.string().optional(),
   })
   .refine(
@@ -40,10 +41,10 @@ function hasPasswords(value: unknown) {
 
 const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
 
-type SignUp = z.output<typeof schema>
+type SignUp = z.output<typeof signUpSchema>
 
 /** The names of the fields that sign-up reads. */
-export const signUpFields = Object.keys(schema.shape)
+export const signUpFields = Object.keys(signUpSchema.shape)
 
 /**
  * Makes an account.
@@ -53,7 +54,7 @@ export const signUpFields = Object.keys(schema.shape)
  *   `invalid` with fields, or `conflict` when the username or e-mail is taken (compared without case)
  */
 export async function signUp(input: unknown, language: string): Promise<Result<Member>> {
-  const checked = validate(schema, input)
+  const checked = validate(signUpSchema, input)
   if (!checked.ok) return checked
   const data = checked.value
   const taken = await findTaken(data)

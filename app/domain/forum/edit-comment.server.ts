@@ -6,10 +6,11 @@ import { flagField, validate } from '../validation.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 
-const schema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
+/** What an edited comment may hold; the API document is made from it. */
+export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
 
 /** The names of the fields that editing a comment reads. */
-export const editCommentFields = Object.keys(schema.shape)
+export const editCommentFields = Object.keys(editCommentSchema.shape)
 
 /**
  * Changes a comment of one's own; a named one may become anonymous, never the other way round.
@@ -24,7 +25,7 @@ export async function editComment(
 ): Promise<Result<CommentOnPost>> {
   const own = await readOwnComment(actor, commentId)
   if (!actor || !own.ok) return own
-  const checked = validate(schema, input)
+  const checked = validate(editCommentSchema, input)
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)

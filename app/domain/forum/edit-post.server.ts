@@ -7,10 +7,11 @@ import { postText } from './post-text.server'
 import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
 
-const schema = z.object({ ...postText, isAnonymous: flagField() }).partial()
+/** What an edited post may hold; the API document is made from it. */
+export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }).partial()
 
 /** The names of the fields that editing a post reads. */
-export const editPostFields = Object.keys(schema.shape)
+export const editPostFields = Object.keys(editPostSchema.shape)
 
 /**
  * Changes a post of one's own. What it is about stays; a named post may become anonymous, and an anonymous
@@ -27,7 +28,7 @@ export async function editPost(
 ): Promise<Result<PostView>> {
   const own = await readOwnPost(actor, postId)
   if (!actor || !own.ok) return own
-  const checked = validate(schema, input)
+  const checked = validate(editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)

@@ -6,7 +6,8 @@ import { idField, isId, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentThread } from './comment-view'
 
 const pageSize = 100
-const schema = z.object({ cursor: idField('wrongType').optional() })
+/** What a list of comments may hold; the API document is made from it. */
+export const listCommentsSchema = z.object({ cursor: idField('wrongType').optional() })
 
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
@@ -22,7 +23,7 @@ export async function listComments(
   input: unknown,
 ): Promise<Result<CommentPage>> {
   if (!isId(postId)) return fail('not-found')
-  const checked = validate(schema, input)
+  const checked = validate(listCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
   const rows = await db.comment.findMany({

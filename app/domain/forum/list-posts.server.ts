@@ -5,7 +5,8 @@ import { ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
-const schema = z.object({
+/** What the list of posts may hold; the API document is made from it. */
+export const listPostsSchema = z.object({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   cursor: idField('wrongType').optional(),
   limit: z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(50),
@@ -19,7 +20,7 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
  * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form
  */
 export async function listPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
-  const checked = validate(schema, input)
+  const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { type, cursor, limit } = checked.value
   const rows = await db.post.findMany({

@@ -8,7 +8,8 @@ import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { countOnPost, holdPost } from './counters.server'
 import { commentText } from './post-text.server'
 
-const schema = z.object({
+/** What a new comment may hold; the API document is made from it. */
+export const publishCommentSchema = z.object({
   ...commentText,
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
   isAnonymous: flagField(),
@@ -23,7 +24,7 @@ type NewComment = {
 }
 
 /** The names of the fields that a comment reads. */
-export const commentFields = Object.keys(schema.shape)
+export const commentFields = Object.keys(publishCommentSchema.shape)
 
 /**
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
@@ -38,7 +39,7 @@ export async function publishComment(
 ): Promise<Result<CommentView>> {
   if (!actor) return fail('not-authenticated')
   if (!isId(postId) || !(await postExists(postId))) return fail('not-found')
-  const checked = validate(schema, input)
+  const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
   const { onceKey, ...fields } = checked.value
   const comment = { ...fields, postId }

@@ -9,7 +9,8 @@ import { postColumns, toPostView, type PostView } from './post-view'
 
 const aboutEpisode = z.object({ type: z.literal('episode') })
 
-const schema = z
+/** What a new post may hold; the API document is made from it. */
+export const publishPostSchema = z
   .object({
     ...postText,
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
@@ -23,10 +24,10 @@ const schema = z
     when: ({ value }) => aboutEpisode.safeParse(value).success,
   })
 
-type NewPost = z.output<typeof schema>
+type NewPost = z.output<typeof publishPostSchema>
 
 /** The names of the fields that a new post reads. */
-export const newPostFields = Object.keys(schema.shape)
+export const newPostFields = Object.keys(publishPostSchema.shape)
 
 /**
  * Publishes a post.
@@ -36,7 +37,7 @@ export const newPostFields = Object.keys(schema.shape)
  */
 export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
   if (!actor) return fail('not-authenticated')
-  const checked = validate(schema, input)
+  const checked = validate(publishPostSchema, input)
   if (!checked.ok) return checked
   const { onceKey, ...post } = checked.value
   const episodeId = post.type === 'episode' ? post.episodeId : undefined

@@ -1,3 +1,4 @@
+import api from './api'
 import auth from './auth'
 import forms from './forms'
 import forum from './forum'
@@ -6,4 +7,4 @@ import profile from './profile'
 import shell from './shell'
 
 /** Every Hindi word of the interface, by namespace. */
-export const hi = { shell, forms, auth, forum, home, profile }
+export const hi = { api, shell, forms, auth, forum, home, profile }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import { fail, ok, type Result } from '../result'
+import { requiredFlagField, validate } from '../validation.server'
+import { memberColumns, toMember, type Actor, type Member } from './member'
+
+/** A member's notification setting; the API document is made from it. */
+export const editNotificationsSchema = z.object({ emailNotifications: requiredFlagField() })
+
+/** The names of the fields that the notification settings read. */
+export const editNotificationsFields = Object.keys(editNotificationsSchema.shape)
+
+/**
+ * Turns the asker's notifications by e-mail on or off.
+ * @param input `emailNotifications`
+ * @returns the member as she is now; `not-authenticated`, `invalid` with fields
+ */
+export async function editNotifications(actor: Actor, input: unknown): Promise<Result<Member>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(editNotificationsSchema, input)
+  if (!checked.ok) return checked
+  const row = await db.user.update({
+    where: { id: actor.id },
+    data: checked.value,
+    select: memberColumns,
+  })
+  return ok(toMember(row))
+}

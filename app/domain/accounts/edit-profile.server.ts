@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import { lengths } from '../lengths'
+import { fail, ok, type Result } from '../result'
+import { textField, validate } from '../validation.server'
+import { memberColumns, toMember, type Actor, type Member } from './member'
+
+/** What a member may change of her profile; the API document is made from it. */
+export const editProfileSchema = z
+  .object({
+    displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
+    bio: textField(0, lengths.bioMax, 'bioLength'),
+  })
+  .partial()
+
+/** The names of the fields that editing a profile reads. */
+export const editProfileFields = Object.keys(editProfileSchema.shape)
+
+/**
+ * Changes the asker's profile.
+ * @param input any of `displayName` (empty: none) and `bio`; what is absent stays, what is unknown is ignored
+ * @returns the member as she is now; `not-authenticated`, `invalid` with fields
+ */
+export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(editProfileSchema, input)
+  if (!checked.ok) return checked
+  const { displayName, bio } = checked.value
+  const row = await db.user.update({
+    where: { id: actor.id },
+    data: { displayName: displayName === '' ? null : displayName, bio },
+    select: memberColumns,
+  })
+  return ok(toMember(row))
+}

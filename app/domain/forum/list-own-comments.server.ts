@@ -1,0 +1,44 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { cutPage, pageQuerySchema } from '../page-query.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { ownAuthor } from './anonymity'
+import { toCommentView } from './comment-view'
+import { commentOnPostColumns, type CommentOnPost } from './read-own-comment.server'
+
+export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
+
+/**
+ * A page of the asker's own comments and replies, newest first, each with its post, and with herself as
+ * author of the anonymous ones too.
+ * @param input optional `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
+ * @returns the comments and the cursor of the next page; `not-authenticated`, `invalid`
+ */
+export async function listOwnComments(
+  actor: Actor,
+  input: unknown,
+): Promise<Result<OwnCommentPage>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(pageQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const rows = await db.comment.findMany({
+    where: {
+      authorId: actor.id,
+      removedAt: null,
+      post: { removedAt: null },
+      id: cursor ? { lt: cursor } : undefined,
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+    select: commentOnPostColumns,
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  const comments = page.map((row) => ({
+    ...toCommentView(row, actor.id),
+    user: ownAuthor(actor),
+    post: row.post,
+  }))
+  return ok({ comments, nextCursor })
+}

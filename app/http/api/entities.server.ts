@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Actor, Member } from '~/domain/accounts/member'
+import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
+import type { EpisodeView } from '~/domain/forum/episodes.server'
+import type { PostPage } from '~/domain/forum/list-posts.server'
+import type { PostView } from '~/domain/forum/post-view'
+
+const id = z.uuid()
+const date = z.iso.datetime()
+
+export const authorSchema = z.object({ username: z.string(), displayName: z.string().nullable() })
+
+export const userSchema = z.object({
+  _id: id,
+  username: z.string(),
+  displayName: z.string().nullable(),
+  email: z.string(),
+  bio: z.string(),
+  role: z.enum(['member', 'moderator', 'admin']),
+  isVerified: z.boolean(),
+  notificationSettings: z.object({ email: z.boolean() }),
+})
+
+export const episodeSchema = z.object({
+  _id: id,
+  episodeNumber: z.int().nullable(),
+  title: z.string(),
+})
+
+export const postSchema = z.object({
+  _id: id,
+  title: z.string(),
+  content: z.string(),
+  type: z.enum(['general', 'episode']),
+  episodeId: id.optional(),
+  episode: episodeSchema.omit({ _id: true }).optional(),
+  isAnonymous: z.boolean(),
+  user: authorSchema.nullable(),
+  createdAt: date,
+  editedAt: date.nullable(),
+  likes: z.int().min(0),
+  likedBy: z.array(id).max(1),
+  commentCount: z.int().min(0),
+  views: z.int().min(0),
+  isOwn: z.boolean(),
+})
+
+export const commentSchema = z.object({
+  _id: id,
+  content: z.string(),
+  parentCommentId: id.nullable(),
+  isAnonymous: z.boolean(),
+  user: authorSchema.nullable(),
+  createdAt: date,
+  editedAt: date.nullable(),
+  isDeleted: z.boolean(),
+  isOwn: z.boolean(),
+  get replies() {
+    return z.array(commentSchema)
+  },
+  post: z.object({ _id: id, title: z.string() }).optional(),
+})
+
+/** The member as she sees herself. */
+export function userEntity(member: Member): z.input<typeof userSchema> {
+  const { id, username, displayName, email, bio, role, isVerified, emailNotifications } = member
+  const notificationSettings = { email: emailNotifications }
+  return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
+}
+
+/** An episode of the podcast. */
+export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof episodeSchema> {
+  return { _id: id, ...episode }
+}
+
+/** A post. `likedBy` names the asker alone: who likes what in a health forum is private. */
+export function postEntity(
+  { id, liked, createdAt, editedAt, episode, ...post }: PostView,
+  asker: Actor,
+): z.input<typeof postSchema> {
+  return {
+    _id: id,
+    ...post,
+    ...(episode && {
+      episodeId: episode.id,
+      episode: { episodeNumber: episode.episodeNumber, title: episode.title },
+    }),
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    likedBy: asker && liked ? [asker.id] : [],
+  }
+}
+
+type AnyComment = CommentView &
+  Partial<Pick<CommentThread, 'replies'>> & { post?: { id: string; title: string } }
+
+/** A comment, with its replies and with its post where they are known. */
+export function commentEntity({
+  id,
+  createdAt,
+  editedAt,
+  replies = [],
+  post,
+  ...comment
+}: AnyComment): z.input<typeof commentSchema> {
+  return {
+    _id: id,
+    ...comment,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    replies: replies.map(commentEntity),
+    ...(post && { post: { _id: post.id, title: post.title } }),
+  }
+}
+
+/** A page of posts. */
+export function postPageBody({ posts, nextCursor }: PostPage, asker: Actor) {
+  return { posts: posts.map((post) => postEntity(post, asker)), nextCursor }
+}
+
+/** A page of comments. */
+export function commentPageBody({
+  comments,
+  nextCursor,
+}: {
+  comments: AnyComment[]
+  nextCursor: string | null
+}) {
+  return { comments: comments.map(commentEntity), nextCursor }
+}

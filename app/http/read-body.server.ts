@@ -1,0 +1,25 @@
+/** The most that a request's body may hold, in bytes (contract "Pages", "JSON API"). */
+export const bodyLimit = 512 * 1024
+
+/**
+ * Reads a request's body.
+ * @returns its bytes, none when there is no body
+ * @throws a 413 response for more than 512 KB, without reading on
+ */
+export async function readBody(request: Request) {
+  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > bodyLimit) throw tooLarge()
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+function tooLarge() {
+  return new Response(null, { status: 413 })
+}

@@ -1,0 +1,28 @@
+const api = {
+  signedOut: 'Signed out',
+  emailVerified: 'Your e-mail address is confirmed',
+  googleMissing: 'Signing in with Google is not available here',
+  failure: {
+    invalid: 'Some of what you sent could not be accepted',
+    'invalid-credentials': 'Invalid credentials',
+    'not-authenticated': 'Sign in first',
+    'not-allowed': 'This is not allowed',
+    'not-found': 'Not found',
+    conflict: 'This is already taken',
+  },
+  missing: {
+    post: 'Post not found',
+    comment: 'Comment not found',
+  },
+  refusal: {
+    malformed: 'The body must be one JSON object, encoded in UTF-8',
+    foreign: 'This request came from another site',
+    nothingHere: 'There is nothing at this address',
+    method: 'This address does not know this method',
+    tooLarge: 'A request may hold at most 512 KB',
+    wrongType: 'Send the body as application/json',
+    bug: 'Something went wrong. This is our fault, not yours; if it stays, tell us this number: {{requestId}}',
+  },
+}
+
+export default api

@@ -1,0 +1,19 @@
+import { editProfile } from '~/domain/accounts/edit-profile.server'
+import { ok } from '~/domain/result'
+import { userEntity } from '~/http/api/entities.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { readJson } from '~/http/read-json.server'
+
+const route = apiRoute({
+  GET: forMembers(({ actor }) =>
+    Promise.resolve(answerWith(ok(actor), (user) => ({ user: userEntity(user) }))),
+  ),
+  PATCH: forMembers(async ({ actor, request }) =>
+    answerWith(await editProfile(actor, await readJson(request)), (user) => ({
+      user: userEntity(user),
+    })),
+  ),
+})
+
+export const loader = route.loader
+export const action = route.action

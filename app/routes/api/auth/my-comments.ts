@@ -1,0 +1,12 @@
+import { listOwnComments } from '~/domain/forum/list-own-comments.server'
+import { commentPageBody } from '~/http/api/entities.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+
+const route = apiRoute({
+  GET: forMembers(async ({ actor, query }) =>
+    answerWith(await listOwnComments(actor, query), commentPageBody),
+  ),
+})
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,14 @@
+import { apiRoute, wordsOf } from '~/http/api/route.server'
+import { ignoreBody } from '~/http/read-json.server'
+import { signOutCookie } from '~/http/session.server'
+
+const route = apiRoute({
+  async POST({ request, language }) {
+    await ignoreBody(request)
+    const headers = { 'Set-Cookie': await signOutCookie(request) }
+    return { ok: true, value: { body: { message: wordsOf(language)('signedOut') }, headers } }
+  },
+})
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,13 @@
+import { verifyEmail } from '~/domain/accounts/verify-email.server'
+import { answerWith, apiRoute, wordsOf } from '~/http/api/route.server'
+
+const route = apiRoute({
+  async GET({ query, language }) {
+    return answerWith(await verifyEmail(query.token), () => ({
+      message: wordsOf(language)('emailVerified'),
+    }))
+  },
+})
+
+export const loader = route.loader
+export const action = route.action

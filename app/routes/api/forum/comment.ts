@@ -1,0 +1,24 @@
+import { deleteComment } from '~/domain/forum/delete-comment.server'
+import { editComment } from '~/domain/forum/edit-comment.server'
+import { commentEntity } from '~/http/api/entities.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { ignoreBody, readJson } from '~/http/read-json.server'
+
+const route = apiRoute(
+  {
+    PATCH: forMembers(async ({ actor, params, request }) =>
+      answerWith(
+        await editComment(actor, params.commentId ?? '', await readJson(request)),
+        (comment) => ({ comment: commentEntity(comment) }),
+      ),
+    ),
+    DELETE: forMembers(async ({ actor, params, request }) => {
+      await ignoreBody(request)
+      return answerWith(await deleteComment(actor, params.commentId ?? ''), () => undefined, 204)
+    }),
+  },
+  'comment',
+)
+
+export const loader = route.loader
+export const action = route.action

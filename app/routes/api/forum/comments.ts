@@ -1,0 +1,30 @@
+import { listComments } from '~/domain/forum/list-comments.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { commentEntity, commentPageBody } from '~/http/api/entities.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { readJson } from '~/http/read-json.server'
+
+const route = apiRoute(
+  {
+    async GET({ actor, params, query }) {
+      const postId = params.postId ?? ''
+      const [post, page] = await Promise.all([
+        readPost(actor, postId),
+        listComments(actor, postId, query),
+      ])
+      return answerWith(post.ok ? page : post, commentPageBody)
+    },
+    POST: forMembers(async ({ actor, params, request }) =>
+      answerWith(
+        await publishComment(actor, params.postId ?? '', await readJson(request)),
+        (comment) => ({ comment: commentEntity(comment) }),
+        201,
+      ),
+    ),
+  },
+  'post',
+)
+
+export const loader = route.loader
+export const action = route.action

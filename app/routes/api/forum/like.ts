@@ -1,0 +1,16 @@
+import { toggleLike } from '~/domain/forum/like-post.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { ignoreBody } from '~/http/read-json.server'
+
+const route = apiRoute(
+  {
+    POST: forMembers(async ({ actor, params, request }) => {
+      await ignoreBody(request)
+      return answerWith(await toggleLike(actor, params.postId ?? ''), (like) => like)
+    }),
+  },
+  'post',
+)
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,21 @@
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { publishPost } from '~/domain/forum/publish-post.server'
+import { postEntity, postPageBody } from '~/http/api/entities.server'
+import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
+import { readJson } from '~/http/read-json.server'
+
+const route = apiRoute({
+  async GET({ actor, query }) {
+    return answerWith(await listPosts(actor, query), (page) => postPageBody(page, actor))
+  },
+  POST: forMembers(async ({ actor, request }) =>
+    answerWith(
+      await publishPost(actor, await readJson(request)),
+      (post) => ({ post: postEntity(post, actor) }),
+      201,
+    ),
+  ),
+})
+
+export const loader = route.loader
+export const action = route.action

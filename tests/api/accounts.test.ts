@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { ApiClient } from '../support/api-client'
+
+const account = { username: 'asha', email: 'asha@example.com', password: 'correct horse' }
+const entity = {
+  username: 'asha',
+  displayName: null,
+  email: 'asha@example.com',
+  bio: '',
+  role: 'member',
+  isVerified: false,
+  notificationSettings: { email: true },
+}
+
+describe('POST /api/auth/signup', () => {
+  test('answers 201 with the user, and signs in', async () => {
+    const client = new ApiClient()
+    const answer = await client.call('POST', '/api/auth/signup', account)
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=[^;]+; .*HttpOnly; SameSite=Lax$/)
+    const { id } = await db.user.findFirstOrThrow()
+    expect(answer.body).toEqual({ user: { _id: id, ...entity } })
+    expect((await client.call('GET', '/api/auth/status')).body).toEqual({
+      authenticated: true,
+      user: { username: 'asha', _id: id },
+    })
+  })
+
+  test('answers 409 for a taken name or e-mail, without regard to case', async () => {
+    await new ApiClient().call('POST', '/api/auth/signup', account)
+    const again = { ...account, username: 'ASHA', email: 'ASHA@example.com', password: 'another1' }
+    const answer = await new ApiClient().call('POST', '/api/auth/signup', again)
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({
+      error: 'This username is already taken',
+      fields: {
+        username: 'This username is already taken',
+        email: 'An account with this e-mail address already exists',
+      },
+    })
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('answers 400 with a sentence for each field, and ignores what it does not know', async () => {
+    const answer = await new ApiClient().call('POST', '/api/auth/signup', {
+      username: 'a!',
+      email: 7,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      error: 'Username must have 3 to 20 characters',
+      fields: {
+        username: 'Username must have 3 to 20 characters',
+        email: 'This is not of the expected kind',
+        password: 'This field is required',
+      },
+    })
+    const greedy = { ...account, role: 'admin', isVerified: true, emailVerifiedAt: new Date() }
+    const made = await new ApiClient().call('POST', '/api/auth/signup', greedy)
+    expect(made.body).toMatchObject({ user: { role: 'member', isVerified: false } })
+  })
+})
+
+describe('POST /api/auth/signin', () => {
+  test.each(['asha', 'ASHA', 'Asha@Example.com'])('lets %s in', async (emailOrUsername) => {
+    const { _id } = await new ApiClient().signUp('asha')
+    const credentials = { emailOrUsername, password: 'correct horse' }
+    const client = new ApiClient()
+    const answer = await client.call('POST', '/api/auth/signin', credentials)
+    expect([answer.status, answer.body]).toEqual([200, { user: { _id, ...entity } }])
+    expect((await client.call('GET', '/api/auth/me')).status).toBe(200)
+  })
+
+  test.each([
+    ['asha', 'wrong horse'],
+    ['nobody', 'correct horse'],
+  ])('answers 401 in the same words to %s with %s', async (emailOrUsername, password) => {
+    await new ApiClient().signUp('asha')
+    const answer = await new ApiClient().call('POST', '/api/auth/signin', {
+      emailOrUsername,
+      password,
+    })
+    expect([answer.status, answer.body]).toEqual([401, { error: 'Invalid credentials' }])
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('answers 400 when a field is missing', async () => {
+    const answer = await new ApiClient().call('POST', '/api/auth/signin', {})
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([
+      400,
+      ['emailOrUsername', 'password'],
+    ])
+  })
+
+  test('ends the session that the client had before', async () => {
+    const client = new ApiClient()
+    await client.signUp('asha')
+    await client.call('POST', '/api/auth/signin', {
+      emailOrUsername: 'asha',
+      password: 'correct horse',
+    })
+    expect(await db.session.count()).toBe(1)
+  })
+})
+
+test('POST /api/auth/signout ends the session on the server, signed in or not', async () => {
+  const client = new ApiClient()
+  await client.signUp('asha')
+  for (const body of [undefined, {}]) {
+    const answer = await client.call('POST', '/api/auth/signout', body)
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Signed out' }])
+    expect(await db.session.count()).toBe(0)
+  }
+  expect((await client.call('GET', '/api/auth/me')).status).toBe(401)
+})
+
+test('GET /api/auth/status tells a visitor that she is one', async () => {
+  const answer = await new ApiClient().call('GET', '/api/auth/status')
+  expect([answer.status, answer.body]).toEqual([200, { authenticated: false }])
+})
+
+test.each(['/api/auth/google', '/api/auth/google/callback?code=1&state=2'])(
+  'GET %s says that it is not available',
+  async (path) => {
+    const answer = await new ApiClient().call('GET', path)
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { error: 'Signing in with Google is not available here' },
+    ])
+  },
+)
+
+describe('GET /api/auth/verify-email', () => {
+  const invalid = 'This link is not valid or has expired'
+
+  async function mailedToken(change: Record<string, unknown> = {}) {
+    const client = new ApiClient()
+    const { _id: userId } = await client.signUp('asha')
+    const tokenHash = createHash('sha256').update('secret').digest('hex')
+    const expiresAt = new Date(Date.now() + 60_000)
+    const row = { kind: 'verifyEmail' as const, tokenHash, userId, email: account.email, expiresAt }
+    await db.token.create({ data: { ...row, ...change } })
+    return client
+  }
+
+  const verify = (token: string) =>
+    new ApiClient().call('GET', `/api/auth/verify-email?${new URLSearchParams({ token })}`)
+
+  test('confirms the address, again within its life', async () => {
+    const client = await mailedToken()
+    for (const _ of ['by a program', 'by its reader']) {
+      const answer = await verify('secret')
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { message: 'Your e-mail address is confirmed' },
+      ])
+    }
+    expect((await client.call('GET', '/api/auth/me')).body).toMatchObject({
+      user: { isVerified: true },
+    })
+  })
+
+  test('answers 400 without a token', async () => {
+    for (const path of ['/api/auth/verify-email', '/api/auth/verify-email?token=']) {
+      const answer = await new ApiClient().call('GET', path)
+      expect([answer.status, answer.body.error]).toEqual([400, 'No verification token provided'])
+    }
+  })
+
+  test.each([
+    ['an unknown one', 'other', {}],
+    ['an expired one', 'secret', { expiresAt: new Date(Date.now() - 1) }],
+    ['one of another kind', 'secret', { kind: 'resetPassword' }],
+    ['one for another address', 'secret', { email: 'former@example.com' }],
+    ['no text', '\0', {}],
+  ])('answers 400 to %s', async (_name, token, change) => {
+    await mailedToken(change)
+    const answer = await verify(token)
+    expect([answer.status, answer.body.error]).toEqual([400, invalid])
+    expect(await db.user.count({ where: { emailVerifiedAt: null } })).toBe(1)
+  })
+})

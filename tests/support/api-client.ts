@@ -1,0 +1,92 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { expect } from 'vitest'
+import routes from '~/routes'
+import { departures } from './api-document'
+import { loadContext } from './page-request'
+
+const site = 'http://localhost:3000'
+const modules = import.meta.glob<ServerBuild['routes'][string]['module']>(
+  '../../app/routes/api/**/*.ts',
+  { eager: true },
+)
+
+export type ApiAnswer<T = Record<string, unknown>> = {
+  status: number
+  headers: Headers
+  body: T
+}
+
+type Options = { headers?: Record<string, string>; raw?: BodyInit }
+
+/** A client of the API that keeps its cookies, like a browser or `curl -b jar -c jar`. */
+export class ApiClient {
+  #cookie = ''
+
+  /**
+   * Makes a call through Remix, as `server.ts` does, and holds the answer against the OpenAPI document.
+   * @param body sent as JSON; none when undefined
+   */
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers, raw }: Options = {},
+  ): Promise<ApiAnswer<T>> {
+    const request = new Request(site + path, {
+      method,
+      headers: {
+        ...(this.#cookie && { Cookie: this.#cookie }),
+        ...((body !== undefined || raw !== undefined) && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    })
+    const response = await handle(request, loadContext())
+    const text = await response.text()
+    const answer = text === '' ? null : (JSON.parse(text) as unknown)
+    if (method !== 'HEAD' && method !== 'OPTIONS') {
+      expect(departures(method, new URL(request.url).pathname, response.status, answer)).toBe('')
+    }
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const setCookie = response.headers.get('Set-Cookie')
+    if (setCookie) this.#cookie = setCookie.split(';')[0] ?? ''
+    return { status: response.status, headers: response.headers, body: answer as T }
+  }
+
+  /** Makes an account; the client is then signed in. */
+  async signUp(username: string) {
+    const account = { username, email: `${username}@example.com`, password: 'correct horse' }
+    const { body } = await this.call<{ user: { _id: string } }>('POST', '/api/auth/signup', account)
+    return body.user
+  }
+
+  /** Uses a session that was opened elsewhere. */
+  with(cookie: string): this {
+    this.#cookie = cookie
+    return this
+  }
+}
+
+const paths = routes.filter(({ path }) => path?.startsWith('api'))
+
+// The part of Remix's build that resource routes need: the routes themselves, below an empty root.
+const build = {
+  entry: { module: { default: () => new Response() } },
+  routes: Object.fromEntries([
+    ['root', { id: 'root', path: '', module: { default: () => null } }],
+    ...paths.map(({ path, file }) => {
+      const module = modules[`../../app/${file}`]
+      return [file, { id: file, parentId: 'root', path, module }]
+    }),
+  ]) as ServerBuild['routes'],
+  future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
+  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  isSpaMode: false,
+} as unknown as ServerBuild
+
+const handle = createRequestHandler(build, 'test')
+
+/** Every address of the API, as Remix knows it. */
+export const apiPaths = paths.map(({ path }) => `/${path}`)

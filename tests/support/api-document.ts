@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module'
+import { apiDocument } from '~/http/api/document.server'
+
+type Validate = ((value: unknown) => boolean) & { errors?: unknown }
+type Validator = {
+  addSchema(schema: object): void
+  compile(schema: object): Validate
+}
+
+// html-validate brings the validator that knows OpenAPI's dialect of JSON Schema.
+const fromHtmlValidate = createRequire(createRequire(import.meta.url).resolve('html-validate'))
+const { default: Ajv } = fromHtmlValidate('ajv/dist/2020.js') as {
+  default: new (options: object) => Validator
+}
+
+/** The document as a client gets it. */
+export const served = JSON.parse(JSON.stringify(apiDocument())) as ReturnType<typeof apiDocument>
+
+const validator = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+validator.addSchema({ $id: 'document', ...served })
+const compiled = new Map<string, Validate>()
+
+/** The document's path of an address, such as `/api/forum/posts/{postId}`. */
+export function documentedPath(pathname: string): string | undefined {
+  return Object.keys(served.paths)
+    .sort((a, b) => a.split('{').length - b.split('{').length)
+    .find((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
+}
+
+/**
+ * Holds an answer against the document: its status must be listed for the call, and its body fit.
+ * @returns what is wrong, empty when nothing is
+ */
+export function departures(
+  method: string,
+  pathname: string,
+  status: number,
+  body: unknown,
+): string {
+  const path = documentedPath(pathname)
+  const call = path && served.paths[path]?.[method.toLowerCase()]
+  // What answers to any call at all stands in the document's description.
+  if (!call || status === 405 || status === 500) return fits('Error', body)
+  const response = (call as { responses: Record<string, Response> }).responses[status]
+  if (!response) return `${method} ${path} lists no ${status}`
+  const schema = response.content?.['application/json'].schema.$ref.split('/').at(-1)
+  if (!schema) return body === null ? '' : `${method} ${path} ${status} has no body`
+  return fits(schema, body)
+}
+
+type Response = { content?: { 'application/json': { schema: { $ref: string } } } }
+
+/** What keeps a value from fitting a component of the document. */
+export function fits(schema: string, value: unknown): string {
+  const validate =
+    compiled.get(schema) ?? validator.compile({ $ref: `document#/components/schemas/${schema}` })
+  compiled.set(schema, validate)
+  return validate(value) ? '' : `no ${schema}: ${JSON.stringify(validate.errors)}`
+}
