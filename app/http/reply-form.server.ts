@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext } from '@remix-run/node'
-import type { ProblemKey } from '~/domain/problems'
 import type { Failure } from '~/domain/result'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FormFields } from './read-form.server'
+import { retryHeaders, waitingProblem } from './reply-status'
 
 const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'onceKey', 'token']
 const refused = new WeakSet<AppLoadContext>()
@@ -41,17 +41,6 @@ function errorsOf(failure: Failure) {
   if (failure.code === 'invalid-credentials') return { '': ['invalidCredentials'] }
   if (failure.code === 'too-many') return { '': [waitingProblem(failure.retryAfter)] }
   return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
-}
-
-/** How long to wait, in words that need no number. @param seconds until it may be done again */
-export function waitingProblem(seconds = 0): ProblemKey {
-  if (seconds <= 15 * 60) return 'tooManyMinutes'
-  return seconds <= 60 * 60 ? 'tooManyHour' : 'tooManyDay'
-}
-
-/** The header that says in seconds how long to wait; none for other refusals. */
-export function retryHeaders({ retryAfter }: Failure): Record<string, string> {
-  return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
 }
 
 /** Whether this request's form was refused: the page's title then begins 'Error: '. */

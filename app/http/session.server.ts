@@ -10,6 +10,7 @@ import {
 } from '~/domain/accounts/sessions.server'
 import { env } from '~/env.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { deviceCookie } from './browser.server'
 import { signInPath } from './redirect-target'
 import { sessionSecret } from './session-secret.server'
 
@@ -114,6 +115,21 @@ export async function signInCookie(
   session.set('userId', member.id)
   session.set('notice', notice)
   return sessionStorage.commitSession(session)
+}
+
+/**
+ * Signs a member in: the session's cookie first, then the mark by which the browser is known from now on.
+ * @returns headers as pairs, because both are called `Set-Cookie`
+ */
+export async function signInHeaders(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+): Promise<[string, string][]> {
+  return [
+    ['Set-Cookie', await signInCookie(request, member, notice)],
+    ['Set-Cookie', deviceCookie(request, member.id)],
+  ]
 }
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */

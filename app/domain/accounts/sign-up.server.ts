@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import { lengths } from '../lengths'
+import { limit } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { passwordField, textField, validate } from '../validation.server'
+import type { Browser } from './browser'
 import { memberColumns, toMember, type Member } from './member'
 import { hashPassword, passwordFits } from './password.server'
 
@@ -50,12 +52,20 @@ export const signUpFields = Object.keys(signUpSchema.shape)
  * Makes an account.
  * @param input `username`, `email`, `password`, optional `displayName`; `confirmPassword` when a form asks for it
  * @param language the visitor's language, for mails
+ * @param browser where the visitor sits
  * @returns the new member; sending the same sign-up again within ten minutes returns the first one's.
- *   `invalid` with fields, or `conflict` when the username or e-mail is taken (compared without case)
+ *   `invalid` with fields, `conflict` when the username or e-mail is taken (compared without
+ *   case), `too-many`
  */
-export async function signUp(input: unknown, language: string): Promise<Result<Member>> {
+export async function signUp(
+  input: unknown,
+  language: string,
+  { address }: Browser,
+): Promise<Result<Member>> {
   const checked = validate(signUpSchema, input)
   if (!checked.ok) return checked
+  const within = await limit('signUp', { address })
+  if (!within.ok) return within
   const data = checked.value
   const taken = await findTaken(data)
   if (taken) return (await firstAnswer(data)) ?? taken

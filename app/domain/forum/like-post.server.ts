@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
 import { countOnPost, holdPost } from './counters.server'
@@ -15,7 +16,7 @@ export type Like = { liked: boolean; likes: number }
 /**
  * Makes the asker like a post or not, whatever was before: sending it twice changes nothing.
  * @param input `liked`, the wanted state
- * @returns the state and the post's count; `not-authenticated`, `not-found`, `invalid`
+ * @returns the state and the post's count; `not-authenticated`, `not-found`, `invalid`, `too-many`
  */
 export async function likePost(
   actor: Actor,
@@ -31,7 +32,7 @@ export async function likePost(
 /**
  * Turns the asker's like of a post over: on when it was off, off when it was on. Of toggles that arrive
  * together each turns what the one before left.
- * @returns the new state and the post's count; `not-authenticated`, `not-found`
+ * @returns the new state and the post's count; `not-authenticated`, `not-found`, `too-many`
  */
 export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
   if (!actor) return fail('not-authenticated')
@@ -44,6 +45,8 @@ async function setLike(
   wish: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
+  const within = await limit('like', { account: userId })
+  if (!within.ok) return within
   return db.$transaction(async (tx) => {
     if (!(await holdPost(postId, tx))) return fail('not-found')
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0

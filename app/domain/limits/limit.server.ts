@@ -18,15 +18,28 @@ type Count = { limiter: RateLimiterPrisma; key: string }
  */
 export async function limit(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
-  for (const { limiter, key } of countsOf(action, who)) {
+  const counts = countsOf(action, who)
+  const held = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
+  const full = held.find((count, place) => isFull(count, counts[place]))
+  // Somebody who goes on and on costs a reading each time, and no writing.
+  if (full) return refused(full)
+  for (const { limiter, key } of counts) {
     try {
       await limiter.consume(key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      return refused(refusal)
     }
   }
   return ok(null)
+}
+
+function isFull(count: RateLimiterRes | null, of: Count | undefined) {
+  return count !== null && of !== undefined && count.consumedPoints >= of.limiter.points
+}
+
+function refused({ msBeforeNext }: RateLimiterRes) {
+  return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
 /** Takes back what `limit` counted, for an action that turned out well and shall not count. */
@@ -61,7 +74,7 @@ const limiters = Object.entries(rules).map(([action, each], place) => {
 const limitersOf = new Map<string, RateLimiterPrisma[]>(limiters)
 
 function countsOf(action: Action, who: Who): Count[] {
-  const each: Rule[] = rules[action]
+  const each: readonly Rule[] = rules[action]
   return (limitersOf.get(action) ?? []).flatMap((limiter, place) => {
     const rule = each[place]
     return rule ? { limiter, key: keyOf(rule, who) } : []

@@ -47,6 +47,6 @@ export const rules = {
     { by: 'address', points: 10, seconds: hour },
     { by: 'address', points: 30, seconds: day },
   ],
-} satisfies Record<string, Rule[]>
+} as const satisfies Record<string, readonly Rule[]>
 
 export type Action = keyof typeof rules

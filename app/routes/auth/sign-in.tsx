@@ -13,7 +13,7 @@ import { authenticate } from '~/http/authenticator.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectTarget } from '~/http/redirect-target'
 import { refuseForm } from '~/http/reply-form.server'
-import { getMember, signInCookie } from '~/http/session.server'
+import { getMember, signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { keepForm } from '~/ui/feedback/unsent'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return refuseForm(context, fields, result, 'sign-in-failed')
   return redirectDocument(redirectTarget(fields.redirectTo), {
     status: 303,
-    headers: { 'Set-Cookie': await signInCookie(request, result.value, 'signed-in') },
+    headers: await signInHeaders(request, result.value, 'signed-in'),
   })
 }
 
