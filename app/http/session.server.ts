@@ -9,9 +9,9 @@ import {
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
 import { env } from '~/env.server'
+import { sessionSecret } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { signInPath } from './redirect-target'
-import { sessionSecret } from './session-secret.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 
