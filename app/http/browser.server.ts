@@ -1,13 +1,12 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import type { Browser } from '~/domain/accounts/browser'
 import { env } from '~/env.server'
-import { sessionSecret } from './session-secret.server'
+import { keyFor } from '~/sealing.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 const name = isSecure ? '__Host-device' : 'device'
-const key = Buffer.from(hkdfSync('sha256', sessionSecret(), '', 'device', 32))
 
 // Several members may share a phone; the one who signed in longest ago gives way.
 const mostMarks = 5
@@ -56,5 +55,5 @@ function isOf(mark: string, userId: string) {
 }
 
 function sealOf(number: string, userId: string) {
-  return createHmac('sha256', key).update(`${number}.${userId}`).digest('base64url')
+  return createHmac('sha256', keyFor('device')).update(`${number}.${userId}`).digest('base64url')
 }

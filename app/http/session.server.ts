@@ -9,10 +9,10 @@ import {
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
 import { env } from '~/env.server'
+import { sessionSecret } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { deviceCookie } from './browser.server'
 import { signInPath } from './redirect-target'
-import { sessionSecret } from './session-secret.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 

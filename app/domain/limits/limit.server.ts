@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '~/db.server'
 import { env } from '~/env.server'
+import { keyFor } from '~/sealing.server'
 import { ok, tooMany, type Result } from '../result'
 import { networkOf } from './network'
 import { rules, type Action, type Rule } from './rules'
@@ -81,9 +82,9 @@ function countsOf(action: Action, who: Who): Count[] {
   })
 }
 
-// A digest, so that the table holds neither names nor addresses as they are, and keys of one length.
+// The table says to nobody else who did what from where; a plain digest of an address could be guessed.
 function keyOf({ by }: Rule, { account = '', address = '' }: Who) {
   const network = networkOf(address)
   const counted = { account: [account], address: [network], pair: [account, network] }[by]
-  return createHash('sha256').update(JSON.stringify(counted)).digest('base64url')
+  return createHmac('sha256', keyFor('limits')).update(JSON.stringify(counted)).digest('base64url')
 }

@@ -180,6 +180,7 @@ CREATE TABLE "OutgoingMail" (
     "cause" TEXT NOT NULL,
     "messageId" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
+    "thread" TEXT,
     "language" TEXT NOT NULL,
     "recipient" TEXT NOT NULL,
     "replyTo" TEXT,
@@ -300,10 +301,10 @@ CREATE INDEX "Message_source_id_idx" ON "Message"("source", "id");
 CREATE UNIQUE INDEX "OutgoingMail_cause_key" ON "OutgoingMail"("cause");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "OutgoingMail_messageId_key" ON "OutgoingMail"("messageId");
+CREATE INDEX "OutgoingMail_state_nextAttemptAt_idx" ON "OutgoingMail"("state", "nextAttemptAt");
 
 -- CreateIndex
-CREATE INDEX "OutgoingMail_state_nextAttemptAt_idx" ON "OutgoingMail"("state", "nextAttemptAt");
+CREATE INDEX "OutgoingMail_thread_recipient_idx" ON "OutgoingMail"("thread", "recipient");
 
 -- CreateIndex
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
