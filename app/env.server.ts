@@ -19,6 +19,14 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   SESSION_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
   TRUST_PROXY: number(0, 100).default(0).describe('the number of proxies in front, 0 or more'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('the id of a Google OAuth client'),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('the secret of that client; both are set or neither is'),
+  GOOGLE_ISSUER: urlOf('http:', 'https:')
+    .default('https://accounts.google.com')
+    .describe('an absolute http or https URL'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -49,6 +57,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const isEmbedded = databaseUrl.startsWith('file:')
   if (settings.NODE_ENV === 'production' && !isEmbedded && !settings.SESSION_SECRET) {
     throw new Error(describeWrong('SESSION_SECRET'))
+  }
+  if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET)) {
+    throw new Error(describeWrong('GOOGLE_CLIENT_SECRET'))
   }
   return {
     ...settings,

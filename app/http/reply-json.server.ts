@@ -39,12 +39,15 @@ export function replyJson({ body, status = 200, headers }: JsonAnswer): Response
   return new Response(body && JSON.stringify(body), {
     status,
     headers: [
-      ...(body ? [['Content-Type', 'application/json; charset=utf-8'] as const] : []),
-      ['Cache-Control', 'no-store'],
-      ['Vary', 'Cookie, Accept-Language'],
-      ...(Array.isArray(headers) ? headers : Object.entries(headers ?? {})),
-    ].map(([header = '', value = '']) => [header, value]),
+      ...pairsOf(body ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+      ...pairsOf({ 'Cache-Control': 'no-store', Vary: 'Cookie, Accept-Language' }),
+      ...(Array.isArray(headers) ? headers : pairsOf(headers)),
+    ],
   })
+}
+
+function pairsOf(headers: Record<string, string> = {}): Pairs {
+  return Object.entries(headers)
 }
 
 /** A rule's refusal: `error` is the sentence of the first field at fault, else of the code. */

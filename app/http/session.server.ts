@@ -1,4 +1,5 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
+import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
 import {
   endSession,
@@ -28,15 +29,21 @@ const sessionCookie = createCookie(sessionCookieName, {
   secrets: [sessionSecret()],
 })
 
-type SessionData = { userId: string; notice: string | null; member: Member }
+type SessionData = {
+  userId: string
+  id: string
+  notice: string | null
+  device: string | null
+  member: Member
+}
 
 /** Sessions in the database behind a signed cookie that holds nothing but the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
-  createData: ({ userId, notice }) => startSession(String(userId), notice),
+  createData: ({ userId, notice, device }) => startSession(String(userId), notice, device),
   async readData(token) {
     const found = await findSession(token)
-    return found && { userId: found.member.id, member: found.member, notice: found.notice }
+    return found && { ...found, userId: found.member.id }
   },
   updateData: (token, { notice }) => setSessionNotice(token, notice ?? null),
   deleteData: endSession,
@@ -49,6 +56,14 @@ export async function getMember(request: Request, context: AppLoadContext): Prom
   return (await openSession(request, context))?.member ?? null
 }
 
+/** Which of her sessions a member asks with; null for visitors. */
+export async function getSessionId(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  return (await openSession(request, context))?.id ?? null
+}
+
 function openSession(request: Request, context: AppLoadContext) {
   const known = openSessions.get(context) ?? readSession(request)
   openSessions.set(context, known)
@@ -57,8 +72,8 @@ function openSession(request: Request, context: AppLoadContext) {
 
 async function readSession(request: Request): Promise<OpenSession | null> {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
-  const member = session.get('member')
-  return member ? { member, notice: session.get('notice') ?? null } : null
+  const [id, member] = [session.get('id'), session.get('member')]
+  return id && member ? { id, member, notice: session.get('notice') ?? null } : null
 }
 
 /**
@@ -114,6 +129,7 @@ export async function signInCookie(
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
+  session.set('device', deviceWords(request.headers.get('User-Agent')))
   return sessionStorage.commitSession(session)
 }
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 
-type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'profile']
+type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'profile', 'settings']
 type Matches = { id: string; data?: unknown }[]
 
 /**
@@ -24,6 +24,7 @@ export function pageTitle(
     'forum',
     'home',
     'profile',
+    'settings',
   ])
   const title = t('pageTitle', { page: words(t), community: t('community') })
   return [{ title: root?.refused ? t('errorTitle', { title }) : title }]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { Avatar } from '~/ui/avatar'
+import { VerifyAgain } from '~/ui/profile/verify-again'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:title'))
 
@@ -40,6 +41,7 @@ export default function OwnProfile() {
           </p>
         </div>
       </div>
+      {!isVerified && <VerifyAgain />}
       {bio && <p className="text">{bio}</p>}
       <Form method="post" action="/auth/signout" reloadDocument>
         <button className="button button-quiet">{t('signOut')}</button>

@@ -27,6 +27,16 @@ export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'comment-deleted': 'default',
   'update-failed': 'destructive',
   'too-many': 'destructive',
+  'reset-sent': 'default',
+  'password-changed': 'default',
+  'email-asked': 'default',
+  'session-ended': 'default',
+  'verification-sent': 'default',
+  'google-joined': 'default',
+  'google-cancelled': 'destructive',
+  'google-unverified': 'destructive',
+  'google-expired': 'destructive',
+  'google-down': 'destructive',
 }
 
 /** Whether a session's or an address's value names a notice. */

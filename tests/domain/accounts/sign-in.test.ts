@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { db } from '~/db.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'
 import { makeMember, newBrowser, signUpMember } from '../../support/factories'
@@ -36,6 +38,23 @@ test('wants both fields', async () => {
   expect(await signIn({ emailOrUsername: ' ', password: '' }, browser)).toEqual(
     fail('invalid', { emailOrUsername: 'required', password: 'required' }),
   )
+})
+
+test('hashes a password anew when it was hashed at another cost, and only then', async () => {
+  await signUpMember('asha')
+  const hashNow = async () => (await db.user.findFirstOrThrow()).passwordHash
+  const current = await hashNow()
+  const right = { emailOrUsername: 'asha', password: 'correct horse' }
+  await signIn(right, browser)
+  expect(await hashNow()).toBe(current)
+
+  const old = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await db.user.updateMany({ data: { passwordHash: old } })
+  await signIn({ ...right, password: 'not the horse' }, browser)
+  expect(await hashNow()).toBe(old)
+  expect(await signIn(right, browser)).toMatchObject({ ok: true })
+  expect(await hashNow()).toMatch(/m=19456,t=2,p=1/)
+  expect(await signIn(right, browser)).toMatchObject({ ok: true })
 })
 
 test('takes a password that was typed in another Unicode form', async () => {

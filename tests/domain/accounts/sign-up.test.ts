@@ -43,6 +43,9 @@ describe('signing up', () => {
     [{ password: '' }, { password: 'required' }],
     [{ password: '1234567' }, { password: 'passwordLength' }],
     [{ password: 'a'.repeat(257) }, { password: 'passwordLength' }],
+    [{ password: 'password123' }, { password: 'passwordCommon' }],
+    [{ password: 'JaiShreeRam' }, { password: 'passwordCommon' }],
+    [{ password: 'i am ASHA_1!' }, { password: 'passwordHasUsername' }],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
     [
       { username: 'ab', confirmPassword: 'x' },

@@ -1,7 +1,7 @@
 import { writeLetter } from '../letter'
 import { withSite, type TemplateInput } from './template'
 
-type Kind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'emailChanged'
+type Kind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'emailChanging' | 'emailChanged'
 
 /** What the mails about an account have in common: what happened, one link, what to do if it was not you. */
 export function accountNotice(

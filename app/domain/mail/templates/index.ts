@@ -1,4 +1,5 @@
 import { emailChanged } from './email-changed'
+import { emailChanging } from './email-changing'
 import { passwordChanged } from './password-changed'
 import { resetPassword } from './reset-password'
 import { somethingNew } from './something-new'
@@ -10,6 +11,7 @@ export const templates = {
   verifyEmail,
   resetPassword,
   passwordChanged,
+  emailChanging,
   emailChanged,
   somethingNew,
 } satisfies Record<string, Template>

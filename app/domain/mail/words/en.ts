@@ -20,6 +20,12 @@ export const en = {
     action: 'It was not me: set a new password',
     ignore: 'If it was you, there is nothing to do.',
   },
+  emailChanging: {
+    subject: 'Your e-mail address is about to change',
+    text: 'For your account at {site} another e-mail address was entered, with your password. It takes the place of this one as soon as it is confirmed.',
+    action: 'It was not me: set a new password, which stops this',
+    ignore: 'If it was you, there is nothing to do.',
+  },
   emailChanged: {
     subject: 'Your e-mail address was changed',
     text: 'Your account at {site} uses another e-mail address from now on, and no longer this one.',
