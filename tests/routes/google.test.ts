@@ -49,7 +49,7 @@ async function memberOf(headers: Headers) {
   return page.value as { member: { username: string } | null; notice: string }
 }
 
-describe('signing in with Google', () => {
+describe('signing in with Google', { timeout: 30_000 }, () => {
   test('makes a newcomer a member with a confirmed address and a name that tells nothing', async () => {
     const answer = await visit(asha)
     expect(answer.headers.get('Location')).toBe('/forum/new')
