@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { env } from '~/env.server'
@@ -28,10 +28,9 @@ const vite = isProduction ? null : await startVite()
 
 app.disable('x-powered-by')
 app.set('trust proxy', env.TRUST_PROXY)
-app.use(identify)
+app.use(identify, refuseMalformed)
 app.use(vite ? vite.middlewares : staticFiles('build/client'))
 if (vite) app.use(staticFiles('public'))
-app.use(refuseMalformed)
 app.use(
   requestLog,
   ...securityHeaders,
@@ -73,21 +72,25 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
 // A write from elsewhere becomes a reading of the not-found route, which answers 403 in the site's own frame or
 // in JSON. Remix reads the original address.
 function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
-  response.locals.refusal = 403
+  refuse(403, request, response, next)
+  next()
+}
+
+// So does an address that cannot be decoded, to which the static files would answer in plain text.
+function refuseMalformed(...[request, response, next]: Parameters<RequestHandler>) {
+  try {
+    decodeURIComponent(request.path)
+  } catch {
+    refuse(400, request, response, next)
+  }
+  next()
+}
+
+function refuse(status: number, ...[request, response]: Parameters<RequestHandler>) {
+  response.locals.refusal = status
   request.method = 'GET'
-  request.originalUrl = refusedPath(request.path)
-  next()
-}
-
-// An address that cannot be decoded is one that is not there.
-function refuseMalformed(...[error, request, , next]: Parameters<ErrorRequestHandler>) {
-  if (!(error instanceof URIError)) return next(error)
-  request.originalUrl = refusedPath(request.path)
-  next()
-}
-
-function refusedPath(path: string) {
-  return isApiPath(path) ? '/api/refused' : '/refused'
+  request.originalUrl = isApiPath(request.path) ? '/api/refused' : '/refused'
+  request.url = request.originalUrl
 }
 
 async function startVite() {

@@ -37,6 +37,7 @@ export function departures(
   status: number,
   body: unknown,
 ): string {
+  if (pathname === '/api/openapi.json' && status === 200) return ''
   const path = documentedPath(pathname)
   const call = path && served.paths[path]?.[method.toLowerCase()]
   // What answers to any call at all stands in the document's description.

@@ -1,12 +1,25 @@
 import { db, type Transaction } from '~/db.server'
+import { fail, type Result } from '../result'
+import { inTurn } from './in-turn'
 
 /**
- * Holds a post until the transaction ends. Whatever changes likes or comments and their counters does
- * this first, so that on PostgreSQL two of them take turns and never wait for each other in a circle.
- * @returns false when the post is not there (any more)
+ * Does `work` in a transaction that holds a post. Whatever changes likes or comments and their counters goes
+ * through here: the post is held first, so that on PostgreSQL two of them take turns and never wait for each
+ * other in a circle, and inside one process they wait without taking connections from others.
+ * @returns what `work` returns, or `not-found` when the post is not there (any more)
  */
-export async function holdPost(postId: string, within: Transaction): Promise<boolean> {
-  const { count } = await within.post.updateMany({
+export function withPost<T>(
+  postId: string,
+  work: (tx: Transaction) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return inTurn(postId, () =>
+    db.$transaction(async (tx) => ((await hold(postId, tx)) ? work(tx) : fail('not-found'))),
+  )
+}
+
+// An update that changes nothing locks the row, on both databases.
+async function hold(postId: string, tx: Transaction) {
+  const { count } = await tx.post.updateMany({
     where: { id: postId, removedAt: null },
     data: { likes: { increment: 0 } },
   })
@@ -22,9 +35,9 @@ export async function holdPost(postId: string, within: Transaction): Promise<boo
 export function countOnPost(
   postId: string,
   by: { likes?: number; commentCount?: number },
-  within: Pick<Transaction, 'post'> = db,
+  tx: Transaction,
 ) {
-  return within.post.update({
+  return tx.post.update({
     where: { id: postId },
     data: {
       likes: { increment: by.likes ?? 0 },

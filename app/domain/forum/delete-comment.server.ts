@@ -1,7 +1,7 @@
-import { db, type Transaction } from '~/db.server'
+import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
-import { countOnPost, holdPost } from './counters.server'
+import { countOnPost, withPost } from './counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
 /**
@@ -17,9 +17,8 @@ export async function deleteComment(
   const own = await readOwnComment(actor, commentId)
   if (!own.ok) return own
   const { post, parentCommentId } = own.value
-  return db.$transaction(async (tx) => {
-    const isThere = (await holdPost(post.id, tx)) && (await takeAway(commentId, tx))
-    if (!isThere) return fail('not-found')
+  return withPost(post.id, async (tx) => {
+    if (!(await takeAway(commentId, tx))) return fail('not-found')
     await countOnPost(post.id, { commentCount: -1 }, tx)
     if (parentCommentId) await clearPlaceholder(parentCommentId, tx)
     return ok({ postId: post.id })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
-import { countOnPost, holdPost } from './counters.server'
+import { countOnPost, withPost } from './counters.server'
 
 const schema = z.object({ liked: flagField() })
 
@@ -47,8 +46,7 @@ async function setLike(
   if (!isId(postId)) return fail('not-found')
   const within = await limit('like', { account: userId })
   if (!within.ok) return within
-  return db.$transaction(async (tx) => {
-    if (!(await holdPost(postId, tx))) return fail('not-found')
+  return withPost(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
     const liked = wish(wasLiked)
     if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })

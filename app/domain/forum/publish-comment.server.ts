@@ -6,7 +6,7 @@ import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
-import { countOnPost, holdPost } from './counters.server'
+import { countOnPost, withPost } from './counters.server'
 import { commentText } from './post-text.server'
 
 /** What a new comment may hold; the API document is made from it. */
@@ -39,7 +39,7 @@ export async function publishComment(
   input: unknown,
 ): Promise<Result<CommentView>> {
   if (!actor) return fail('not-authenticated')
-  if (!isId(postId) || !(await postExists(postId))) return fail('not-found')
+  if (!isId(postId)) return fail('not-found')
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
   const within = await limit('comment', { account: actor.id })
@@ -49,17 +49,13 @@ export async function publishComment(
   return createOnce(actor.id, comment, onceKeyOf(onceKey, comment))
 }
 
-async function postExists(id: string) {
-  return (await db.post.count({ where: { id, removedAt: null } })) > 0
-}
-
 async function createOnce(
   authorId: string,
   comment: NewComment,
   onceKey: string | undefined,
 ): Promise<Result<CommentView>> {
   try {
-    return await db.$transaction((tx) => create(authorId, comment, onceKey, tx))
+    return await withPost(comment.postId, (tx) => create(authorId, comment, onceKey, tx))
   } catch (error) {
     if (!onceKey || !isUniqueViolation(error)) throw error
     const first = { authorId_onceKey: { authorId, onceKey } }
@@ -74,8 +70,7 @@ async function create(
   onceKey: string | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
-  // From here on neither the post nor the thread can go.
-  if (!(await holdPost(comment.postId, tx))) return fail('not-found')
+  // While the post is held, neither it nor the thread can go.
   const parentId = parentCommentId ? await threadOf(comment.postId, parentCommentId, tx) : null
   if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
   const row = await tx.comment.create({

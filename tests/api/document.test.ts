@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { ApiClient, apiPaths } from '../support/api-client'
+import { fits, served } from '../support/api-document'
+
+// Every row of the contract's table.
+const contract = `
+POST /api/auth/signup
+POST /api/auth/signin
+POST /api/auth/signout
+GET /api/auth/google
+GET /api/auth/google/callback
+GET /api/auth/verify-email
+GET /api/auth/status
+GET /api/forum/posts
+POST /api/forum/posts
+GET /api/forum/posts/{postId}
+POST /api/forum/posts/{postId}/like
+GET /api/forum/posts/{postId}/comments
+POST /api/forum/posts/{postId}/comments
+PATCH /api/forum/posts/{postId}
+DELETE /api/forum/posts/{postId}
+PATCH /api/forum/comments/{commentId}
+DELETE /api/forum/comments/{commentId}
+GET /api/forum/episodes
+GET /api/auth/me
+PATCH /api/auth/me
+PATCH /api/auth/me/notifications
+GET /api/auth/me/posts
+GET /api/auth/me/comments
+GET /api/auth/me/liked-posts`
+  .trim()
+  .split('\n')
+
+test('is served as it is made', async () => {
+  const { status, body } = await new ApiClient().call('GET', '/api/openapi.json')
+  expect(status).toBe(200)
+  expect(body).toEqual(served)
+  expect(body.openapi).toBe('3.1.0')
+})
+
+test('describes every call of the contract, and every address that there is', () => {
+  const described = Object.entries(served.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual([...contract].sort())
+  const routed = apiPaths.filter((path) => path !== '/api/*' && path !== '/api/openapi.json')
+  expect(Object.keys(served.paths).sort()).toEqual(
+    routed.map((path) => path.replace(/:(\w+)/g, '{$1}')).sort(),
+  )
+})
+
+test('points only at components that are there, and names each parameter of a path', () => {
+  const text = JSON.stringify(served)
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(served.components.schemas).toHaveProperty(name)
+  expect(text).not.toContain('__shared')
+  for (const [path, calls] of Object.entries(served.paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const call of Object.values(calls)) {
+      const { parameters } = call as { parameters: { name: string; in: string }[] }
+      expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(
+        inPath,
+      )
+    }
+  }
+})
+
+test('says of requests what the rules say', () => {
+  const { SignUp, NewPost, ProfileChange } = served.components.schemas
+  expect(SignUp).toMatchObject({
+    required: ['username', 'email', 'password'],
+    properties: {
+      username: { type: 'string', minLength: 3, maxLength: 20 },
+      password: { type: 'string', minLength: 8, maxLength: 256 },
+    },
+  })
+  expect(NewPost).toMatchObject({
+    required: ['title', 'content', 'type'],
+    properties: { content: { minLength: 10, maxLength: 20_000 } },
+  })
+  expect(ProfileChange).toMatchObject({ properties: { bio: { maxLength: 500 } } })
+  const post = { title: 'A fine title', content: 'Long enough.', type: 'general' }
+  expect(fits('NewPost', post)).toBe('')
+  expect(fits('NewPost', { ...post, title: 'Four' })).not.toBe('')
+  expect(fits('NewPost', { ...post, type: 'other' })).not.toBe('')
+})
+
+test('would catch an answer with a field too many or too few', () => {
+  const author = { username: 'asha', displayName: null }
+  expect(fits('Author', author)).toBe('')
+  expect(fits('Author', { ...author, email: 'asha@example.com' })).not.toBe('')
+  expect(fits('Author', { username: 'asha' })).not.toBe('')
+})

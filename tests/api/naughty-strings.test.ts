@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import strings from '../data/naughty-strings.json'
+import { ApiClient } from '../support/api-client'
+import { makeMember, makePost } from '../support/factories'
+import { cookieOf } from '../support/page-request'
+
+type PostBody = { post: { title: string; content: string } }
+type CommentBody = { comment: { _id: string; content: string } }
+
+// The contract: CRLF becomes LF, ends are trimmed, NFC; limits count code points; NUL and lone surrogates cannot
+// be stored.
+const kept = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
+const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+const fits = (text: string, min: number, max: number) =>
+  isStorable(text) && [...kept(text)].length >= min && [...kept(text)].length <= max
+const options = { timeout: 120_000 }
+
+async function signedIn() {
+  const row = await makeMember()
+  return { row, client: new ApiClient().with(await cookieOf(row)) }
+}
+
+/** Does `work` for each string, twenty at a time. */
+async function forEachString(work: (text: string) => Promise<unknown>) {
+  for (let start = 0; start < strings.length; start += 20)
+    await Promise.all(strings.slice(start, start + 20).map(work))
+}
+
+test('there are strings to try', () => {
+  expect(strings.length).toBeGreaterThan(500)
+})
+
+test('as titles and contents they come back as they were sent', options, async () => {
+  const { client } = await signedIn()
+  const publish = (title: string, content: string) =>
+    client.call<PostBody>('POST', '/api/forum/posts', { title, content, type: 'general' })
+  const accepted: PostBody['post'][] = []
+  await forEachString(async (text) => {
+    const isTitle = fits(text, 5, 200)
+    const [title, content] = [isTitle ? text : `«${text.slice(0, 100)}»${text && ' & more'}`, text]
+    const { status, body } = await publish(title.padEnd(5, '.'), `${content} and more of it`)
+    expect([text, status]).toEqual([text, isStorable(title + content) ? 201 : 400])
+    if (status === 201) accepted.push(body.post)
+    if (!isTitle) expect((await publish(text, 'Enough of content')).status).toBe(400)
+  })
+  const sent = strings.filter((text) => fits(text, 5, 200)).map(kept)
+  const titles = (await db.post.findMany()).map(({ title }) => title)
+  expect(sent.filter((title) => !titles.includes(title))).toEqual([])
+  const contents = (await db.post.findMany()).map(({ content }) => content)
+  const wanted = strings.map((text) => kept(`${text} and more of it`))
+  expect([...contents].sort()).toEqual(wanted.filter(isStorable).sort())
+  expect(accepted.map(({ content }) => content).sort()).toEqual([...contents].sort())
+})
+
+test('as comments they come back as they were sent', options, async () => {
+  const { row, client } = await signedIn()
+  const path = `/api/forum/posts/${(await makePost(row)).id}/comments`
+  let accepted = 0
+  await forEachString(async (text) => {
+    const { status, body } = await client.call<CommentBody>('POST', path, { content: text })
+    expect([text, status]).toEqual([text, fits(text, 1, 5_000) ? 201 : 400])
+    if (status !== 201) return
+    const { content } = await db.comment.findUniqueOrThrow({ where: { id: body.comment._id } })
+    expect([content, body.comment.content]).toEqual([kept(text), kept(text)])
+    accepted += 1
+  })
+  expect((await client.call('GET', path.replace('/comments', ''))).body).toMatchObject({
+    post: { commentCount: accepted },
+  })
+})
+
+test('as display names they come back as they were sent', options, async () => {
+  const { client } = await signedIn()
+  for (const text of strings) {
+    const { status, body } = await client.call('PATCH', '/api/auth/me', { displayName: text })
+    expect([text, status]).toEqual([text, fits(text, 0, 50) ? 200 : 400])
+    if (status === 200) expect(body).toMatchObject({ user: { displayName: kept(text) || null } })
+  }
+})
+
+test('as names, queries and ids they are accepted or refused, never a bug', options, async () => {
+  const client = new ApiClient()
+  await forEachString(async (text) => {
+    const readable = text.replace(/\p{Surrogate}/gu, '')
+    const search = new URLSearchParams({ type: text, cursor: text, limit: text, q: text })
+    const answers = await Promise.all([
+      client.call('GET', `/api/forum/posts?${search}`),
+      client.call('GET', `/api/auth/verify-email?${new URLSearchParams({ token: text })}`),
+      client.call('GET', `/api/forum/posts/x${encodeURIComponent(readable)}`),
+      client.call('POST', '/api/auth/signup', { username: text, email: text, password: 'x' }),
+    ])
+    expect([text, ...answers.map(({ status }) => status)]).toEqual([text, 400, 400, 404, 400])
+  })
+})

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { ApiClient } from '../support/api-client'
+import { makeComment, makeMember, makePost } from '../support/factories'
+import { cookieOf } from '../support/page-request'
+
+type Item = { _id: string; user: unknown; isAnonymous: boolean }
+type Posts = { posts: Item[]; nextCursor: string | null }
+type Comments = { comments: (Item & { post: unknown })[]; nextCursor: string | null }
+
+async function member(username?: string) {
+  const row = await makeMember(username)
+  return { row, client: new ApiClient().with(await cookieOf(row)) }
+}
+
+const idsOf = (items: Item[]) => items.map(({ _id }) => _id)
+
+test.each([
+  ['GET', '/api/auth/me'],
+  ['PATCH', '/api/auth/me'],
+  ['PATCH', '/api/auth/me/notifications'],
+  ['GET', '/api/auth/me/posts'],
+  ['GET', '/api/auth/me/comments'],
+  ['GET', '/api/auth/me/liked-posts'],
+])('%s %s answers 401 to visitors, also to those who sent nothing', async (method, path) => {
+  const answer = await new ApiClient().call(method, path)
+  expect([answer.status, answer.body]).toEqual([401, { error: 'Sign in first' }])
+})
+
+describe('/api/auth/me', () => {
+  test('shows the caller, and changes display name and bio', async () => {
+    const { row, client } = await member('asha')
+    const user = {
+      _id: row.id,
+      username: 'asha',
+      displayName: 'Display asha',
+      email: 'asha@example.com',
+      bio: '',
+      role: 'member',
+      isVerified: false,
+      notificationSettings: { email: true },
+    }
+    expect((await client.call('GET', '/api/auth/me')).body).toEqual({ user })
+    const change = { displayName: ' Asha\u0301 ', bio: 'line\r\nline' }
+    const changed = { ...user, displayName: 'Ash\u00e1', bio: 'line\nline' }
+    expect((await client.call('PATCH', '/api/auth/me', change)).body).toEqual({ user: changed })
+    expect((await client.call('PATCH', '/api/auth/me', { bio: '' })).body).toEqual({
+      user: { ...changed, bio: '' },
+    })
+    expect((await client.call('PATCH', '/api/auth/me', { displayName: '' })).body).toEqual({
+      user: { ...changed, bio: '', displayName: null },
+    })
+  })
+
+  test('ignores unknown fields and writes none of them', async () => {
+    const { row, client } = await member('asha')
+    const before = await db.user.findUniqueOrThrow({ where: { id: row.id } })
+    const answer = await client.call('PATCH', '/api/auth/me', {
+      role: 'admin',
+      isVerified: true,
+      emailVerifiedAt: new Date(),
+      username: 'root',
+      email: 'root@example.com',
+      passwordHash: 'x',
+      notificationSettings: { email: false },
+      emailNotifications: false,
+      _id: 'x',
+    })
+    expect(answer.status).toBe(200)
+    const after = await db.user.findUniqueOrThrow({ where: { id: row.id } })
+    expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null })
+  })
+
+  test.each([
+    [
+      { displayName: 'a'.repeat(51) },
+      { displayName: 'Display name may have at most 50 characters' },
+    ],
+    [{ bio: 'a'.repeat(501) }, { bio: 'Bio may have at most 500 characters' }],
+    [{ bio: 7 }, { bio: 'This is not of the expected kind' }],
+    [{ bio: 'nul \0' }, { bio: 'This contains characters that cannot be stored' }],
+  ])('answers 400 to %j', async (change, fields) => {
+    const { client } = await member()
+    const answer = await client.call('PATCH', '/api/auth/me', change)
+    expect([answer.status, answer.body.fields]).toEqual([400, fields])
+  })
+})
+
+test('/api/auth/me/notifications turns e-mails on and off, and wants to be told which', async () => {
+  const { client } = await member()
+  const set = (body: object) => client.call('PATCH', '/api/auth/me/notifications', body)
+  for (const email of [false, true]) {
+    expect((await set({ emailNotifications: email })).body).toMatchObject({
+      user: { notificationSettings: { email } },
+    })
+  }
+  for (const body of [{}, { emailNotifications: null }, { emailNotifications: 'perhaps' }]) {
+    const answer = await set(body)
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([
+      400,
+      ['emailNotifications'],
+    ])
+  }
+})
+
+describe('what one has written', () => {
+  test('shows oneself as the author, also of what is anonymous', async () => {
+    const { row, client } = await member('asha')
+    const other = await member()
+    const named = await makePost(row)
+    const hidden = await makePost(row, { isAnonymous: true })
+    await makePost(other.row)
+    const comment = await makeComment(row, named.id, { isAnonymous: true })
+    await makeComment(other.row, named.id)
+    const { body: own } = await client.call<Posts>('GET', '/api/auth/me/posts')
+    const asha = { username: 'asha', displayName: 'Display asha' }
+    expect(own.posts).toMatchObject([
+      { _id: hidden.id, user: asha, isAnonymous: true, isOwn: true },
+      { _id: named.id, user: asha, isAnonymous: false, isOwn: true },
+    ])
+    const { body } = await client.call<Comments>('GET', '/api/auth/me/comments')
+    expect(body.comments).toMatchObject([
+      { _id: comment.id, user: asha, post: { _id: named.id, title: named.title } },
+    ])
+  })
+
+  test('leaves out what was deleted or removed', async () => {
+    const { row, client } = await member()
+    const post = await makePost(row)
+    const top = await makeComment(row, post.id)
+    await makeComment(row, post.id, { parentCommentId: top.id })
+    await client.call('DELETE', `/api/forum/comments/${top.id}`)
+    const count = async () =>
+      (await client.call<Comments>('GET', '/api/auth/me/comments')).body.comments.length
+    expect(await count()).toBe(1)
+    await db.post.updateMany({ data: { removedAt: new Date() } })
+    expect(await count()).toBe(0)
+    expect((await client.call<Posts>('GET', '/api/auth/me/posts')).body.posts).toEqual([])
+  })
+
+  test('pages by cursor', async () => {
+    const { row, client } = await member()
+    const posts: string[] = []
+    const comments: string[] = []
+    for (let index = 0; index < 5; index++) {
+      const { id } = await makePost(row)
+      posts.unshift(id)
+      comments.unshift((await makeComment(row, id)).id)
+    }
+    expect(await allOf(client, '/api/auth/me/posts')).toEqual(posts)
+    expect(await allOf(client, '/api/auth/me/comments')).toEqual(comments)
+  })
+})
+
+describe('/api/auth/me/liked-posts', () => {
+  test('lists the latest like first, in pages that do not mind an unlike between them', async () => {
+    const { row, client } = await member()
+    const author = await member('asha')
+    const ids: string[] = []
+    for (let index = 0; index < 6; index++)
+      ids.push((await makePost(author.row, { isAnonymous: index === 3 })).id)
+    for (const id of ids) await client.call('POST', `/api/forum/posts/${id}/like`)
+    await author.client.call('POST', `/api/forum/posts/${ids[0]}/like`)
+    // Two likes of one moment stand in the order of the posts.
+    await db.like.updateMany({
+      where: { userId: row.id, postId: { in: ids.slice(0, 3) } },
+      data: { createdAt: new Date(2026, 1) },
+    })
+    const expected = [ids[5], ids[4], ids[3], ids[2], ids[1], ids[0]]
+    expect(await allOf(client, '/api/auth/me/liked-posts')).toEqual(expected)
+    const path = '/api/auth/me/liked-posts?limit=4'
+    const { body: first } = await client.call<Posts>('GET', path)
+    expect(first.posts[2]).toMatchObject({ user: null, likedBy: [row.id] })
+    await client.call('POST', `/api/forum/posts/${ids[2]}/like`)
+    const rest = await client.call<Posts>('GET', `${path}&cursor=${first.nextCursor}`)
+    expect(idsOf(rest.body.posts)).toEqual([ids[1], ids[0]])
+  })
+
+  test.each(['x', '1_x', '_', '99999999999999999999_018f0000-0000-7000-8000-000000000000'])(
+    'answers 400 to the cursor %s',
+    async (cursor) => {
+      const { client } = await member()
+      const answer = await client.call('GET', `/api/auth/me/liked-posts?cursor=${cursor}`)
+      expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['cursor']])
+    },
+  )
+})
+
+async function allOf(client: ApiClient, path: string) {
+  const ids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const search: string = cursor && `&cursor=${cursor}`
+    const { body } = await client.call<Posts & Comments>('GET', `${path}?limit=2${search}`)
+    ids.push(...idsOf(body.posts ?? body.comments))
+    cursor = body.nextCursor
+  }
+  return ids
+}

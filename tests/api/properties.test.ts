@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiClient } from '../support/api-client'
+import { emptyTables } from '../support/empty-tables'
+import { makeComment, makeMember, makePost } from '../support/factories'
+import { cookieOf } from '../support/page-request'
+
+type Item = { _id: string }
+type Page = { posts?: Item[]; comments?: Item[]; nextCursor: string | null }
+
+const ends = fc.stringMatching(/^[ \t\r\n\u00a0\u3000]{0,4}$/)
+const points = (text: string) => [...text].length
+const kept = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
+const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+
+// Texts around a limit, of every kind of character: letters with marks, emoji, line ends, lone surrogates.
+const textAround = (limit: number) =>
+  fc
+    .tuple(
+      ends,
+      fc.oneof(
+        fc.string({ unit: 'grapheme', minLength: 0, maxLength: limit + 5 }),
+        fc.string({ unit: 'binary', minLength: Math.max(0, limit - 5), maxLength: limit + 5 }),
+        fc
+          .constantFrom('क', 'e\u0301', '👩🏽‍⚕️', 'a\r\n', '\ud800')
+          .chain((each) => fc.nat({ max: limit + 5 }).map((count) => each.repeat(count))),
+      ),
+      ends,
+    )
+    .map((parts) => parts.join(''))
+
+test(
+  'a limit counts code points of what is kept, and what is kept comes back',
+  { timeout: 60_000 },
+  async () => {
+    const row = await makeMember()
+    const client = new ApiClient().with(await cookieOf(row))
+    const { id } = await makePost(row)
+    const cases = [
+      { method: 'PATCH', path: '/api/auth/me', name: 'displayName', max: 50, min: 0 },
+      { method: 'PATCH', path: '/api/auth/me', name: 'bio', max: 500, min: 0 },
+      { method: 'PATCH', path: `/api/forum/posts/${id}`, name: 'title', max: 200, min: 5 },
+      {
+        method: 'POST',
+        path: `/api/forum/posts/${id}/comments`,
+        name: 'content',
+        max: 5_000,
+        min: 1,
+      },
+    ]
+    for (const { method, path, name, min, max } of cases) {
+      const property = fc.asyncProperty(textAround(max), async (text) => {
+        const answer = await client.call(method, path, { [name]: text })
+        const length = points(kept(text))
+        const isFine = isStorable(text) && length >= min && length <= max
+        expect(answer.status < 300).toBe(isFine)
+        if (!isFine) {
+          expect(answer.status).toBe(400)
+          return
+        }
+        const [entity] = Object.values(answer.body) as Record<string, unknown>[]
+        expect(entity?.[name] ?? '').toBe(kept(text))
+      })
+      await fc.assert(property, { numRuns: max > 1_000 ? 15 : 40 })
+    }
+  },
+)
+
+test(
+  'no post is skipped or shown twice while posts are being added and deleted',
+  { timeout: 60_000 },
+  async () => {
+    const steps = fc.array(fc.record({ add: fc.nat({ max: 3 }), deletesShown: fc.boolean() }), {
+      minLength: 12,
+      maxLength: 12,
+    })
+    const property = fc.asyncProperty(
+      fc.nat({ max: 12 }),
+      fc.integer({ min: 1, max: 5 }),
+      steps,
+      async (count, limit, between) => {
+        await emptyTables()
+        const row = await makeMember()
+        const client = new ApiClient().with(await cookieOf(row))
+        const before: string[] = []
+        for (let index = 0; index < count; index++) before.push((await makePost(row)).id)
+        const shown = await walk(client, `/api/forum/posts?limit=${limit}`, async (page, step) => {
+          for (let index = 0; index < (between[step]?.add ?? 0); index++) await makePost(row)
+          const last = page.at(-1)
+          if (last && between[step]?.deletesShown)
+            await client.call('DELETE', `/api/forum/posts/${last}`)
+        })
+        expect(new Set(shown).size).toBe(shown.length)
+        expect(shown).toEqual([...shown].sort().reverse())
+        expect(before.filter((id) => !shown.includes(id))).toEqual([])
+      },
+    )
+    await fc.assert(property, { numRuns: 15 })
+  },
+)
+
+test(
+  'no comment is skipped or shown twice while comments are being added',
+  { timeout: 60_000 },
+  async () => {
+    const row = await makeMember()
+    const client = new ApiClient().with(await cookieOf(row))
+    const { id } = await makePost(row)
+    const before: string[] = []
+    for (let index = 0; index < 205; index++) before.push((await makeComment(row, id)).id)
+    const shown = await walk(client, `/api/forum/posts/${id}/comments?`, async () => {
+      for (let index = 0; index < 7; index++) await makeComment(row, id)
+    })
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(before.filter((each) => !shown.includes(each))).toEqual([])
+  },
+)
+
+/** Every id of a list, page by page; `between` happens after each page. */
+async function walk(
+  client: ApiClient,
+  path: string,
+  between: (page: string[], step: number) => Promise<unknown>,
+) {
+  const shown: string[] = []
+  let cursor: string | null = ''
+  for (let step = 0; cursor !== null; step++) {
+    const search: string = cursor && `&cursor=${cursor}`
+    const { body }: { body: Page } = await client.call<Page>('GET', path + search)
+    const page = (body.posts ?? body.comments ?? []).map(({ _id }) => _id)
+    shown.push(...page)
+    cursor = body.nextCursor
+    await between(page, step)
+  }
+  return shown
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '~/db.server'
+import { operations } from '~/http/api/operations.server'
+import { documentedPath } from '../support/api-document'
+import { documentedCalls } from '../support/documented-calls'
+import { databaseFileOf, startSite, type Site } from '../support/site-server'
+
+let site: Site
+const calls = documentedCalls('docs/api.md')
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.remove())
+
+test('docs/api.md shows every call of the API', () => {
+  const shown = calls.map(({ method, url }) => {
+    const path = url.replace('$SITE', '').replace(/\?.*/, '')
+    return `${method.toLowerCase()} ${documentedPath(path)}`
+  })
+  expect([...new Set(shown)].sort()).toEqual(operations.map(({ call }) => call).sort())
+})
+
+test('every call that docs/api.md shows succeeds in its order', async () => {
+  const known: Record<string, string> = { SITE: site.url, TOKEN: 'a-mailed-token' }
+  let cookie = ''
+  for (const { line, method, url, body } of calls) {
+    const filled = (text: string) =>
+      text.replace(/\$(\w+)/g, (_, name: string) => known[name] ?? '')
+    const answer = await fetch(filled(url), {
+      method,
+      headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) },
+      body: body && filled(body),
+      redirect: 'manual',
+    })
+    const isFine = answer.ok || (url.includes('/google') && [302, 503].includes(answer.status))
+    const text = await answer.text()
+    expect([line, answer.status, isFine, text]).toEqual([line, answer.status, true, text])
+    cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? cookie
+    const { post, comment, user } = (text ? JSON.parse(text) : {}) as Record<
+      string,
+      { _id: string }
+    >
+    if (post) known.POST = post._id
+    if (comment) known.COMMENT = comment._id
+    if (user && line.includes('signup')) await mailToken(user._id, 'a-mailed-token')
+  }
+})
+
+async function mailToken(userId: string, token: string) {
+  const db = openDatabase(`file:${databaseFileOf(site)}`)
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const expiresAt = new Date(Date.now() + 60_000)
+  const email = 'asha@example.com'
+  await db.token.create({ data: { kind: 'verifyEmail', tokenHash, userId, email, expiresAt } })
+  await db.$disconnect()
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+/** A call as `docs/api.md` writes it for curl; variables still stand in it as `$NAME`. */
+export type DocumentedCall = { line: string; method: string; url: string; body?: string }
+
+/**
+ * Reads the curl lines out of a document.
+ * @throws {Error} for an option that it does not know, so that nothing documented goes untried
+ */
+export function documentedCalls(file: string): DocumentedCall[] {
+  const blocks = [...readFileSync(file, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+  return blocks.flatMap(([, block = '']) => block.trim().split('\n').map(parse))
+}
+
+function parse(line: string): DocumentedCall {
+  const [program, ...words] = wordsOf(line)
+  if (program !== 'curl') throw new Error(`not a curl line: ${line}`)
+  let [method, url, body]: (string | undefined)[] = []
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === '-X') method = words.shift()
+    else if (word === '--json') body = words.shift()
+    else if (word === '-b' || word === '-c') words.shift()
+    else if (word.startsWith('-') || url) throw new Error(`not understood: ${word} in ${line}`)
+    else url = word
+  }
+  if (!url) throw new Error(`no address: ${line}`)
+  return { line, method: method ?? (body === undefined ? 'GET' : 'POST'), url, body }
+}
+
+// The shell's words: bare, in single quotes, or in double quotes with \" inside.
+function wordsOf(line: string) {
+  return [...line.matchAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|(\S+)/g)].map(
+    ([, single, double, bare]) => single ?? double?.replace(/\\(.)/g, '$1') ?? bare ?? '',
+  )
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { inTurn } from '~/domain/forum/in-turn'
+
+afterEach(() => vi.useRealTimers())
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {}
+  const done = new Promise<void>((resolve) => (end = resolve))
+  return { work: () => done, end }
+}
+
+test('works of one name follow each other, works of another do not wait', async () => {
+  const order: string[] = []
+  const first = held()
+  const all = [
+    inTurn('a', () => first.work().then(() => order.push('first'))),
+    inTurn('a', () => Promise.resolve(order.push('second'))),
+    inTurn('b', () => Promise.resolve(order.push('other'))),
+  ]
+  await all[2]
+  expect(order).toEqual(['other'])
+  first.end()
+  await Promise.all(all)
+  expect(order).toEqual(['other', 'first', 'second'])
+})
+
+test('a failure reaches its caller and nobody else', async () => {
+  const failing = inTurn('a', () => Promise.reject(new Error('no')))
+  const next = inTurn('a', () => Promise.resolve('fine'))
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('fine')
+})
+
+test('who waited longer than 30 seconds is turned away without being begun', async () => {
+  vi.useFakeTimers()
+  const first = held()
+  const work = vi.fn(() => Promise.resolve())
+  const all = [inTurn('a', first.work), inTurn('a', work)]
+  vi.advanceTimersByTime(30_001)
+  first.end()
+  const [, late] = await Promise.allSettled(all)
+  expect(late).toMatchObject({
+    status: 'rejected',
+    reason: new Error('waited too long for its turn'),
+  })
+  expect(work).not.toHaveBeenCalled()
+})
