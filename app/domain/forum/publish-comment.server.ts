@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../result'
 import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { countOnPost, holdPost } from './counters.server'
+import { notifyOfComment } from './notify-comment.server'
 import { commentText } from './post-text.server'
 
 const schema = z.object({
@@ -79,6 +80,12 @@ async function create(
     select: commentColumns,
   })
   await countOnPost(comment.postId, { commentCount: 1 }, tx)
+  await notifyOfComment(
+    { id: row.id, postId: comment.postId, parentId },
+    authorId,
+    parentCommentId,
+    tx,
+  )
   return ok(toCommentView(row, authorId))
 }
 
