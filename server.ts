@@ -6,6 +6,8 @@ import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
+import { chosenTransport } from '~/domain/mail/chosen-transport.server'
+import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
@@ -51,6 +53,8 @@ app.all(
   }),
 )
 
+const mailer = startMailer({ transport: chosenTransport() })
+
 server.listen(env.PORT, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
@@ -86,8 +90,9 @@ async function loadBuild() {
 
 function stop(signal: string) {
   log.info({ signal }, 'stopping')
+  const mailed = mailer.stop()
   server.close(() => {
-    void flushViews()
+    void Promise.all([flushViews(), mailed])
       .then(closeDatabase)
       .finally(() => process.exit(0))
   })

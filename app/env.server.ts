@@ -28,7 +28,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   SESSION_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
   MAIL_URL: urlOf('smtp:', 'smtps:')
-    .refine((value) => new URL(value).hostname !== '')
+    .refine((value) => /^smtps?:\/\/(?!$|[/:?#])/.test(value))
     .optional()
     .describe('smtp://… or smtps://… of a mail server'),
   MAIL_FROM: z

@@ -17,6 +17,7 @@ export default [
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
+  route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 
   route('preferences/theme', 'routes/preferences/theme.ts'),
   route('preferences/lite', 'routes/preferences/lite.ts'),

@@ -23,8 +23,11 @@ type Settings = {
   grace?: number
 }
 
-/** A running mailer. */
-export type Mailer = { wake(): void; stop(): Promise<void> }
+/**
+ * A running mailer. `wake` makes it look at once, and resolves when it has tried what it could; `stop` gives
+ * back what it could not finish.
+ */
+export type Mailer = { wake(): Promise<void>; stop(): Promise<void> }
 
 /**
  * Sends what is due in the outbox, a few mails at once, until it is stopped. Any number of processes may
@@ -39,20 +42,30 @@ export function startMailer({
 }: Settings): Mailer {
   const attempts = new Set<Promise<void>>()
   let stopped = false
-  let looking = false
+  let looking: Promise<void> | undefined
   let lookAgain = false
   let pause = 0
   let pausedUntil = 0
   let forgetAt = 0
 
-  async function look() {
-    if (looking) return void (lookAgain = true)
-    looking = true
-    do {
+  async function wake() {
+    for (;;) {
+      await look()
+      if (!attempts.size) return
+      await Promise.all(attempts)
+    }
+  }
+
+  function look() {
+    lookAgain = true
+    return (looking ??= keepLooking().finally(() => (looking = undefined)))
+  }
+
+  async function keepLooking() {
+    while (lookAgain && !stopped) {
       lookAgain = false
       await fillLanes().catch(() => log.warn('the outbox could not be read'))
-    } while (lookAgain && !stopped)
-    looking = false
+    }
   }
 
   async function fillLanes() {
@@ -110,9 +123,8 @@ export function startMailer({
 
   const poll = setInterval(() => void look(), pollEvery)
   poll.unref()
-  const wake = () => void look()
-  onQueuedMail(wake)
-  wake()
+  onQueuedMail(() => void look())
+  void look()
 
   return {
     wake,
