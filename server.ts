@@ -74,7 +74,8 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
 function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
   response.locals.refusal = 403
   request.method = 'GET'
-  request.url = '/refused'
+  // Remix reads the original address.
+  request.originalUrl = request.url = '/refused'
   next()
 }
 
