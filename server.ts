@@ -6,6 +6,8 @@ import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
+import { chosenTransport } from '~/domain/mail/chosen-transport.server'
+import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
 import { originCheck } from '~/http/origin-check.server'
@@ -53,6 +55,8 @@ app.use(
     }),
   }),
 )
+
+const mailer = startMailer({ transport: chosenTransport() })
 
 server.listen(env.PORT, () => {
   const address = server.address()
@@ -105,8 +109,9 @@ async function loadBuild() {
 
 function stop(signal: string) {
   log.info({ signal }, 'stopping')
+  const mailed = mailer.stop()
   server.close(() => {
-    void flushViews()
+    void Promise.all([flushViews(), mailed])
       .then(closeDatabase)
       .finally(() => process.exit(0))
   })

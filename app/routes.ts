@@ -25,6 +25,8 @@ export default [
   route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
   route('profile/settings/verification', 'routes/profile/settings/verification.ts'),
 
+  route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
+
   route('api/auth/signup', 'routes/api/auth/sign-up.ts'),
   route('api/auth/signin', 'routes/api/auth/sign-in.ts'),
   route('api/auth/signout', 'routes/api/auth/sign-out.ts'),

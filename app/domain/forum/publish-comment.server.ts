@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../result'
 import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { countOnPost, withPost } from './counters.server'
+import { notifyOfComment } from './notify-comment.server'
 import { commentText } from './post-text.server'
 
 /** What a new comment may hold; the API document is made from it. */
@@ -78,6 +79,12 @@ async function create(
     select: commentColumns,
   })
   await countOnPost(comment.postId, { commentCount: 1 }, tx)
+  await notifyOfComment(
+    { id: row.id, postId: comment.postId, parentId },
+    authorId,
+    parentCommentId,
+    tx,
+  )
   return ok(toCommentView(row, authorId))
 }
 
