@@ -23,7 +23,7 @@ export default [
   route('profile/settings/password', 'routes/profile/settings/password.tsx'),
   route('profile/settings/email', 'routes/profile/settings/email.tsx'),
   route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
-  route('profile/settings/verification', 'routes/profile/settings/verification.ts'),
+  route('profile/settings/verification', 'routes/profile/settings/verification.tsx'),
 
   route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 

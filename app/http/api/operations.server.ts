@@ -95,20 +95,20 @@ export const operations: Operation[] = [
     call: 'get /api/auth/google',
     summary: 'Begin signing in with Google, in a browser',
     answers: [302],
-    refusals: [503],
+    refusals: [429, 503],
   },
   {
     call: 'get /api/auth/google/callback',
     summary: 'Where Google sends the browser back to',
     answers: [302],
-    refusals: [503],
+    refusals: [429, 503],
   },
   {
     call: 'get /api/auth/verify-email',
     summary: 'Confirm an e-mail address by the token of a mailed link',
     query: tokenQuery,
     answers: [200, 'Message'],
-    refusals: [400],
+    refusals: [400, 401],
   },
   {
     call: 'get /api/auth/status',

@@ -14,7 +14,7 @@ import { log } from '~/log.server'
 import { sessionSecret } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { redirectTarget } from '../redirect-target'
-import { refusalOf } from '../reply-status'
+import { replyFailure } from '../reply-json.server'
 import { signInHeaders } from '../session.server'
 import { discoverProvider, patience } from './provider.server'
 import { OpenIdStrategy, type Secrets } from './strategy.server'
@@ -38,7 +38,7 @@ const underWay = createCookieSessionStorage({
  */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const within = await limit('google', { address: context.address })
-  if (!within.ok) return refusalOf(within)
+  if (!within.ok) return replyFailure(within, await languageOf(request))
   const secrets = { verifier: secret(), nonce: secret() }
   const returnTo = redirectTarget(new URL(request.url).searchParams.get('redirectTo'))
   try {
@@ -56,7 +56,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
  */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const within = await limit('google', { address: context.address })
-  if (!within.ok) return refusalOf(within)
+  if (!within.ok) return replyFailure(within, await languageOf(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const [verifier, nonce] = [session.get('verifier') as unknown, session.get('nonce') as unknown]
   const query = new URL(request.url).searchParams

@@ -12,8 +12,10 @@ const missing = apiRoute({
 
 // Where Google sends the browser back to: for browsers, which get redirects and not JSON.
 export async function loader(given: LoaderFunctionArgs) {
-  const isOurs = given.request.method === 'GET' && isGoogleConfigured()
-  return isOurs ? finishGoogle(given.request, given.context) : missing.loader(given)
+  const isReading = ['GET', 'HEAD'].includes(given.request.method)
+  return isReading && isGoogleConfigured()
+    ? finishGoogle(given.request, given.context)
+    : missing.loader(given)
 }
 
 export const action = missing.action

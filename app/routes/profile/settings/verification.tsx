@@ -15,3 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await leaveNotice(request, 'verification-sent')
   return redirect('/profile', 303)
 }
+
+// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+export default function Verification() {
+  return null
+}
