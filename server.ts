@@ -8,6 +8,8 @@ import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
+import { chosenTransport } from '~/domain/mail/chosen-transport.server'
+import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
 import { originCheck } from '~/http/origin-check.server'
@@ -49,11 +51,14 @@ app.use(
     getLoadContext: (request, { locals }) => ({
       nonce: locals.nonce as string,
       requestId: locals.requestId as string,
+      address: request.ip ?? '',
       refusal: locals.refusal as number | undefined,
       visitor: visitorOf(request),
     }),
   }),
 )
+
+const mailer = startMailer({ transport: chosenTransport() })
 
 server.listen(env.PORT, () => {
   const address = server.address()
@@ -108,8 +113,9 @@ async function loadBuild() {
 
 function stop(signal: string) {
   log.info({ signal }, 'stopping')
+  const mailed = mailer.stop()
   server.close(() => {
-    void flushViews()
+    void Promise.all([flushViews(), mailed])
       .then(closeDatabase)
       .finally(() => process.exit(0))
   })

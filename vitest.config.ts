@@ -18,6 +18,8 @@ export default defineConfig({
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      // The tests of the limits turn them on.
+      RATE_LIMITS: 'off',
       SESSION_SECRET: 'only-for-tests-only-for-tests-only',
       // Nothing can be made below a device: a test without a database fails when it asks for one.
       DATABASE_URL: 'file:/dev/null/no-database-here.db',

@@ -42,6 +42,7 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
+          keepRetryAfter(remixContext, headers)
           if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
           resolve(buffer(body).then((page) => new Response(page, { headers, status })))
@@ -54,6 +55,14 @@ export default async function handleRequest(
     )
     setTimeout(abort, streamTimeout).unref()
   })
+}
+
+// Remix passes an action's headers on only through a `headers` of its own route, which every form would need.
+function keepRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers) {
+  for (const each of Object.values(staticHandlerContext.actionHeaders)) {
+    const seconds = each.get('Retry-After')
+    if (seconds) headers.set('Retry-After', seconds)
+  }
 }
 
 /** Logs a bug once, with the request's id and without what was typed. */

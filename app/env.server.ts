@@ -6,6 +6,15 @@ const number = (min: number, max: number) => z.coerce.number().int().min(min).ma
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 
+export type Sender = { name: string; address: string }
+
+function parseSender(value: string): Sender | null {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
+  const address = (bracketed ?? value).trim()
+  const isPlain = z.regexes.html5Email.test(address) && !/[\r\n\0]/.test(value)
+  return isPlain ? { name: name.trim(), address } : null
+}
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -21,16 +30,36 @@ const schema = z.object({
   PODCAST_FEED_URL: urlOf('http:', 'https:', 'file:')
     .optional()
     .describe('an http, https or file URL'),
+  MAIL_URL: urlOf('smtp:', 'smtps:')
+    .refine((value) => /^smtps?:\/\/(?!$|[/:?#])/.test(value))
+    .optional()
+    .describe('smtp://… or smtps://… of a mail server'),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => parseSender(value) !== null)
+    .optional()
+    .describe('an e-mail address, or a name and an address: Name <name@example.com>'),
+  CONTACT_TO: z.email({ pattern: z.regexes.html5Email }).optional().describe('an e-mail address'),
   TRUST_PROXY: number(0, 100).default(0).describe('the number of proxies in front, 0 or more'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('the id of a Google OAuth client'),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('the secret of that client; both are set or neither is'),
+  GOOGLE_ISSUER: urlOf('http:', 'https:')
+    .default('https://accounts.google.com')
+    .describe('an absolute http or https URL'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent'),
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'SITE_URL' | 'DATABASE_URL'> & {
+export type Env = Omit<z.infer<typeof schema>, 'SITE_URL' | 'DATABASE_URL' | 'MAIL_FROM'> & {
   SITE_URL: string
   DATABASE_URL: string
+  MAIL_FROM: Sender
 }
 
 /**
@@ -52,10 +81,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings.NODE_ENV === 'production' && !isEmbedded && !settings.SESSION_SECRET) {
     throw new Error(describeWrong('SESSION_SECRET'))
   }
+  if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET)) {
+    throw new Error(describeWrong('GOOGLE_CLIENT_SECRET'))
+  }
+  const site = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
   return {
     ...settings,
-    SITE_URL: new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`).origin,
+    SITE_URL: site.origin,
     DATABASE_URL: databaseUrl,
+    MAIL_FROM: parseSender(settings.MAIL_FROM ?? '') ?? {
+      name: '',
+      address: `no-reply@${site.hostname}`,
+    },
   }
 }
 

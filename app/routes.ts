@@ -6,6 +6,9 @@ export default [
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),
   route('auth/signout', 'routes/auth/sign-out.ts'),
+  route('auth/verify-email', 'routes/auth/verify-email.tsx'),
+  route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
+  route('auth/reset-password', 'routes/auth/reset-password.tsx'),
 
   route('forum', 'routes/forum/list.tsx'),
   route('forum/feed.xml', 'routes/forum/feed.ts'),
@@ -20,6 +23,12 @@ export default [
   route('profile', 'routes/profile/own-profile.tsx'),
   route('profile/edit', 'routes/profile/edit-profile.tsx'),
   route('profile/settings', 'routes/profile/settings.tsx'),
+  route('profile/settings/password', 'routes/profile/settings/password.tsx'),
+  route('profile/settings/email', 'routes/profile/settings/email.tsx'),
+  route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
+  route('profile/settings/verification', 'routes/profile/settings/verification.tsx'),
+
+  route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 
   route('api/auth/signup', 'routes/api/auth/sign-up.ts'),
   route('api/auth/signin', 'routes/api/auth/sign-in.ts'),

@@ -14,6 +14,9 @@ export const problemKeys = [
   'emailFormat',
   'emailTaken',
   'passwordLength',
+  'passwordCommon',
+  'passwordWrong',
+  'passwordHasUsername',
   'passwordsDiffer',
   'invalidCredentials',
   'bioLength',
@@ -28,6 +31,9 @@ export const problemKeys = [
   'parentUnknown',
   'staysAnonymous',
   'unknownField',
+  'tooManyMinutes',
+  'tooManyHour',
+  'tooManyDay',
 ] as const
 
 export type ProblemKey = (typeof problemKeys)[number]

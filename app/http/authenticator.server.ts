@@ -6,6 +6,7 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { ok, type Failure, type Result } from '~/domain/result'
 import { languageOf } from '~/i18n/i18n.server'
+import { browserOf } from './browser.server'
 import type { FormFields } from './read-form.server'
 import { sessionStorage } from './session.server'
 
@@ -18,15 +19,23 @@ class Refused extends Error {
 
 const authenticator = new Authenticator<Member>(sessionStorage)
   .use(
-    new FormStrategy(async ({ form }) => valueOf(await signIn(Object.fromEntries(form)))),
+    new FormStrategy(async ({ form, request, context }) =>
+      valueOf(await signIn(Object.fromEntries(form), browserOf(request, contextOf(context)))),
+    ),
     'sign-in',
   )
   .use(
-    new FormStrategy(async ({ form, request }) =>
-      valueOf(await signUp(Object.fromEntries(form), await languageOf(request))),
-    ),
+    new FormStrategy(async ({ form, request, context }) => {
+      const browser = browserOf(request, contextOf(context))
+      return valueOf(await signUp(Object.fromEntries(form), await languageOf(request), browser))
+    }),
     'sign-up',
   )
+
+function contextOf(context: AppLoadContext | undefined) {
+  if (!context) throw new Error('authenticate() passes the context on')
+  return context
+}
 
 function valueOf(result: Result<Member>) {
   if (!result.ok) throw new Refused(result)

@@ -6,6 +6,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     nonce: string
     requestId: string
+    /** Where the request comes from, as far as `TRUST_PROXY` lets proxies say. */
+    address: string
     /** A status that was decided before Remix: the not-found route answers with it. */
     refusal?: number
     /** Who reads, if it is a person reading. */

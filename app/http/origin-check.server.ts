@@ -5,6 +5,9 @@ type Headers = { site?: string; origin?: string; referer?: string; host?: string
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
+// Mail programs unsubscribe from wherever they are, with the mail's token instead of our cookies.
+const openToAll = ['/unsubscribe']
+
 /**
  * Whether a write comes from this site. The first of `Sec-Fetch-Site`, `Origin` and `Referer` that is there
  * decides; without any it is allowed, because no browser sends our cookies from elsewhere without one.
@@ -23,6 +26,7 @@ export function originCheck(refuse: RequestHandler): RequestHandler {
     const { headers } = request
     const ours =
       readingMethods.includes(request.method) ||
+      openToAll.includes(request.path) ||
       isFromThisSite({
         site: headers['sec-fetch-site'],
         origin: headers.origin,

@@ -4,12 +4,13 @@ import type { Failure } from '~/domain/result'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FormFields } from './read-form.server'
+import { retryHeaders, waitingProblem } from './reply-status'
 
-const neverEchoed = ['password', 'confirmPassword', 'onceKey']
+const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'onceKey', 'token']
 const refused = new WeakSet<AppLoadContext>()
 
 /**
- * Answers a refused form: status 400, what is wrong and all that was typed but passwords,
+ * Answers a refused form: status 400, or 429 with `Retry-After` for what was done too often; what is wrong and all that was typed but passwords,
  * in the form in which conform takes it.
  * @param notice the spec's notice for this refusal
  */
@@ -29,11 +30,16 @@ export function refuseForm(
     error: errorsOf(failure),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
   }
-  return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+  if (failure.code !== 'too-many') return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+  return data<RefusedForm>(
+    { lastResult, notice: 'too-many' },
+    { status: 429, headers: retryHeaders(failure) },
+  )
 }
 
 function errorsOf(failure: Failure) {
   if (failure.code === 'invalid-credentials') return { '': ['invalidCredentials'] }
+  if (failure.code === 'too-many') return { '': [waitingProblem(failure.retryAfter)] }
   return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
 }
 

@@ -2,10 +2,16 @@ import { lengths } from '~/domain/lengths'
 import type { Failure } from '~/domain/result'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { statusOf } from './reply-status'
+import { retryHeaders, statusOf, waitingProblem } from './reply-status'
+
+type Pairs = [name: string, value: string][]
 
 /** A call's success: 200 and no further headers unless told. Without a body nothing is sent but the status. */
-export type JsonAnswer = { body?: object; status?: number; headers?: Record<string, string> }
+export type JsonAnswer = {
+  body?: object
+  status?: number
+  headers?: Pairs | Record<string, string>
+}
 
 /** What a call is about, in the words of its 404. */
 export type Subject = 'post' | 'comment'
@@ -32,13 +38,16 @@ export function isRefusal(status: number): status is Refusal {
 export function replyJson({ body, status = 200, headers }: JsonAnswer): Response {
   return new Response(body && JSON.stringify(body), {
     status,
-    headers: {
-      ...(body && { 'Content-Type': 'application/json; charset=utf-8' }),
-      'Cache-Control': 'no-store',
-      Vary: 'Cookie, Accept-Language',
-      ...headers,
-    },
+    headers: [
+      ...pairsOf(body ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+      ...pairsOf({ 'Cache-Control': 'no-store', Vary: 'Cookie, Accept-Language' }),
+      ...(Array.isArray(headers) ? headers : pairsOf(headers)),
+    ],
   })
+}
+
+function pairsOf(headers: Record<string, string> = {}): Pairs {
+  return Object.entries(headers)
 }
 
 /** A rule's refusal: `error` is the sentence of the first field at fault, else of the code. */
@@ -47,17 +56,20 @@ export function replyFailure(failure: Failure, language: Language, subject?: Sub
   const sentences = Object.entries(failure.fields)
     .filter(([name]) => name !== '')
     .map(([name, problem]) => [name, t(`forms:problem.${problem}`, lengths)] as const)
-  const inGeneral =
-    failure.code === 'not-found' && subject
-      ? t(`api:missing.${subject}`)
-      : t(`api:failure.${failure.code}`)
   return replyJson({
     status: statusOf(failure.code),
+    headers: retryHeaders(failure),
     body: {
-      error: sentences[0]?.[1] ?? inGeneral,
+      error: sentences[0]?.[1] ?? inGeneral(failure, language, subject),
       ...(sentences.length && { fields: Object.fromEntries(sentences) }),
     },
   })
+}
+
+function inGeneral({ code, retryAfter }: Failure, language: Language, subject?: Subject) {
+  const t = i18nOf(language).getFixedT(null, ['api', 'forms'])
+  if (code === 'too-many') return t(`forms:problem.${waitingProblem(retryAfter)}`)
+  return code === 'not-found' && subject ? t(`api:missing.${subject}`) : t(`api:failure.${code}`)
 }
 
 /** A refusal of the door itself. */

@@ -24,7 +24,10 @@ export const securityHeaders: RequestHandler[] = [
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        // A form that leads to Google's sign-in would be stopped at the redirect otherwise.
+        formAction: env.GOOGLE_CLIENT_ID
+          ? ["'self'", new URL(env.GOOGLE_ISSUER).origin]
+          : ["'self'"],
         frameAncestors: ["'none'"],
       },
     },

@@ -1,4 +1,5 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
+import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
 import {
   endSession,
@@ -9,9 +10,10 @@ import {
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
 import { env } from '~/env.server'
+import { sessionSecret } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { deviceCookie } from './browser.server'
 import { signInPath } from './redirect-target'
-import { sessionSecret } from './session-secret.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 
@@ -27,15 +29,21 @@ const sessionCookie = createCookie(sessionCookieName, {
   secrets: [sessionSecret()],
 })
 
-type SessionData = { userId: string; notice: string | null; member: Member }
+type SessionData = {
+  userId: string
+  id: string
+  notice: string | null
+  device: string | null
+  member: Member
+}
 
 /** Sessions in the database behind a signed cookie that holds nothing but the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
-  createData: ({ userId, notice }) => startSession(String(userId), notice),
+  createData: ({ userId, notice, device }) => startSession(String(userId), notice, device),
   async readData(token) {
     const found = await findSession(token)
-    return found && { userId: found.member.id, member: found.member, notice: found.notice }
+    return found && { ...found, userId: found.member.id }
   },
   updateData: (token, { notice }) => setSessionNotice(token, notice ?? null),
   deleteData: endSession,
@@ -48,6 +56,14 @@ export async function getMember(request: Request, context: AppLoadContext): Prom
   return (await openSession(request, context))?.member ?? null
 }
 
+/** Which of her sessions a member asks with; null for visitors. */
+export async function getSessionId(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  return (await openSession(request, context))?.id ?? null
+}
+
 function openSession(request: Request, context: AppLoadContext) {
   const known = openSessions.get(context) ?? readSession(request)
   openSessions.set(context, known)
@@ -56,8 +72,8 @@ function openSession(request: Request, context: AppLoadContext) {
 
 async function readSession(request: Request): Promise<OpenSession | null> {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
-  const member = session.get('member')
-  return member ? { member, notice: session.get('notice') ?? null } : null
+  const [id, member] = [session.get('id'), session.get('member')]
+  return id && member ? { id, member, notice: session.get('notice') ?? null } : null
 }
 
 /**
@@ -113,7 +129,23 @@ export async function signInCookie(
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
+  session.set('device', deviceWords(request.headers.get('User-Agent')))
   return sessionStorage.commitSession(session)
+}
+
+/**
+ * Signs a member in: the session's cookie first, then the mark by which the browser is known from now on.
+ * @returns headers as pairs, because both are called `Set-Cookie`
+ */
+export async function signInHeaders(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+): Promise<[string, string][]> {
+  return [
+    ['Set-Cookie', await signInCookie(request, member, notice)],
+    ['Set-Cookie', deviceCookie(request, member.id)],
+  ]
 }
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */

@@ -34,7 +34,7 @@ describe('sign-up', () => {
     const answer = await send(signUp, '/auth/signup', { ...form, ...wanted })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/forum/new')
-    const cookie = answer.headers.get('Set-Cookie') ?? ''
+    const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
     const page = await answerOf(
       root({

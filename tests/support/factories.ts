@@ -4,6 +4,7 @@ import { memberColumns, toMember, type Member } from '~/domain/accounts/member'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { publishPost } from '~/domain/forum/publish-post.server'
+import type { Browser } from '~/domain/accounts/browser'
 import type { Result } from '~/domain/result'
 
 /** The value of a result that the test expects to be a success. */
@@ -28,9 +29,15 @@ export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Pr
   )
 }
 
+/** A browser that nobody has signed in with before. */
+export function newBrowser(address = '192.0.2.1'): Browser {
+  return { address, markOf: () => null }
+}
+
 /** A new member who signed up with this password. */
 export async function signUpMember(username: string, password = 'correct horse'): Promise<Member> {
-  return valueOf(await signUp({ username, email: `${username}@example.com`, password }, 'en'))
+  const form = { username, email: `${username}@example.com`, password }
+  return valueOf(await signUp(form, 'en', newBrowser()))
 }
 
 /** A published post; `with` overrides its fields. */

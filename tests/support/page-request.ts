@@ -6,7 +6,7 @@ const site = 'http://localhost:3000'
 
 /** The context that `server.ts` makes for each request. */
 export function loadContext(): AppLoadContext {
-  return { nonce: 'nonce', requestId: 'request-id' }
+  return { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1' }
 }
 
 /** The `Cookie` header of a browser in which this member has just signed in. */

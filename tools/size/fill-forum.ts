@@ -3,6 +3,7 @@ import { signUp } from '~/domain/accounts/sign-up.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { publishPost } from '~/domain/forum/publish-post.server'
 import type { Result } from '~/domain/result'
+import { newBrowser } from '../../tests/support/factories'
 import { posts } from './posts'
 
 export type FilledForum = { postPath: string; username: string; password: string }
@@ -17,7 +18,9 @@ export async function fillForum(): Promise<FilledForum> {
   const members = await Promise.all(
     names.map(async (username) => {
       const account = { username, email: `${username}@example.com`, password }
-      return valueOf(await signUp({ ...account, displayName: username.split('_')[0] }, 'en'))
+      return valueOf(
+        await signUp({ ...account, displayName: username.split('_')[0] }, 'en', newBrowser()),
+      )
     }),
   )
   const episode = await db.episode.create({

@@ -10,6 +10,12 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost)
 }
 
+/** Whether a hash was made at today's cost; others are made anew when their password is next at hand. */
+export function isCurrentHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost
+  return passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
+
 /**
  * Whether the password fits the hash. A missing hash takes the same time as a wrong password,
  * so that an answer does not tell whether the account exists.

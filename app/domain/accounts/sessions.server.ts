@@ -1,22 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { db } from '~/db.server'
+import { db, type Transaction } from '~/db.server'
 import { memberColumns, toMember, type Member } from './member'
 
 const day = 24 * 60 * 60_000
 const idleLimit = 30 * day
+const absoluteLimit = 180 * day
 const renewedAfter = day
 
-export type OpenSession = { member: Member; notice: string | null }
+export type OpenSession = { id: string; member: Member; notice: string | null }
 
 /**
- * Opens a session for a member.
+ * Opens a session for a member. It ends after 30 days without use, and after 180 in any case.
  * @param notice key of a notice to show on the next page
+ * @param device words for the browser, for the member's own list
  * @returns the token for the cookie; only its SHA-256 is stored
  */
-export async function startSession(userId: string, notice: string | null = null): Promise<string> {
+export async function startSession(
+  userId: string,
+  notice: string | null = null,
+  device: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + idleLimit)
   await db.session.create({
-    data: { tokenHash: digest(token), userId, notice, expiresAt: new Date(Date.now() + idleLimit) },
+    data: { tokenHash: digest(token), userId, notice, device, expiresAt },
   })
   return token
 }
@@ -28,21 +35,24 @@ export async function findSession(token: string): Promise<OpenSession | null> {
     select: {
       id: true,
       notice: true,
+      createdAt: true,
       expiresAt: true,
       lastSeenAt: true,
       user: { select: memberColumns },
     },
   })
   if (!row || row.expiresAt <= new Date()) return null
-  if (Date.now() - row.lastSeenAt.getTime() > renewedAfter) await renew(row.id)
-  return { member: toMember(row.user), notice: row.notice }
+  if (Date.now() - row.lastSeenAt.getTime() > renewedAfter) await renew(row)
+  return { id: row.id, member: toMember(row.user), notice: row.notice }
 }
 
-async function renew(id: string) {
+async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
   const now = Date.now()
+  const expiresAt = new Date(Math.min(now + idleLimit, createdAt.getTime() + absoluteLimit))
+  // A session that was ended at this moment stays ended.
   await db.session.updateMany({
-    where: { id },
-    data: { lastSeenAt: new Date(now), expiresAt: new Date(now + idleLimit) },
+    where: { id, expiresAt: { gt: new Date(now) } },
+    data: { lastSeenAt: new Date(now), expiresAt },
   })
 }
 
@@ -60,6 +70,22 @@ export async function setSessionNotice(token: string, notice: string | null): Pr
 /** Ends the session on the server; its cookie is worth nothing afterwards. */
 export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: digest(token) } })
+}
+
+/**
+ * Ends every session of a member, but for the one that stays. Their rows are kept until they are purged, so that a
+ * form which comes in late still finds its owner.
+ */
+export async function endSessions(
+  userId: string,
+  within: Transaction = db,
+  but?: string,
+): Promise<void> {
+  const now = new Date()
+  await within.session.updateMany({
+    where: { userId, expiresAt: { gt: now }, id: { not: but } },
+    data: { expiresAt: now },
+  })
 }
 
 function digest(token: string) {

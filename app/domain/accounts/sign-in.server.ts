@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import { lengths } from '../lengths'
+import { giveBack, limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, textField, validate } from '../validation.server'
+import type { Browser } from './browser'
 import { memberColumns, toMember, type Member } from './member'
-import { passwordFits } from './password.server'
+import { hashPassword, isCurrentHash, passwordFits } from './password.server'
 
 /** What sign-in may hold; the API document is made from it. */
 export const signInSchema = z.object({
@@ -18,9 +20,11 @@ export const signInFields = Object.keys(signInSchema.shape)
 /**
  * Finds the member whose name or e-mail (without regard to case) and password these are.
  * @param input `emailOrUsername`, `password`
- * @returns the member; `invalid` with fields, or `invalid-credentials`, in the same time whether or not the account exists
+ * @param browser where the asker sits
+ * @returns the member; `invalid` with fields, `too-many`, or `invalid-credentials`, in the same time whether or not
+ *   the account exists
  */
-export async function signIn(input: unknown): Promise<Result<Member>> {
+export async function signIn(input: unknown, browser: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
   const { emailOrUsername, password } = checked.value
@@ -29,8 +33,31 @@ export async function signIn(input: unknown): Promise<Result<Member>> {
     where: key.includes('@') ? { emailKey: key } : { usernameKey: key },
     select: { ...memberColumns, passwordHash: true },
   })
+  const { action, who } = countOf(browser, key, found?.id)
+  const within = await limit(action, who)
+  if (!within.ok) return within
   const fits = await passwordFits(found?.passwordHash ?? null, password)
   if (!found || !fits) return fail('invalid-credentials')
-  const { passwordHash: _, ...row } = found
+  await giveBack(action, who)
+  const { passwordHash, ...row } = found
+  await renewHash(row.id, passwordHash, password)
   return ok(toMember(row))
+}
+
+// By what was typed, not by whose it is: otherwise name and e-mail, used up together, would show that they
+// belong to one person.
+function countOf({ address, markOf }: Browser, typed: string, userId: string | undefined) {
+  const mark = userId === undefined ? null : markOf(userId)
+  return mark === null
+    ? ({ action: 'signIn', who: { account: typed, address } } as const)
+    : ({ action: 'signInKnown', who: { account: mark } } as const)
+}
+
+// What it costs to guess a password grows over the years; here alone the password is at hand.
+async function renewHash(id: string, passwordHash: string | null, password: string) {
+  if (passwordHash === null || isCurrentHash(passwordHash)) return
+  await db.user.updateMany({
+    where: { id, passwordHash },
+    data: { passwordHash: await hashPassword(password) },
+  })
 }

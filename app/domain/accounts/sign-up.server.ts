@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import { lengths } from '../lengths'
+import { limit } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
-import { passwordField, textField, validate } from '../validation.server'
+import { textField, validate } from '../validation.server'
+import type { Browser } from './browser'
+import { emailField } from './email-field.server'
 import { memberColumns, toMember, type Member } from './member'
+import {
+  holdsUsername,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from './new-password.server'
 import { hashPassword, passwordFits } from './password.server'
+import { queueVerification } from './send-verification.server'
 
 /** What sign-up may hold; the API document is made from it. */
 export const signUpSchema = z
@@ -12,34 +22,18 @@ export const signUpSchema = z
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
       z.string().regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' }),
     ),
-    email: textField(1, lengths.emailMax, 'tooLong').pipe(
-      z.string().regex(z.regexes.html5Email, { error: 'emailFormat' }),
-    ),
+    email: emailField(),
     displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
-    password: passwordField()
-      .refine((text) => isWithin([...text].length), { error: 'passwordLength' })
-      .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
-    confirmPassword: z.string().optional(),
+    ...newPasswordFields,
   })
-  .refine(
-    (input) => input.confirmPassword === undefined || input.confirmPassword === input.password,
-    {
-      path: ['confirmPassword'],
-      error: 'passwordsDiffer',
-      when: ({ value }) => hasPasswords(value),
-    },
-  )
+  .refine(samePasswords, passwordsDiffer)
+  .refine(({ username, password }) => !holdsUsername(password, username), {
+    path: ['password'],
+    error: 'passwordHasUsername',
+    when: ({ value }) => named.safeParse(value).success,
+  })
 
-function isWithin(count: number) {
-  return count >= lengths.passwordMin && count <= lengths.passwordMax
-}
-
-// Compared although other fields are at fault, so that one answer names every problem.
-function hasPasswords(value: unknown) {
-  return passwords.safeParse(value).success
-}
-
-const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
+const named = z.object({ username: z.string(), password: z.string() })
 
 type SignUp = z.output<typeof signUpSchema>
 
@@ -50,12 +44,20 @@ export const signUpFields = Object.keys(signUpSchema.shape)
  * Makes an account.
  * @param input `username`, `email`, `password`, optional `displayName`; `confirmPassword` when a form asks for it
  * @param language the visitor's language, for mails
+ * @param browser where the visitor sits
  * @returns the new member; sending the same sign-up again within ten minutes returns the first one's.
- *   `invalid` with fields, or `conflict` when the username or e-mail is taken (compared without case)
+ *   `invalid` with fields, `conflict` when the username or e-mail is taken (compared without
+ *   case), `too-many`
  */
-export async function signUp(input: unknown, language: string): Promise<Result<Member>> {
+export async function signUp(
+  input: unknown,
+  language: string,
+  { address }: Browser,
+): Promise<Result<Member>> {
   const checked = validate(signUpSchema, input)
   if (!checked.ok) return checked
+  const within = await limit('signUp', { address })
+  if (!within.ok) return within
   const data = checked.value
   const taken = await findTaken(data)
   if (taken) return (await firstAnswer(data)) ?? taken
@@ -93,18 +95,23 @@ async function firstAnswer({ username, email, password }: SignUp): Promise<Resul
   return (await passwordFits(passwordHash, password)) ? ok(toMember(row)) : null
 }
 
+// The mail that confirms the address leaves when, and only when, there is an account.
 async function createAccount(data: SignUp, language: string) {
-  const row = await db.user.create({
-    data: {
-      username: data.username,
-      usernameKey: data.username.toLowerCase(),
-      email: data.email,
-      emailKey: data.email.toLowerCase(),
-      displayName: data.displayName || null,
-      passwordHash: await hashPassword(data.password),
-      language,
-    },
-    select: memberColumns,
+  const passwordHash = await hashPassword(data.password)
+  return db.$transaction(async (tx) => {
+    const row = await tx.user.create({
+      data: {
+        username: data.username,
+        usernameKey: data.username.toLowerCase(),
+        email: data.email,
+        emailKey: data.email.toLowerCase(),
+        displayName: data.displayName || null,
+        passwordHash,
+        language,
+      },
+      select: memberColumns,
+    })
+    await queueVerification(row, tx)
+    return toMember(row)
   })
-  return toMember(row)
 }

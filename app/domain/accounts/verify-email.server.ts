@@ -1,23 +1,33 @@
-import { createHash } from 'node:crypto'
-import { db } from '~/db.server'
+import { db, isUniqueViolation } from '~/db.server'
+import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
+import type { Actor } from './member'
+import { findToken, useToken, type MailedToken } from './tokens.server'
+
+const invalid = () => fail('invalid', { token: 'tokenInvalid' })
 
 /**
  * Takes the token of a mailed link as the proof that a member reads her mail. It counts for the address it was
- * sent to and, since programs open mailed links before people do, as often as it comes within its life.
+ * sent to and, since programs open mailed links before people do, as often as it comes within its life. A link
+ * that moves the account to another address does so only for its member, signed in: nobody who merely reads
+ * mail at a mistyped address gets an account.
  * @param token as it stood in the link; only its SHA-256 is stored
- * @returns nothing; `invalid` with `token` when it is missing, unknown, expired, or for a former address
+ * @returns nothing; `invalid` with `token` when it is missing, unknown, expired, or for a former address;
+ *   `not-authenticated` for a move by anybody but its member
  */
-export async function verifyEmail(token: string | null | undefined): Promise<Result<null>> {
+export async function verifyEmail(
+  actor: Actor,
+  token: string | null | undefined,
+): Promise<Result<null>> {
   if (!token) return fail('invalid', { token: 'tokenMissing' })
-  const found = await db.token.findFirst({
-    where: { tokenHash: digest(token), kind: 'verifyEmail', expiresAt: { gt: new Date() } },
-    select: { userId: true, email: true },
-  })
-  if (!found) return fail('invalid', { token: 'tokenInvalid' })
-  const holder = { id: found.userId, emailKey: found.email.toLowerCase() }
-  const isStillHers = (await db.user.count({ where: holder })) > 0
-  if (!isStillHers) return fail('invalid', { token: 'tokenInvalid' })
+  const found = await findToken(['verifyEmail', 'changeEmail'], token)
+  if (!found) return invalid()
+  return found.kind === 'changeEmail' ? move(actor, found) : confirm(found)
+}
+
+async function confirm({ userId, email }: MailedToken): Promise<Result<null>> {
+  const holder = { id: userId, emailKey: email.toLowerCase() }
+  if (!(await db.user.count({ where: holder }))) return invalid()
   // The address again, because she may be changing it at this moment; the first confirmation stays.
   await db.user.updateMany({
     where: { ...holder, emailVerifiedAt: null },
@@ -26,6 +36,33 @@ export async function verifyEmail(token: string | null | undefined): Promise<Res
   return ok(null)
 }
 
-function digest(token: string) {
-  return createHash('sha256').update(token).digest('hex')
+async function move(actor: Actor, token: MailedToken): Promise<Result<null>> {
+  if (actor?.id !== token.userId) return fail('not-authenticated')
+  // Opened again: the same answer, as long as the address is still hers.
+  if (token.usedAt) return confirm(token)
+  const emailKey = token.email.toLowerCase()
+  try {
+    return await db.$transaction(async (tx) => {
+      if (!(await useToken(token.id, tx))) return invalid()
+      await tx.user.update({
+        where: { id: actor.id },
+        data: { email: token.email, emailKey, emailVerifiedAt: new Date() },
+      })
+      await queueMail(
+        {
+          cause: `emailChanged:${token.id}`,
+          kind: 'emailChanged',
+          language: actor.language,
+          recipient: actor.email,
+          payload: {},
+        },
+        tx,
+      )
+      return ok(null)
+    })
+  } catch (error) {
+    // Somebody else has signed up with the address meanwhile.
+    if (!isUniqueViolation(error)) throw error
+    return invalid()
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../accounts/member'
+import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
 import { countOnPost, withPost } from './counters.server'
@@ -14,7 +15,7 @@ export type Like = { liked: boolean; likes: number }
 /**
  * Makes the asker like a post or not, whatever was before: sending it twice changes nothing.
  * @param input `liked`, the wanted state
- * @returns the state and the post's count; `not-authenticated`, `not-found`, `invalid`
+ * @returns the state and the post's count; `not-authenticated`, `not-found`, `invalid`, `too-many`
  */
 export async function likePost(
   actor: Actor,
@@ -30,7 +31,7 @@ export async function likePost(
 /**
  * Turns the asker's like of a post over: on when it was off, off when it was on. Of toggles that arrive
  * together each turns what the one before left.
- * @returns the new state and the post's count; `not-authenticated`, `not-found`
+ * @returns the new state and the post's count; `not-authenticated`, `not-found`, `too-many`
  */
 export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
   if (!actor) return fail('not-authenticated')
@@ -43,6 +44,8 @@ async function setLike(
   wish: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
+  const within = await limit('like', { account: userId })
+  if (!within.ok) return within
   return withPost(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
     const liked = wish(wasLiked)

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { countOnPost, withPost } from './counters.server'
+import { notifyOfComment } from './notify-comment.server'
 import { commentText } from './post-text.server'
 
 /** What a new comment may hold; the API document is made from it. */
@@ -30,7 +32,7 @@ export const commentFields = Object.keys(publishCommentSchema.shape)
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `onceKey`
  * @returns the comment; the same form sent twice returns the first one's.
- *   `not-authenticated`, `not-found` for the post, `invalid` with fields
+ *   `not-authenticated`, `not-found` for the post, `invalid` with fields, `too-many`
  */
 export async function publishComment(
   actor: Actor,
@@ -41,6 +43,8 @@ export async function publishComment(
   if (!isId(postId)) return fail('not-found')
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
+  const within = await limit('comment', { account: actor.id })
+  if (!within.ok) return within
   const { onceKey, ...fields } = checked.value
   const comment = { ...fields, postId }
   return createOnce(actor.id, comment, onceKeyOf(onceKey, comment))
@@ -75,6 +79,12 @@ async function create(
     select: commentColumns,
   })
   await countOnPost(comment.postId, { commentCount: 1 }, tx)
+  await notifyOfComment(
+    { id: row.id, postId: comment.postId, parentId },
+    authorId,
+    parentCommentId,
+    tx,
+  )
   return ok(toCommentView(row, authorId))
 }
 

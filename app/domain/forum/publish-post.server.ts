@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, onceKeyField, validate } from '../validation.server'
@@ -33,7 +34,7 @@ export const newPostFields = Object.keys(publishPostSchema.shape)
  * Publishes a post.
  * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `onceKey`
  * @returns the post; the same form sent twice returns the first one's.
- *   `not-authenticated` for visitors, `invalid` with fields
+ *   `not-authenticated` for visitors, `invalid` with fields, `too-many`
  */
 export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
   if (!actor) return fail('not-authenticated')
@@ -43,6 +44,8 @@ export async function publishPost(actor: Actor, input: unknown): Promise<Result<
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
+  const within = await limit('post', { account: actor.id })
+  if (!within.ok) return within
   return createOnce(actor.id, { ...post, episodeId }, onceKeyOf(onceKey, post))
 }
 

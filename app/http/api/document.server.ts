@@ -13,6 +13,7 @@ const refusalNames: Record<number, string> = {
   409: 'Taken',
   413: 'Larger than 512 KB',
   415: 'Not application/json',
+  429: 'Too often; `Retry-After` says when again',
   503: 'Not available here',
 }
 

@@ -76,14 +76,14 @@ export const operations: Operation[] = [
     summary: 'Make an account and sign in',
     sends: 'SignUp',
     answers: [201, 'UserAnswer'],
-    refusals: [...body, 409],
+    refusals: [...body, 409, 429],
   },
   {
     call: 'post /api/auth/signin',
     summary: 'Sign in',
     sends: 'SignIn',
     answers: [200, 'UserAnswer'],
-    refusals: [...body, 401],
+    refusals: [...body, 401, 429],
   },
   {
     call: 'post /api/auth/signout',
@@ -95,20 +95,20 @@ export const operations: Operation[] = [
     call: 'get /api/auth/google',
     summary: 'Begin signing in with Google, in a browser',
     answers: [302],
-    refusals: [503],
+    refusals: [429, 503],
   },
   {
     call: 'get /api/auth/google/callback',
     summary: 'Where Google sends the browser back to',
     answers: [302],
-    refusals: [503],
+    refusals: [429, 503],
   },
   {
     call: 'get /api/auth/verify-email',
     summary: 'Confirm an e-mail address by the token of a mailed link',
     query: tokenQuery,
     answers: [200, 'Message'],
-    refusals: [400],
+    refusals: [400, 401],
   },
   {
     call: 'get /api/auth/status',
@@ -128,7 +128,7 @@ export const operations: Operation[] = [
     summary: 'Publish a post',
     sends: 'NewPost',
     answers: [201, 'PostAnswer'],
-    refusals: [...body, 401],
+    refusals: [...body, 401, 429],
   },
   {
     call: 'get /api/forum/posts/{postId}',
@@ -153,7 +153,7 @@ export const operations: Operation[] = [
     call: 'post /api/forum/posts/{postId}/like',
     summary: "Turn one's like on or off",
     answers: [200, 'LikeAnswer'],
-    refusals: [401, 403, 404, 413],
+    refusals: [401, 403, 404, 413, 429],
   },
   {
     call: 'get /api/forum/posts/{postId}/comments',
@@ -167,7 +167,7 @@ export const operations: Operation[] = [
     summary: 'Publish a comment or a reply',
     sends: 'NewComment',
     answers: [201, 'CommentAnswer'],
-    refusals: [...body, 401, 404],
+    refusals: [...body, 401, 404, 429],
   },
   {
     call: 'patch /api/forum/comments/{commentId}',

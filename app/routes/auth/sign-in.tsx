@@ -10,12 +10,14 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next'
 import { signInFields } from '~/domain/accounts/sign-in.server'
 import { authenticate } from '~/http/authenticator.server'
+import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectTarget } from '~/http/redirect-target'
 import { refuseForm } from '~/http/reply-form.server'
-import { getMember, signInCookie } from '~/http/session.server'
+import { getMember, signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
+import { GoogleButton } from '~/ui/auth/google-button'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -30,7 +32,7 @@ export const handle = { i18n: ['auth', 'forms'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('redirectTo')
   if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
-  return { redirectTo: wanted && redirectTarget(wanted) }
+  return { redirectTo: wanted && redirectTarget(wanted), hasGoogle: isGoogleConfigured() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return refuseForm(context, fields, result, 'sign-in-failed')
   return redirectDocument(redirectTarget(fields.redirectTo), {
     status: 303,
-    headers: { 'Set-Cookie': await signInCookie(request, result.value, 'signed-in') },
+    headers: await signInHeaders(request, result.value, 'signed-in'),
   })
 }
 
@@ -48,7 +50,7 @@ export const clientAction = keepForm('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function SignIn() {
-  const { redirectTo } = useLoaderData<typeof loader>()
+  const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ emailOrUsername: string; password: string }>({
     lastResult,
@@ -88,8 +90,10 @@ export default function SignIn() {
           label={t('password')}
           autoComplete="current-password"
         />
+        <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
+      {hasGoogle && <GoogleButton redirectTo={redirectTo} />}
     </AuthFrame>
   )
 }

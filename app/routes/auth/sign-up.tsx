@@ -11,12 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { signUpFields } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/lengths'
 import { authenticate } from '~/http/authenticator.server'
+import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectTarget } from '~/http/redirect-target'
 import { refuseForm } from '~/http/reply-form.server'
-import { getMember, signInCookie } from '~/http/session.server'
+import { getMember, signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
+import { GoogleButton } from '~/ui/auth/google-button'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
@@ -31,7 +33,7 @@ export const handle = { i18n: ['auth', 'forms'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get('redirectTo')
   if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
-  return { redirectTo: wanted && redirectTarget(wanted) }
+  return { redirectTo: wanted && redirectTarget(wanted), hasGoogle: isGoogleConfigured() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return redirect(redirectTarget(fields.redirectTo), {
     status: 303,
-    headers: { 'Set-Cookie': await signInCookie(request, result.value, 'signed-up') },
+    headers: await signInHeaders(request, result.value, 'signed-up'),
   })
 }
 
@@ -64,7 +66,7 @@ export const clientAction = keepForm('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function SignUp() {
-  const { redirectTo } = useLoaderData<typeof loader>()
+  const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const isPending = useNavigation().formAction?.startsWith('/auth/signup') ?? false
   const [held, setHeld] = useState<RefusedForm>()
@@ -149,6 +151,7 @@ export default function SignUp() {
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>
       </Form>
+      {hasGoogle && <GoogleButton redirectTo={redirectTo} />}
     </AuthFrame>
   )
 }

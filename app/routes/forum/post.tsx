@@ -26,6 +26,7 @@ import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
+import { refusalOf } from '~/http/reply-status'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -105,7 +106,7 @@ async function like({ request, params, context }: ActionFunctionArgs, fields: Fo
   const member = await requireMember(request, context)
   const result = await likePost(member, params.postId ?? '', fields)
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
-  if (!result.ok) throw new Response(null, { status: 400 })
+  if (!result.ok) throw refusalOf(result)
   // Pressed with JavaScript, the page stays where it is.
   return 'inPlace' in fields ? null : redirect(`/forum/post/${params.postId}#like`, 303)
 }

@@ -9,6 +9,7 @@ import { removeLocalDrafts } from '~/ui/draft/local-drafts'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
+import { VerifyAgain } from '~/ui/profile/verify-again'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:title'))
 
@@ -56,6 +57,7 @@ export default function OwnProfile() {
           <button className="button button-quiet">{t('signOut')}</button>
         </Form>
       </div>
+      {!head.isVerified && <VerifyAgain />}
       <ProfileTabs {...tabs} />
     </main>
   )

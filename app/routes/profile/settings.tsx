@@ -16,10 +16,11 @@ import { leaveNotice, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
+import { SettingsLinks } from '~/ui/profile/settings-links'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))
 
-export const handle = { i18n: ['profile', 'forms'] }
+export const handle = { i18n: ['profile', 'settings', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { emailNotifications } = await requireMember(request, context)
@@ -63,6 +64,7 @@ export default function Settings() {
           }
         />
       </section>
+      <SettingsLinks />
     </main>
   )
 }

@@ -32,6 +32,17 @@ export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'settings-updated': 'default',
   'settings-failed': 'destructive',
   'settings-unsent': 'destructive',
+  'too-many': 'destructive',
+  'reset-sent': 'default',
+  'password-changed': 'default',
+  'email-asked': 'default',
+  'session-ended': 'default',
+  'verification-sent': 'default',
+  'google-joined': 'default',
+  'google-cancelled': 'destructive',
+  'google-unverified': 'destructive',
+  'google-expired': 'destructive',
+  'google-down': 'destructive',
 }
 
 /** Whether a session's or an address's value names a notice. */

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-export type ErrorScreenName = 'failure' | 'notFound' | 'forbidden' | 'tooLarge' | 'badRequest'
+export type ErrorScreenName =
+  'failure' | 'notFound' | 'forbidden' | 'tooLarge' | 'tooMany' | 'badRequest'
 
 const screens: Record<number, ErrorScreenName> = {
   403: 'forbidden',
   404: 'notFound',
   413: 'tooLarge',
+  429: 'tooMany',
 }
 
 /** Which screen says what went wrong: a refusal by its status, anything else is a bug of ours. */

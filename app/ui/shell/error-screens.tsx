@@ -28,10 +28,15 @@ function FailureScreen() {
   )
 }
 
+const advice: Partial<Record<ErrorScreenName, 'tooLargeText' | 'tooManyText'>> = {
+  tooLarge: 'tooLargeText',
+  tooMany: 'tooManyText',
+}
+
 function RefusalScreen({ screen }: { screen: Exclude<ErrorScreenName, 'failure'> }) {
   const { t } = useTranslation()
   const isLost = screen === 'notFound'
-  const text = screen === 'tooLarge' ? t('refusal.tooLargeText') : t('refusal.text')
+  const text = t(`refusal.${advice[screen] ?? 'text'}`)
   return (
     <main id="main" className="screen empty">
       <LostDrawing />

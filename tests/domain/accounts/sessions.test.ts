@@ -3,17 +3,24 @@ import { db } from '~/db.server'
 import {
   endSession,
   findSession,
+  findSessionOwner,
   setSessionNotice,
   startSession,
 } from '~/domain/accounts/sessions.server'
-import { makeMember } from '../../support/factories'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '~/domain/accounts/own-sessions.server'
+import { fail, ok } from '~/domain/result'
+import { makeMember, valueOf } from '../../support/factories'
 
 const day = 24 * 60 * 60_000
 
 test('a token opens its session, and the database holds only its hash', async () => {
   const member = await makeMember()
   const token = await startSession(member.id, 'signed-in')
-  expect(await findSession(token)).toEqual({ member, notice: 'signed-in' })
+  expect(await findSession(token)).toMatchObject({ member, notice: 'signed-in' })
   expect(JSON.stringify(await db.session.findMany())).not.toContain(token)
 })
 
@@ -36,6 +43,44 @@ test('use after a day keeps a session alive for another thirty', async () => {
   const { expiresAt } = await db.session.findFirstOrThrow()
   expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * day)
 })
+
+test('no use keeps a session alive for more than 180 days, and none revives an ended one', async () => {
+  const token = await startSession((await makeMember()).id)
+  await db.session.updateMany({
+    data: {
+      createdAt: new Date(Date.now() - 179 * day),
+      lastSeenAt: new Date(Date.now() - 2 * day),
+    },
+  })
+  expect(await findSession(token)).not.toBeNull()
+  const { expiresAt } = await db.session.findFirstOrThrow()
+  expect(Math.round((expiresAt.getTime() - Date.now()) / day)).toBe(1)
+})
+
+test('members see their own open sessions and end them; the rows stay for late forms', async () => {
+  const [member, other] = [await makeMember(), await makeMember()]
+  const here = await startSession(member.id, null, 'Firefox, Linux')
+  const there = await startSession(member.id, null, 'Chrome, Android')
+  const others = await startSession(other.id)
+  const sessions = valueOf(await listOwnSessions(member))
+  expect(sessions.map(({ device }) => device)).toEqual(['Chrome, Android', 'Firefox, Linux'])
+
+  const [othersId, thereId] = [await idOf(others), await idOf(there)]
+  expect(await endOwnSession(member, othersId)).toEqual(fail('not-found'))
+  expect(await endOwnSession(member, 'no id')).toEqual(fail('not-found'))
+  expect(await endOwnSession(member, thereId)).toEqual(ok(null))
+  expect(await endOwnSession(member, thereId)).toEqual(ok(null))
+  expect(await findSession(there)).toBeNull()
+  expect(await findSessionOwner(there)).toBe(member.id)
+
+  await startSession(member.id)
+  await endOtherSessions(member, await idOf(here))
+  expect(valueOf(await listOwnSessions(member)).map(({ id }) => id)).toEqual([await idOf(here)])
+  expect(await findSession(others)).not.toBeNull()
+  expect(await listOwnSessions(null)).toEqual(fail('not-authenticated'))
+})
+
+const idOf = async (token: string) => (await findSession(token))?.id ?? ''
 
 test('a notice waits until it is taken away', async () => {
   const token = await startSession((await makeMember()).id)

@@ -1,13 +1,18 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { db } from '~/db.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, signUpMember } from '../../support/factories'
+import { makeMember, newBrowser, signUpMember } from '../../support/factories'
 
+const browser = newBrowser()
 test.each(['Asha', 'aSHA', ' asha ', 'Asha@example.com', 'ASHA@EXAMPLE.COM'])(
   'finds the member by %j',
   async (emailOrUsername) => {
     const member = await signUpMember('Asha')
-    expect(await signIn({ emailOrUsername, password: 'correct horse' })).toEqual(ok(member))
+    expect(await signIn({ emailOrUsername, password: 'correct horse' }, browser)).toEqual(
+      ok(member),
+    )
   },
 )
 
@@ -15,25 +20,48 @@ test('gives the same refusal for a wrong password, a missing account and one wit
   await signUpMember('asha')
   await makeMember('from_google')
   const refusal = fail('invalid-credentials')
-  expect(await signIn({ emailOrUsername: 'asha', password: 'Correct horse' })).toEqual(refusal)
-  expect(await signIn({ emailOrUsername: 'nobody', password: 'correct horse' })).toEqual(refusal)
-  expect(await signIn({ emailOrUsername: 'from_google', password: 'correct horse' })).toEqual(
+  expect(await signIn({ emailOrUsername: 'asha', password: 'Correct horse' }, browser)).toEqual(
     refusal,
   )
+  expect(await signIn({ emailOrUsername: 'nobody', password: 'correct horse' }, browser)).toEqual(
+    refusal,
+  )
+  expect(
+    await signIn({ emailOrUsername: 'from_google', password: 'correct horse' }, browser),
+  ).toEqual(refusal)
 })
 
 test('wants both fields', async () => {
-  expect(await signIn({})).toEqual(
+  expect(await signIn({}, browser)).toEqual(
     fail('invalid', { emailOrUsername: 'required', password: 'required' }),
   )
-  expect(await signIn({ emailOrUsername: ' ', password: '' })).toEqual(
+  expect(await signIn({ emailOrUsername: ' ', password: '' }, browser)).toEqual(
     fail('invalid', { emailOrUsername: 'required', password: 'required' }),
   )
+})
+
+test('hashes a password anew when it was hashed at another cost, and only then', async () => {
+  await signUpMember('asha')
+  const hashNow = async () => (await db.user.findFirstOrThrow()).passwordHash
+  const current = await hashNow()
+  const right = { emailOrUsername: 'asha', password: 'correct horse' }
+  await signIn(right, browser)
+  expect(await hashNow()).toBe(current)
+
+  const old = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await db.user.updateMany({ data: { passwordHash: old } })
+  await signIn({ ...right, password: 'not the horse' }, browser)
+  expect(await hashNow()).toBe(old)
+  expect(await signIn(right, browser)).toMatchObject({ ok: true })
+  expect(await hashNow()).toMatch(/m=19456,t=2,p=1/)
+  expect(await signIn(right, browser)).toMatchObject({ ok: true })
 })
 
 test('takes a password that was typed in another Unicode form', async () => {
   await signUpMember('asha', 'caf\u00e9 au lait')
-  expect(await signIn({ emailOrUsername: 'asha', password: 'cafe\u0301 au lait' })).toMatchObject({
+  expect(
+    await signIn({ emailOrUsername: 'asha', password: 'cafe\u0301 au lait' }, browser),
+  ).toMatchObject({
     ok: true,
   })
 })

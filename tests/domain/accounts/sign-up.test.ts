@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { fail } from '~/domain/result'
-import { valueOf } from '../../support/factories'
+import { newBrowser, valueOf } from '../../support/factories'
 
+const browser = newBrowser()
 const form = { username: 'Asha_1', email: 'Asha@Example.com', password: 'correct horse' }
 const refused = (fields: Record<string, string>) => ({ ok: false, code: 'invalid', fields })
 
 describe('signing up', () => {
   test('makes a member and keeps only a hash of the password', async () => {
-    const member = valueOf(await signUp({ ...form, displayName: '  Asha  ' }, 'hi'))
+    const member = valueOf(await signUp({ ...form, displayName: '  Asha  ' }, 'hi', browser))
     expect(member).toMatchObject({
       username: 'Asha_1',
       displayName: 'Asha',
@@ -42,18 +43,21 @@ describe('signing up', () => {
     [{ password: '' }, { password: 'required' }],
     [{ password: '1234567' }, { password: 'passwordLength' }],
     [{ password: 'a'.repeat(257) }, { password: 'passwordLength' }],
+    [{ password: 'password123' }, { password: 'passwordCommon' }],
+    [{ password: 'JaiShreeRam' }, { password: 'passwordCommon' }],
+    [{ password: 'i am ASHA_1!' }, { password: 'passwordHasUsername' }],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
     [
       { username: 'ab', confirmPassword: 'x' },
       { username: 'usernameLength', confirmPassword: 'passwordsDiffer' },
     ],
   ])('refuses %j', async (change, fields) => {
-    expect(await signUp({ ...form, ...change }, 'en')).toEqual(refused(fields))
+    expect(await signUp({ ...form, ...change }, 'en', browser)).toEqual(refused(fields))
     expect(await db.user.count()).toBe(0)
   })
 
   test.each([null, 'text', 7, []])('refuses %j, which is no form', async (input) => {
-    expect(await signUp(input, 'en')).toMatchObject({ ok: false, code: 'invalid' })
+    expect(await signUp(input, 'en', browser)).toMatchObject({ ok: false, code: 'invalid' })
   })
 
   test('accepts the limits themselves, counted in code points', async () => {
@@ -63,30 +67,30 @@ describe('signing up', () => {
       displayName: '👩🏽'.repeat(25),
       password: '👩👩👩👩👩👩👩👩',
     }
-    expect(valueOf(await signUp(edge, 'en')).displayName).toBe(edge.displayName)
+    expect(valueOf(await signUp(edge, 'en', browser)).displayName).toBe(edge.displayName)
   })
 
   test('refuses a taken username or e-mail without regard to case', async () => {
-    valueOf(await signUp(form, 'en'))
+    valueOf(await signUp(form, 'en', browser))
     const taken = { username: 'ASHA_1', email: 'ASHA@EXAMPLE.COM', password: 'something else' }
-    expect(await signUp(taken, 'en')).toEqual(
+    expect(await signUp(taken, 'en', browser)).toEqual(
       fail('conflict', { username: 'usernameTaken', email: 'emailTaken' }),
     )
-    expect(await signUp({ ...taken, email: 'new@example.com' }, 'en')).toEqual(
+    expect(await signUp({ ...taken, email: 'new@example.com' }, 'en', browser)).toEqual(
       fail('conflict', { username: 'usernameTaken' }),
     )
   })
 
   test('answers a repeated sign-up as the first, also when both arrive at once', async () => {
-    const answers = await Promise.all([signUp(form, 'en'), signUp(form, 'en')])
-    const ids = [...answers, await signUp(form, 'en')].map((answer) => valueOf(answer).id)
+    const answers = await Promise.all([signUp(form, 'en', browser), signUp(form, 'en', browser)])
+    const ids = [...answers, await signUp(form, 'en', browser)].map((answer) => valueOf(answer).id)
     expect(new Set(ids).size).toBe(1)
     expect(await db.user.count()).toBe(1)
   })
 
   test('no longer answers a repeated sign-up after ten minutes', async () => {
-    valueOf(await signUp(form, 'en'))
+    valueOf(await signUp(form, 'en', browser))
     await db.user.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
-    expect(await signUp(form, 'en')).toMatchObject({ code: 'conflict' })
+    expect(await signUp(form, 'en', browser)).toMatchObject({ code: 'conflict' })
   })
 })

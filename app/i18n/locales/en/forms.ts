@@ -12,6 +12,9 @@ const problem = {
   emailFormat: 'Enter an e-mail address like name@example.com',
   emailTaken: 'An account with this e-mail address already exists',
   passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
+  passwordWrong: 'This is not your present password',
+  passwordCommon: 'This password is among the first that others would try; choose another',
+  passwordHasUsername: 'The password must not contain the username',
   passwordsDiffer: 'Please make sure your passwords match.',
   invalidCredentials: 'Invalid credentials',
   bioLength: 'Bio may have at most {{bioMax}} characters',
@@ -25,6 +28,9 @@ const problem = {
   episodeUnknown: 'This episode does not exist; select another',
   parentUnknown: 'The comment you are replying to is no longer there',
   staysAnonymous: 'What was posted anonymously stays anonymous',
+  tooManyMinutes: 'That was too often. Please wait a quarter of an hour and try again.',
+  tooManyHour: 'That was too often. Please wait an hour and try again.',
+  tooManyDay: 'That was too often. Please try again tomorrow.',
   unknownField: 'The form contained a field that does not belong to it',
 } satisfies Record<ProblemKey, string>
 

@@ -33,6 +33,22 @@ const profile = {
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',
+  notVerified: 'Your e-mail address is not confirmed yet. Open the link that we sent you.',
+  verifyAgain: 'Send it again',
+  unsubscribe: {
+    title: 'Notifications by e-mail',
+    on: 'Stop notifications by e-mail?',
+    onText:
+      'You will get no more mails about new comments and replies. Mails about your account itself still come.',
+    off: 'Notifications by e-mail are off',
+    offText:
+      'You get no more mails about new comments and replies. You can switch them on again in your settings.',
+    unknown: 'This link does not work',
+    unknownText:
+      'It may have been cut off, or belong to an address that is no longer in use. You can switch notifications off in your settings.',
+    stop: 'Stop these mails',
+    forum: 'Go to the forum',
+  },
 }
 
 export default profile

@@ -47,6 +47,8 @@ const shell = {
   refusal: {
     badRequest: 'This request could not be understood',
     forbidden: 'This is not allowed',
+    tooMany: 'That was too often in a short time',
+    tooManyText: 'Please wait a little, then go back and try again.',
     tooLarge: 'That was too large to send',
     tooLargeText: 'A form may hold 512 KB. Go back and shorten what you wrote; it is still there.',
     text: 'Go back and try again.',
@@ -91,6 +93,46 @@ const shell = {
     },
     'settings-unsent': { title: 'Error', description: 'Failed to update settings' },
     'update-failed': { title: 'Failed to save changes', description: 'Something went wrong' },
+    'reset-sent': {
+      title: 'Look into your mail',
+      description:
+        'If there is an account with this address, a link to a new password is on its way. It works for 10 minutes.',
+    },
+    'password-changed': {
+      title: 'Password changed',
+      description: 'Your other sessions have been ended.',
+    },
+    'email-asked': {
+      title: 'Look into your mail',
+      description: 'Open the link that we sent to the new address; until then the old one stays.',
+    },
+    'session-ended': { title: 'Signed out there', description: 'The session has been ended.' },
+    'verification-sent': {
+      title: 'Look into your mail',
+      description: 'We have sent the link again. It works for 24 hours.',
+    },
+    'google-joined': {
+      title: 'Welcome back!',
+      description:
+        'Your account is now joined with Google. Its former password works no more; you can set a new one by mail.',
+    },
+    'google-cancelled': {
+      title: 'Sign in failed',
+      description: 'Signing in with Google was cancelled. Nothing has changed.',
+    },
+    'google-unverified': {
+      title: 'Sign in failed',
+      description: 'Google has not confirmed your e-mail address. Sign up with a password instead.',
+    },
+    'google-expired': {
+      title: 'Sign in failed',
+      description: 'That took too long or began in another browser. Please try again.',
+    },
+    'google-down': {
+      title: 'Sign in failed',
+      description: 'Google cannot be reached at the moment. Try again later or use your password.',
+    },
+    'too-many': { title: 'Too often', description: 'Please wait a little and try again.' },
   },
 }
 

@@ -4,7 +4,8 @@ import forms from './forms'
 import forum from './forum'
 import home from './home'
 import profile from './profile'
+import settings from './settings'
 import shell from './shell'
 
 /** Every Hindi word of the interface, by namespace. */
-export const hi = { api, shell, forms, auth, forum, home, profile }
+export const hi = { api, shell, forms, auth, forum, home, profile, settings }

@@ -1,12 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiRoute, wordsOf } from '~/http/api/route.server'
+import { isGoogleConfigured } from '~/http/google/provider.server'
+import { beginGoogle } from '~/http/google/sign-in.server'
 
-// Where signing in with Google begins; 503 until a Google client can be configured.
-const route = apiRoute({
+const missing = apiRoute({
   GET({ language }) {
     const body = { error: wordsOf(language)('googleMissing') }
     return Promise.resolve({ ok: true, value: { status: 503, body } })
   },
 })
 
-export const loader = route.loader
-export const action = route.action
+// Where signing in with Google begins: for browsers, which get redirects and not JSON.
+export async function loader(given: LoaderFunctionArgs) {
+  const isReading = ['GET', 'HEAD'].includes(given.request.method)
+  return isReading && isGoogleConfigured()
+    ? beginGoogle(given.request, given.context)
+    : missing.loader(given)
+}
+
+export const action = missing.action

@@ -1,14 +1,15 @@
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { userEntity } from '~/http/api/entities.server'
 import { apiRoute } from '~/http/api/route.server'
+import { browserOf } from '~/http/browser.server'
 import { readJson } from '~/http/read-json.server'
-import { signInCookie } from '~/http/session.server'
+import { signInHeaders } from '~/http/session.server'
 
 const route = apiRoute({
-  async POST({ request }) {
-    const result = await signIn(await readJson(request))
+  async POST({ request, context }) {
+    const result = await signIn(await readJson(request), browserOf(request, context))
     if (!result.ok) return result
-    const headers = { 'Set-Cookie': await signInCookie(request, result.value, null) }
+    const headers = await signInHeaders(request, result.value, null)
     return { ok: true, value: { body: { user: userEntity(result.value) }, headers } }
   },
 })

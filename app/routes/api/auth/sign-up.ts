@@ -1,14 +1,16 @@
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { userEntity } from '~/http/api/entities.server'
 import { apiRoute } from '~/http/api/route.server'
+import { browserOf } from '~/http/browser.server'
 import { readJson } from '~/http/read-json.server'
-import { signInCookie } from '~/http/session.server'
+import { signInHeaders } from '~/http/session.server'
 
 const route = apiRoute({
-  async POST({ request, language }) {
-    const result = await signUp(await readJson(request), language)
+  async POST({ request, context, language }) {
+    const browser = browserOf(request, context)
+    const result = await signUp(await readJson(request), language, browser)
     if (!result.ok) return result
-    const headers = { 'Set-Cookie': await signInCookie(request, result.value, null) }
+    const headers = await signInHeaders(request, result.value, null)
     return { ok: true, value: { status: 201, body: { user: userEntity(result.value) }, headers } }
   },
 })

@@ -2,8 +2,8 @@ import { verifyEmail } from '~/domain/accounts/verify-email.server'
 import { answerWith, apiRoute, wordsOf } from '~/http/api/route.server'
 
 const route = apiRoute({
-  async GET({ query, language }) {
-    return answerWith(await verifyEmail(query.token), () => ({
+  async GET({ query, language, actor }) {
+    return answerWith(await verifyEmail(actor, query.token), () => ({
       message: wordsOf(language)('emailVerified'),
     }))
   },

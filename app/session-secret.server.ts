@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { env } from '~/env.server'
+import { env } from './env.server'
 
 /**
  * The secret that signs session cookies: `SESSION_SECRET`, or one that is made once and kept in `DATA_DIR`

@@ -1,0 +1,7 @@
+/** The browser that asks, as far as the rules of sign-in care. */
+export type Browser = {
+  /** the network address of its connection */
+  address: string
+  /** its mark of a member who signed in with it before; null for anybody else */
+  markOf: (userId: string) => string | null
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import { limit } from '../limits/limit.server'
+import { queueMail } from '../mail/outbox.server'
+import { fail, ok, type Result } from '../result'
+import { passwordField, validate } from '../validation.server'
+import { emailField } from './email-field.server'
+import type { Actor } from './member'
+import { confirmOwnPassword } from './own-password.server'
+import { makeToken } from './tokens.server'
+
+const schema = z.object({ email: emailField(), password: passwordField() })
+
+/** The names of the fields that changing the e-mail address reads. */
+export const changeEmailFields = Object.keys(schema.shape)
+
+/**
+ * Asks for another e-mail address: a link goes to the new one, a warning to the old one. Nothing changes until
+ * the link is opened (`verify-email.server.ts`), so that a mistyped address locks nobody out.
+ * @param input `email`, and the own `password`
+ * @returns nothing; `not-authenticated`, `invalid` or `conflict` with fields, `too-many`
+ */
+export async function changeEmail(actor: Actor, input: unknown): Promise<Result<null>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { email, password } = checked.value
+  const confirmed = await confirmOwnPassword(actor, password, 'password')
+  if (!confirmed.ok) return confirmed
+  const within = await limit('changeEmail', { account: actor.id })
+  if (!within.ok) return within
+  if (await db.user.count({ where: { emailKey: email.toLowerCase() } })) {
+    return fail('conflict', { email: 'emailTaken' })
+  }
+  const { id: userId, language } = actor
+  await db.$transaction(async (tx) => {
+    await tx.token.updateMany({
+      where: { userId, kind: 'changeEmail', usedAt: null },
+      data: { expiresAt: new Date(0) },
+    })
+    const { id, token } = await makeToken('changeEmail', { userId, email }, tx)
+    const cause = `changeEmail:${id}`
+    const link = { kind: 'verifyEmail', recipient: email, payload: { token } } as const
+    const warning = { kind: 'emailChanging', recipient: actor.email, payload: {} } as const
+    await queueMail({ ...link, cause, language }, tx)
+    await queueMail({ ...warning, cause: `${cause}:old`, language }, tx)
+  })
+  return ok(null)
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { db, type Transaction } from '~/db.server'
+import { queueMail } from '../mail/outbox.server'
+import { fail, ok, type Result } from '../result'
+import { passwordField, validate } from '../validation.server'
+import type { Actor, Member } from './member'
+import {
+  holdsUsername,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from './new-password.server'
+import { confirmOwnPassword, isOwnPassword } from './own-password.server'
+import { hashPassword } from './password.server'
+import { endSessions } from './sessions.server'
+import { endTokens } from './tokens.server'
+
+const schema = z
+  .object({ currentPassword: passwordField(), ...newPasswordFields })
+  .refine(samePasswords, passwordsDiffer)
+
+/** The names of the fields that changing the password reads. */
+export const changePasswordFields = Object.keys(schema.shape)
+
+/**
+ * Changes the asker's password and ends all her other sessions.
+ * @param input `currentPassword`, `password`, `confirmPassword`
+ * @param present the session that she asks with
+ * @returns nothing, also for the same form sent again; `not-authenticated`, `invalid` with fields, `too-many`
+ */
+export async function changePassword(
+  actor: Actor,
+  input: unknown,
+  present: string | null,
+): Promise<Result<null>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { currentPassword, password } = checked.value
+  if (holdsUsername(password, actor.username)) {
+    return fail('invalid', { password: 'passwordHasUsername' })
+  }
+  const confirmed = await confirmOwnPassword(actor, currentPassword, 'currentPassword')
+  if (!confirmed.ok && confirmed.code !== 'invalid') return confirmed
+  if (!confirmed.ok) return (await isOwnPassword(actor, password)) ? ok(null) : confirmed
+  const passwordHash = await hashPassword(password)
+  await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: present }))
+  return ok(null)
+}
+
+/**
+ * Gives an account another password, or none: every session and every mailed link of before is over, and a mail
+ * says so.
+ * @param but what stays: the session that asks, or the token by which it happens, so that its form sent twice can
+ *   be told
+ */
+export async function setPassword(
+  { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
+  passwordHash: string | null,
+  within: Transaction,
+  but: { session?: string | null; token?: string } = {},
+): Promise<void> {
+  await within.user.update({ where: { id }, data: { passwordHash } })
+  await endSessions(id, within, but.session ?? undefined)
+  await endTokens(id, within, but.token)
+  const cause = `passwordChanged:${id}:${Date.now()}`
+  const mail = { cause, kind: 'passwordChanged', language, recipient: email, payload: {} } as const
+  await queueMail(mail, within)
+}

@@ -1,0 +1,33 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\bKAIOS\//i, 'KaiOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * Names a browser so that its member knows it again, and no better: no version, no model.
+ * @returns such as 'Chrome, Android'; null when neither is known
+ */
+export function deviceWords(userAgent: string | null): string | null {
+  const words = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
+  return words.join(', ') || null
+}
+
+function nameIn(names: [RegExp, string][], userAgent: string | null) {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+}

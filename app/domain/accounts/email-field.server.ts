@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { lengths } from '../lengths'
+import { textField } from '../validation.server'
+
+/** An e-mail address as forms take it. */
+export function emailField() {
+  return textField(1, lengths.emailMax, 'tooLong').pipe(
+    z.string().regex(z.regexes.html5Email, { error: 'emailFormat' }),
+  )
+}

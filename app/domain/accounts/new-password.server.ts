@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { lengths } from '../lengths'
+import { passwordField } from '../validation.server'
+import { commonPasswords } from './common-passwords'
+
+/** The fields of a password that is being chosen; a form asks for it twice. */
+export const newPasswordFields = {
+  password: passwordField()
+    .refine((text) => isWithin([...text].length), { error: 'passwordLength', abort: true })
+    .refine((text) => !commonPasswords.has(text.toLowerCase()), { error: 'passwordCommon' })
+    .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
+  confirmPassword: z.string().optional(),
+}
+
+function isWithin(count: number) {
+  return count >= lengths.passwordMin && count <= lengths.passwordMax
+}
+
+/** Whether a password was typed twice alike, where it was asked for twice. */
+export function samePasswords({ password, confirmPassword }: Passwords): boolean {
+  return confirmPassword === undefined || confirmPassword === password
+}
+
+/** What `refine` does about differing ones. Compared although other fields are at fault: one answer names every problem. */
+export const passwordsDiffer = {
+  path: ['confirmPassword'],
+  error: 'passwordsDiffer',
+  when: ({ value }: { value: unknown }) => both.safeParse(value).success,
+}
+
+type Passwords = { password: string; confirmPassword?: string }
+
+const both = z.object({ password: z.string(), confirmPassword: z.string() })
+
+/** Whether a password holds the username, which everybody sees; without regard to case. */
+export function holdsUsername(password: string, username: string): boolean {
+  return username !== '' && password.toLowerCase().includes(username.toLowerCase())
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import { forgive } from '../limits/limit.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { setPassword } from './change-password.server'
+import { memberColumns, toMember, type Member } from './member'
+import {
+  holdsUsername,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from './new-password.server'
+import { hashPassword, passwordFits } from './password.server'
+import { findToken, useToken, type MailedToken } from './tokens.server'
+
+const schema = z
+  .object({ token: z.string().optional(), ...newPasswordFields })
+  .refine(samePasswords, passwordsDiffer)
+
+/** The names of the fields that a new password reads. */
+export const resetPasswordFields = Object.keys(schema.shape)
+
+/**
+ * Sets a new password by the token of a mailed link, which works once. Every session ends, wrong sign-ins so far
+ * are forgotten, and the address is confirmed: the link was read there.
+ * @param input `token`, `password`, `confirmPassword`
+ * @returns the member, to be signed in; sending the same form again gets the same answer. `invalid` with fields,
+ *   `token` among them when the link works no more
+ */
+export async function resetPassword(input: unknown): Promise<Result<Member>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { token, password } = checked.value
+  const found = await findHolder(token)
+  if (!found) return invalid()
+  const { holder, passwordHash } = found
+  if (holdsUsername(password, holder.username)) {
+    return fail('invalid', { password: 'passwordHasUsername' })
+  }
+  if (found.token.usedAt) {
+    return (await passwordFits(passwordHash, password)) ? ok(holder) : invalid()
+  }
+  const isDone = await reset(holder, found.token, await hashPassword(password))
+  if (!isDone) return invalid()
+  for (const account of [holder.username, holder.email]) {
+    await forgive('signIn', account.toLowerCase())
+  }
+  return ok({ ...holder, isVerified: true })
+}
+
+/** Whether a link to a new password still works. */
+export async function canResetPassword(token: string | null): Promise<boolean> {
+  const found = await findHolder(token ?? undefined)
+  return found !== null && found.token.usedAt === null
+}
+
+async function findHolder(text: string | undefined) {
+  const token = text ? await findToken(['resetPassword'], text) : null
+  if (!token) return null
+  const row = await db.user.findFirst({
+    where: { id: token.userId, emailKey: token.email.toLowerCase() },
+    select: { ...memberColumns, passwordHash: true },
+  })
+  if (!row) return null
+  const { passwordHash, ...columns } = row
+  return { token, holder: toMember(columns), passwordHash }
+}
+
+function reset(holder: Member, token: MailedToken, passwordHash: string) {
+  return db.$transaction(async (tx) => {
+    if (!(await useToken(token.id, tx))) return false
+    await setPassword(holder, passwordHash, tx, { token: token.id })
+    await tx.user.updateMany({
+      where: { id: holder.id, emailVerifiedAt: null },
+      data: { emailVerifiedAt: new Date() },
+    })
+    return true
+  })
+}
+
+function invalid() {
+  return fail('invalid', { token: 'tokenInvalid' })
+}

@@ -1,0 +1,40 @@
+import { db, type Transaction } from '~/db.server'
+import { limit } from '../limits/limit.server'
+import { queueMail } from '../mail/outbox.server'
+import { fail, ok, type Result } from '../result'
+import type { Actor } from './member'
+import { makeToken } from './tokens.server'
+
+type Receiver = { id: string; email: string; language: string }
+
+/** Mails a member the link that proves that she reads her mail. */
+export async function queueVerification(member: Receiver, within: Transaction): Promise<void> {
+  const { id, token } = await makeToken(
+    'verifyEmail',
+    { userId: member.id, email: member.email },
+    within,
+  )
+  await queueMail(
+    {
+      cause: `verifyEmail:${id}`,
+      kind: 'verifyEmail',
+      language: member.language,
+      recipient: member.email,
+      payload: { token },
+    },
+    within,
+  )
+}
+
+/**
+ * Mails the asker the link once more; those that were mailed before go on working.
+ * @returns nothing, also when her address is confirmed already; `not-authenticated`, `too-many`
+ */
+export async function resendVerification(actor: Actor): Promise<Result<null>> {
+  if (!actor) return fail('not-authenticated')
+  if (actor.isVerified) return ok(null)
+  const within = await limit('verificationMail', { account: actor.id })
+  if (!within.ok) return within
+  await db.$transaction((tx) => queueVerification(actor, tx))
+  return ok(null)
+}

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse } from 'uuid'
+import { db } from '~/db.server'
+import { keyFor } from '~/sealing.server'
+import { fail, ok, type Result } from '../result'
+
+const idLength = 16
+const macLength = 16
+
+/** Whether the member behind a token gets notifications. */
+export type Subscription = { emailNotifications: boolean }
+
+/**
+ * The token of a notification's unsubscribe link. It needs no row, works for as long as the mail may be
+ * read, can do nothing but stop notifications, and counts for one address.
+ */
+export function unsubscribeToken(userId: string, email: string): string {
+  const id = parse(userId)
+  return Buffer.concat([id, macOf(id, email)]).toString('base64url')
+}
+
+function macOf(id: Uint8Array, email: string) {
+  const mac = createHmac('sha256', keyFor('unsubscribe')).update(id).update(email.toLowerCase())
+  return mac.digest().subarray(0, macLength)
+}
+
+/**
+ * What a token stands for, without changing anything: mail scanners open links.
+ * @returns `invalid` for a token that we did not make, or whose address is nobody's any more
+ */
+export async function readSubscription(token: unknown): Promise<Result<Subscription>> {
+  const member = await memberOf(token)
+  return member ? ok({ emailNotifications: member.emailNotifications }) : fail('invalid')
+}
+
+/**
+ * Switches notifications by mail off for the member behind a token, signed in or not; once is as good as twice.
+ * @returns `invalid` like `readSubscription`
+ */
+export async function unsubscribe(token: unknown): Promise<Result<Subscription>> {
+  const member = await memberOf(token)
+  if (!member) return fail('invalid')
+  await db.user.updateMany({ where: { id: member.id }, data: { emailNotifications: false } })
+  return ok({ emailNotifications: false })
+}
+
+async function memberOf(token: unknown) {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return null
+  const bytes = Buffer.from(token, 'base64url')
+  const id = bytes.subarray(0, idLength)
+  const member = await db.user.findUnique({
+    where: { id: uuidOf(id) },
+    select: { id: true, email: true, emailNotifications: true },
+  })
+  const fits = member && timingSafeEqual(bytes.subarray(idLength), macOf(id, member.email))
+  return fits ? member : null
+}
+
+function uuidOf(id: Uint8Array) {
+  const hex = Buffer.from(id).toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

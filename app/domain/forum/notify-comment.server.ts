@@ -1,0 +1,74 @@
+import type { Transaction } from '~/db.server'
+import { unsubscribeToken } from '../accounts/unsubscribe.server'
+import { queueMail } from '../mail/outbox.server'
+
+const spacing = 10 * 60_000
+
+type NewComment = { id: string; postId: string; parentId: string | null }
+type Recipient = { id: string; email: string; language: string }
+
+/**
+ * Tells by mail that there is a new comment: the post's author and, of a reply, the authors of the thread
+ * and of the comment that was answered; never its own author, nobody who switched notifications off or whose
+ * address is not verified. Call it in the comment's transaction, with the post held.
+ * @param answeredId the comment that a reply was written to; the thread's first or a reply in it
+ */
+export async function notifyOfComment(
+  comment: NewComment,
+  writerId: string,
+  answeredId: string | undefined,
+  tx: Transaction,
+): Promise<void> {
+  const readers = await readersOf(comment, answeredId, tx)
+  readers.delete(writerId)
+  if (!readers.size) return
+  const recipients = await tx.user.findMany({
+    where: {
+      id: { in: [...readers] },
+      emailNotifications: true,
+      emailVerifiedAt: { not: null },
+    },
+    select: { id: true, email: true, language: true },
+  })
+  for (const recipient of recipients) await notify(recipient, comment, tx)
+}
+
+async function readersOf(
+  { postId, parentId }: NewComment,
+  answeredId: string | undefined,
+  tx: Transaction,
+) {
+  const post = await tx.post.findUnique({ where: { id: postId }, select: { authorId: true } })
+  const answered = [parentId, answeredId].filter((id) => id != null)
+  const comments = answered.length
+    ? await tx.comment.findMany({ where: { id: { in: answered } }, select: { authorId: true } })
+    : []
+  const ids = [post, ...comments].map((item) => item?.authorId)
+  return new Set(ids.filter((id) => id != null))
+}
+
+// One mail a post and recipient in ten minutes. While one waits it stands for everything new until it goes;
+// otherwise the next one goes at once, or ten minutes after the last.
+async function notify({ id, email, language }: Recipient, comment: NewComment, tx: Transaction) {
+  const last = await tx.outgoingMail.findFirst({
+    where: { thread: comment.postId, recipient: email },
+    orderBy: { id: 'desc' },
+    select: { state: true, sentAt: true, nextAttemptAt: true },
+  })
+  if (last?.state === 'waiting') return
+  const lastMoment = last ? (last.sentAt ?? last.nextAttemptAt).getTime() : 0
+  const mail = {
+    cause: `somethingNew/${comment.id}/${id}`,
+    kind: 'somethingNew',
+    language,
+    recipient: email,
+    thread: comment.postId,
+    notBefore: new Date(Math.max(Date.now(), lastMoment + spacing)),
+    payload: {
+      postId: comment.postId,
+      commentId: comment.id,
+      unsubscribe: unsubscribeToken(id, email),
+    },
+  } as const
+  await queueMail(mail, tx)
+}

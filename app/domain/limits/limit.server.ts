@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { db } from '~/db.server'
+import { env } from '~/env.server'
+import { keyFor } from '~/sealing.server'
+import { ok, tooMany, type Result } from '../result'
+import { networkOf } from './network'
+import { rules, type Action, type Rule } from './rules'
+
+/** Who does something: `account` is whatever stands for one, `address` the connection's, empty when unknown. */
+export type Who = { account?: string; address?: string }
+
+type Count = { limiter: RateLimiterPrisma; key: string }
+
+/**
+ * Counts an action and says whether it is still within its rules. Never call it inside a transaction: it writes
+ * through `db`, and what it counted must stay when the transaction rolls back.
+ * @returns nothing; `too-many` with the seconds to wait
+ */
+export async function limit(action: Action, who: Who): Promise<Result<null>> {
+  if (env.RATE_LIMITS === 'off') return ok(null)
+  const counts = countsOf(action, who)
+  const held = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
+  const full = held.find((count, place) => isFull(count, counts[place]))
+  // Somebody who goes on and on costs a reading each time, and no writing.
+  if (full) return refused(full)
+  for (const { limiter, key } of counts) {
+    try {
+      await limiter.consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return refused(refusal)
+    }
+  }
+  return ok(null)
+}
+
+function isFull(count: RateLimiterRes | null, of: Count | undefined) {
+  return count !== null && of !== undefined && count.consumedPoints >= of.limiter.points
+}
+
+function refused({ msBeforeNext }: RateLimiterRes) {
+  return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+}
+
+/** Takes back what `limit` counted, for an action that turned out well and shall not count. */
+export async function giveBack(action: Action, who: Who): Promise<void> {
+  if (env.RATE_LIMITS === 'off') return
+  for (const { limiter, key } of countsOf(action, who)) await limiter.reward(key)
+}
+
+/** Begins an account's count of an action anew, wherever it was done. */
+export async function forgive(action: Action, account: string): Promise<void> {
+  const counts = countsOf(action, { account }).filter((_, place) => {
+    return rules[action][place]?.by === 'account'
+  })
+  for (const { limiter, key } of counts) await limiter.delete(key)
+}
+
+// Rows of all actions that expired an hour ago are cleared by the first limiter alone.
+const limiters = Object.entries(rules).map(([action, each], place) => {
+  const made = each.map(
+    ({ points, seconds }, number) =>
+      new RateLimiterPrisma({
+        storeClient: db,
+        tableName: 'rateLimit',
+        keyPrefix: `${action}-${number}`,
+        points,
+        duration: seconds,
+        clearExpiredByTimeout: place + number === 0,
+      }),
+  )
+  return [action, made] as const
+})
+const limitersOf = new Map<string, RateLimiterPrisma[]>(limiters)
+
+function countsOf(action: Action, who: Who): Count[] {
+  const each: readonly Rule[] = rules[action]
+  return (limitersOf.get(action) ?? []).flatMap((limiter, place) => {
+    const rule = each[place]
+    return rule ? { limiter, key: keyOf(rule, who) } : []
+  })
+}
+
+// The table says to nobody else who did what from where; a plain digest of an address could be guessed.
+function keyOf({ by }: Rule, { account = '', address = '' }: Who) {
+  const network = networkOf(address)
+  const counted = { account: [account], address: [network], pair: [account, network] }[by]
+  return createHmac('sha256', keyFor('limits')).update(JSON.stringify(counted)).digest('base64url')
+}

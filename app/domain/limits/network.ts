@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What an address is counted as: itself for IPv4, also when written as IPv6; the first 64 bits for IPv6, because a
+ * single connection has all the addresses behind them.
+ * @param address as the connection or a trusted proxy gave it; anything else stands for itself
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return plain
+  const mapped = /^(?:0*:)*:?(?:0+:)*ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
+  return mapped?.[1] ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(address: string) {
+  const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
+  const [before, after] = [split(head), split(tail ?? '')]
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+}
+
+function split(groups: string) {
+  return groups ? groups.split(':').map((group) => parseInt(group, 16).toString(16)) : []
+}

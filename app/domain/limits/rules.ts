@@ -1,0 +1,52 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** So many `points` in so many `seconds`, counted for each account, each network address, or each pair of them. */
+export type Rule = { by: 'account' | 'address' | 'pair'; points: number; seconds: number }
+
+/**
+ * How often anything may be done. A forum's busiest member stays far below; addresses have room for a
+ * neighbourhood, because phones in India share them by the thousand.
+ */
+export const rules = {
+  /** Wrong sign-ins; right ones are given back. */
+  signIn: [
+    { by: 'pair', points: 10, seconds: 15 * minute },
+    { by: 'address', points: 50, seconds: hour },
+    { by: 'account', points: 60, seconds: day },
+  ],
+  /** The same from a browser that signed in to the account before; the account is the browser's mark. */
+  signInKnown: [{ by: 'account', points: 10, seconds: 15 * minute }],
+  signUp: [
+    { by: 'address', points: 20, seconds: hour },
+    { by: 'address', points: 60, seconds: day },
+  ],
+  /** Asking for the mail of a forgotten password. */
+  forgotPassword: [{ by: 'address', points: 30, seconds: hour }],
+  /**
+   * Sending that mail. Half a token's life, so that whoever floods a mailbox cannot keep its owner from having
+   * one that works; what is over it is not sent, and nobody is told.
+   */
+  resetMail: [{ by: 'account', points: 1, seconds: 5 * minute }],
+  verificationMail: [{ by: 'account', points: 5, seconds: hour }],
+  changeEmail: [{ by: 'account', points: 5, seconds: day }],
+  /** The own password asked for again by a form of the settings; right ones are given back. */
+  ownPassword: [{ by: 'account', points: 10, seconds: 15 * minute }],
+  google: [{ by: 'address', points: 60, seconds: 10 * minute }],
+  post: [
+    { by: 'account', points: 10, seconds: 10 * minute },
+    { by: 'account', points: 60, seconds: day },
+  ],
+  comment: [
+    { by: 'account', points: 30, seconds: 10 * minute },
+    { by: 'account', points: 300, seconds: day },
+  ],
+  like: [{ by: 'account', points: 120, seconds: 10 * minute }],
+  contact: [
+    { by: 'address', points: 10, seconds: hour },
+    { by: 'address', points: 30, seconds: day },
+  ],
+} as const satisfies Record<string, readonly Rule[]>
+
+export type Action = keyof typeof rules

@@ -1,0 +1,64 @@
+import { db } from '~/db.server'
+
+/** How long a claim holds, in milliseconds: well over what one attempt may take (`smtpTimeouts`). */
+export const claimLife = 3 * 60_000
+
+/** A mail that this process, and no other, may send now. `attempts` counts the present one. */
+export type ClaimedMail = {
+  id: string
+  kind: string
+  messageId: string
+  thread: string | null
+  language: string
+  recipient: string
+  replyTo: string | null
+  payload: string
+  attempts: number
+  createdAt: Date
+}
+
+const columns = {
+  id: true,
+  kind: true,
+  messageId: true,
+  thread: true,
+  language: true,
+  recipient: true,
+  replyTo: true,
+  payload: true,
+  attempts: true,
+  createdAt: true,
+} as const
+
+function dueAt(now: Date) {
+  return {
+    state: 'waiting' as const,
+    nextAttemptAt: { lte: now },
+    OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
+  }
+}
+
+/** The ids of up to `limit` mails that wait for an attempt, longest waiting first. */
+export async function dueMails(now: Date, limit: number): Promise<string[]> {
+  const rows = await db.outgoingMail.findMany({
+    where: dueAt(now),
+    orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes a mail for one attempt. One statement asks and takes, so that of many processes one gets it;
+ * the claim of a process that died runs out.
+ * @returns null when somebody else has it, or it has gone
+ */
+export async function claimMail(id: string, now: Date): Promise<ClaimedMail | null> {
+  const [mail] = await db.outgoingMail.updateManyAndReturn({
+    where: { id, ...dueAt(now) },
+    data: { claimedUntil: new Date(now.getTime() + claimLife), attempts: { increment: 1 } },
+    select: columns,
+  })
+  return mail ?? null
+}

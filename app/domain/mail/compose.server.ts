@@ -1,0 +1,57 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { z } from 'zod'
+import { env } from '~/env.server'
+import type { ClaimedMail } from './claim.server'
+import { MailFault } from './fault.server'
+import { openPayload } from './outbox.server'
+import type { Envelope } from './smtp-connection.server'
+import { isMailKind, templates } from './templates'
+import { mailLanguage, mailWords } from './words'
+
+/** A mail as it goes out, byte by byte. */
+export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }
+
+/**
+ * Writes a mail out of its row, the same at every attempt.
+ * @throws {MailFault} of kind `never` for a kind that has no template, a payload sealed with another secret,
+ *   and an address that is none: nothing but one plain address gets into a header or to the server
+ */
+export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
+  const { from, to } = { from: env.MAIL_FROM, to: plainAddress(mail.recipient) }
+  const { subject, text, html, unsubscribeUrl } = writeContent(mail)
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: to },
+    replyTo: mail.replyTo ? { name: '', address: plainAddress(mail.replyTo) } : undefined,
+    subject,
+    text,
+    html,
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mailLanguage(mail.language),
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const message = await composer.compile().build()
+  return { id: mail.id, kind: mail.kind, envelope: { from: from.address, to }, message }
+}
+
+function writeContent({ kind, language: wanted, payload: sealed }: ClaimedMail) {
+  const payload = openPayload(sealed)
+  if (!isMailKind(kind)) throw new MailFault('never', 'unknown kind')
+  if (!payload) throw new MailFault('never', 'sealed with another secret')
+  const language = mailLanguage(wanted)
+  return templates[kind]({ language, words: mailWords(language), payload, siteUrl: env.SITE_URL })
+}
+
+function plainAddress(address: string) {
+  if (!z.regexes.html5Email.test(address)) throw new MailFault('never', 'no plain address')
+  return address
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '~/log.server'
+import { claimMail, dueMails, type ClaimedMail } from './claim.server'
+import { composeMail } from './compose.server'
+import { MailFault } from './fault.server'
+import { forgetOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
+import type { Transport } from './transport.server'
+import { onQueuedMail } from './wake.server'
+import { isStillWanted } from './wanted.server'
+
+const lanes = 4
+const looksAt = 40
+const firstPause = 5_000
+const longestPause = 60_000
+const forgetEvery = 60 * 60_000
+
+type Settings = {
+  transport: Transport
+  now?: () => Date
+  /** Milliseconds between looks at the outbox when nothing wakes the mailer. */
+  pollEvery?: number
+  /** Milliseconds that mails on their way have to arrive when the mailer is stopped. */
+  grace?: number
+}
+
+/**
+ * A running mailer. `wake` makes it look at once, and resolves when it has tried what it could; `stop` gives
+ * back what it could not finish.
+ */
+export type Mailer = { wake(): Promise<void>; stop(): Promise<void> }
+
+/**
+ * Sends what is due in the outbox, a few mails at once, until it is stopped. Any number of processes may
+ * do so. While the mail server cannot be reached, one mail at a time feels for it, ever more rarely, up to
+ * a minute apart; the rest waits.
+ */
+export function startMailer({
+  transport,
+  now = () => new Date(),
+  pollEvery = 2_000,
+  grace = 4_000,
+}: Settings): Mailer {
+  const attempts = new Set<Promise<void>>()
+  let stopped = false
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+  let pause = 0
+  let pausedUntil = 0
+  let forgetAt = 0
+
+  async function wake() {
+    for (;;) {
+      await look()
+      if (!attempts.size) return
+      await Promise.all(attempts)
+    }
+  }
+
+  function look() {
+    lookAgain = true
+    return (looking ??= keepLooking().finally(() => (looking = undefined)))
+  }
+
+  async function keepLooking() {
+    while (lookAgain && !stopped) {
+      lookAgain = false
+      await fillLanes().catch(() => log.warn('the outbox could not be read'))
+    }
+  }
+
+  async function fillLanes() {
+    const moment = now()
+    if (moment.getTime() >= forgetAt) {
+      forgetAt = moment.getTime() + forgetEvery
+      await forgetOldMails(moment)
+    }
+    const free = (pause ? 1 : lanes) - attempts.size
+    if (stopped || free <= 0 || moment.getTime() < pausedUntil) return
+    const due = await dueMails(moment, looksAt)
+    for (const id of anyOf(due, free)) start(id)
+  }
+
+  function start(id: string) {
+    const attempt = tryMail(id)
+      .catch(() => log.error('a mail could neither be sent nor noted'))
+      .finally(() => {
+        attempts.delete(attempt)
+        if (!stopped) void look()
+      })
+    attempts.add(attempt)
+  }
+
+  async function tryMail(id: string) {
+    const mail = stopped ? null : await claimMail(id, now())
+    if (!mail) return
+    if (!(await isStillWanted(mail))) return recordUnwanted(mail)
+    const fault = await handOver(mail)
+    if (fault?.kind === 'connection') takePause()
+    else pause = pausedUntil = 0
+    await (fault ? recordFault(mail, fault, now()) : recordSent(mail, now()))
+  }
+
+  async function handOver(mail: ClaimedMail) {
+    const { id, kind, attempts: attempt } = mail
+    try {
+      const about = await transport.deliver(await composeMail(mail))
+      log.info({ mail: id, kind, attempt, ...about }, 'mail sent')
+      return null
+    } catch (error) {
+      const fault = error instanceof MailFault ? error : new MailFault('connection', nameOf(error))
+      log.warn({ mail: id, kind, attempt, fault: fault.words }, 'mail not sent')
+      return fault
+    }
+  }
+
+  // Several mails fail together; only the first of them makes the pause longer.
+  function takePause() {
+    const moment = now().getTime()
+    if (moment < pausedUntil) return
+    pause = Math.min(pause * 2 || firstPause, longestPause)
+    pausedUntil = moment + pause
+  }
+
+  const poll = setInterval(() => void look(), pollEvery)
+  poll.unref()
+  onQueuedMail(() => void look())
+  void look()
+
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      onQueuedMail(undefined)
+      clearInterval(poll)
+      await Promise.race([Promise.all(attempts), wait(grace, undefined, { ref: false })])
+      transport.close()
+      await Promise.all(attempts)
+    },
+  }
+}
+
+// Many processes look at the same mails: were all to begin with the first, all but one would have looked in vain.
+function anyOf(ids: string[], count: number) {
+  const rest = [...ids]
+  const chosen: string[] = []
+  while (rest.length && chosen.length < count)
+    chosen.push(...rest.splice(Math.floor(Math.random() * rest.length), 1))
+  return chosen
+}
+
+// An error's message may hold an address or a path; its code says enough.
+function nameOf(error: unknown) {
+  const { code, name } = error as NodeJS.ErrnoException
+  return code ?? name
+}

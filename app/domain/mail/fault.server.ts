@@ -1,0 +1,38 @@
+/**
+ * Why a mail could not be handed over, without an address or a word of it. `connection`: nothing is wrong
+ * with the mail, and the next one would fare the same; `later`: the server wants to be asked again;
+ * `never`: it refused for good.
+ */
+export class MailFault extends Error {
+  constructor(
+    readonly kind: 'connection' | 'later' | 'never',
+    readonly words: string,
+  ) {
+    super(words)
+  }
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
+
+const aboutTheMail = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
+const serverCloses = 421
+const signInFirst = 530
+
+/**
+ * Sorts an error of the SMTP client (RFC 5321 section 4.2.1). What goes wrong before a mail is named, such as
+ * a wrong password, is the connection's fault.
+ * @returns the fault; its words are the client's code, the command, the reply's numbers
+ */
+export function faultOf(error: unknown): MailFault {
+  const { code = 'EUNKNOWN', command = '', responseCode = 0, response = '' } = error as SmtpError
+  const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
+  const words = [code, command, responseCode || '', enhanced ?? ''].filter(Boolean).join(' ')
+  return new MailFault(kindOf(code, command, responseCode), words)
+}
+
+function kindOf(code: string, command: string, reply: number) {
+  if (!aboutTheMail.includes(command) || [serverCloses, signInFirst].includes(reply))
+    return 'connection'
+  if (reply >= 500 || (code === 'EENVELOPE' && !reply)) return 'never'
+  return reply >= 400 ? 'later' : 'connection'
+}

@@ -1,0 +1,57 @@
+type Link = { words: string; url: string }
+
+/** What a mail says, before it becomes text and HTML; `closing` stands below the link, in small print. */
+export type Letter = {
+  language: string
+  subject: string
+  paragraphs: string[]
+  link: Link
+  closing: (string | Link)[]
+}
+
+/** A mail but for its addresses; `unsubscribeUrl` becomes the headers of one-click unsubscribing. */
+export type MailContent = { subject: string; text: string; html: string; unsubscribeUrl?: string }
+
+const pageStyle = 'max-width:34em;margin:0 auto;padding:16px;font:16px/1.6 sans-serif'
+const buttonStyle = 'display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px'
+
+/** Writes a letter as plain text and as HTML without images, scripts or anything that tells who read it. */
+export function writeLetter(letter: Letter): MailContent {
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+}
+
+function asText({ paragraphs, link, closing }: Letter) {
+  const parts = [...paragraphs, `${link.words}:\n${link.url}`, '--', ...closing.map(asLine)]
+  return `${parts.join('\n\n')}\n`
+}
+
+function asLine(part: string | Link) {
+  return typeof part === 'string' ? part : `${part.words}: ${part.url}`
+}
+
+function asHtml({ language, subject, paragraphs, link, closing }: Letter) {
+  const body = [
+    ...paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`),
+    `<p>${asAnchor(link, ` style="${buttonStyle}"`)}</p>`,
+    '<hr>',
+    ...closing.map(
+      (part) => `<p>${typeof part === 'string' ? escapeHtml(part) : asAnchor(part)}</p>`,
+    ),
+  ]
+  return [
+    `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">`,
+    `<title>${escapeHtml(subject)}</title>\n</head>\n<body style="${pageStyle}">`,
+    ...body,
+    '</body>\n</html>\n',
+  ].join('\n')
+}
+
+function asAnchor({ words, url }: Link, style = '') {
+  return `<a href="${escapeHtml(url)}"${style}>${escapeHtml(words)}</a>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}

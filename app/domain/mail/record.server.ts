@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { db } from '~/db.server'
+import { log } from '~/log.server'
+import type { ClaimedMail } from './claim.server'
+import type { MailFault } from './fault.server'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+const triedFor = 2 * day
+const keptFor = 30 * day
+const firstDelay = 5 * second
+const longestDelay = { connection: minute, later: 15 * minute }
+
+/** Notes that a mail was taken: what it said goes at once, who it went to in thirty days. */
+export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
+  const data = {
+    state: 'sent',
+    sentAt: now,
+    payload: '',
+    claimedUntil: null,
+    lastError: null,
+  } as const
+  return insist(() => db.outgoingMail.updateMany({ where: { id }, data }))
+}
+
+/** Notes that a mail was not taken: it is tried again, twice as late each time, for two days; then, or when it was refused for good, it is set aside. */
+export function recordFault(mail: ClaimedMail, fault: MailFault, now: Date): Promise<void> {
+  const age = now.getTime() - mail.createdAt.getTime()
+  const isOver = fault.kind === 'never' || age > triedFor
+  const data = {
+    claimedUntil: null,
+    lastError: fault.words,
+    ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, fault, now) }),
+  }
+  return insist(() => db.outgoingMail.updateMany({ where: { id: mail.id }, data }))
+}
+
+function nextAttempt({ attempts }: ClaimedMail, { kind }: MailFault, now: Date) {
+  const longest = kind === 'later' ? longestDelay.later : longestDelay.connection
+  return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longest))
+}
+
+/** Takes a mail that nobody wants any more out of the outbox. */
+export function recordUnwanted({ id }: ClaimedMail): Promise<void> {
+  return insist(() => db.outgoingMail.deleteMany({ where: { id } }))
+}
+
+// A mail that was taken and is not noted as taken would be sent twice: a database that is busy or
+// restarting gets several chances, all of them within the claim.
+async function insist(write: () => Promise<unknown>) {
+  for (const delay of [100, 1000, 5000, 20_000]) {
+    try {
+      await write()
+      return
+    } catch {
+      log.warn('the outbox could not be written')
+      await wait(delay, undefined, { ref: false })
+    }
+  }
+  await write()
+}
+
+/** Forgets who got which mail, thirty days after it was sent. */
+export async function forgetOldMails(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptFor)
+  await db.outgoingMail.deleteMany({ where: { state: 'sent', nextAttemptAt: { lt: before } } })
+}

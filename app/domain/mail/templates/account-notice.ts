@@ -1,0 +1,20 @@
+import { writeLetter } from '../letter'
+import { withSite, type TemplateInput } from './template'
+
+type Kind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'emailChanging' | 'emailChanged'
+
+/** What the mails about an account have in common: what happened, one link, what to do if it was not you. */
+export function accountNotice(
+  kind: Kind,
+  { language, words, siteUrl }: TemplateInput,
+  url: string,
+) {
+  const { subject, text, action, ignore } = words[kind]
+  return writeLetter({
+    language,
+    subject,
+    paragraphs: [words.greeting, withSite(text, siteUrl)],
+    link: { words: action, url },
+    closing: [ignore, withSite(words.sender, siteUrl)],
+  })
+}

@@ -1,0 +1,24 @@
+import { emailChanged } from './email-changed'
+import { emailChanging } from './email-changing'
+import { passwordChanged } from './password-changed'
+import { resetPassword } from './reset-password'
+import { somethingNew } from './something-new'
+import type { Template } from './template'
+import { verifyEmail } from './verify-email'
+
+/** Every mail that the site sends, by kind. */
+export const templates = {
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+  emailChanging,
+  emailChanged,
+  somethingNew,
+} satisfies Record<string, Template>
+
+export type MailKind = keyof typeof templates
+
+/** Whether a row's kind is one that this version can write. */
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(templates, kind)
+}

@@ -1,0 +1,12 @@
+import { accountNotice } from './account-notice'
+import { addressOf, type Template } from './template'
+
+/** Leads to a new password; `payload.token` is the link's token. */
+export const resetPassword: Template = (input) => {
+  const { token = '' } = input.payload
+  return accountNotice(
+    'resetPassword',
+    input,
+    addressOf(input.siteUrl, '/auth/reset-password', { token }),
+  )
+}

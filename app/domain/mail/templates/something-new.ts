@@ -1,0 +1,23 @@
+import { writeLetter } from '../letter'
+import { addressOf, withSite, type Template } from './template'
+
+/**
+ * Says that there is something new, and where; neither by whom nor about what.
+ * `payload`: `postId`, `commentId`, and `unsubscribe`, the token that stops these mails.
+ */
+export const somethingNew: Template = ({ language, words, payload, siteUrl }) => {
+  const { postId = '', commentId = '', unsubscribe: token = '' } = payload
+  const { subject, text, action, reason, unsubscribe } = words.somethingNew
+  const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token })
+  const letter = writeLetter({
+    language,
+    subject,
+    paragraphs: [words.greeting, withSite(text, siteUrl)],
+    link: {
+      words: action,
+      url: addressOf(siteUrl, `/forum/post/${postId}#comment-${commentId}`),
+    },
+    closing: [reason, { words: unsubscribe, url: unsubscribeUrl }, withSite(words.sender, siteUrl)],
+  })
+  return { ...letter, unsubscribeUrl }
+}

@@ -1,0 +1,42 @@
+/** English words of mails; `{site}` becomes the site's host. Subjects are neutral: others may see the screen. */
+export const en = {
+  greeting: 'Hello,',
+  sender: 'This mail was sent by {site}.',
+  verifyEmail: {
+    subject: 'Confirm your e-mail address',
+    text: 'Press the link to confirm this e-mail address for your account at {site}. It works for 24 hours.',
+    action: 'Confirm e-mail address',
+    ignore: 'If you have no account there, ignore this mail; nothing more will happen.',
+  },
+  resetPassword: {
+    subject: 'Set a new password',
+    text: 'Somebody, probably you, asked for a new password for your account at {site}. The link works for 10 minutes.',
+    action: 'Set a new password',
+    ignore: 'If it was not you, ignore this mail; your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your account at {site} was changed just now, and all other sessions were ended.',
+    action: 'It was not me: set a new password',
+    ignore: 'If it was you, there is nothing to do.',
+  },
+  emailChanging: {
+    subject: 'Your e-mail address is about to change',
+    text: 'For your account at {site} another e-mail address was entered, with your password. It takes the place of this one as soon as it is confirmed.',
+    action: 'It was not me: set a new password, which stops this',
+    ignore: 'If it was you, there is nothing to do.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your account at {site} uses another e-mail address from now on, and no longer this one.',
+    action: 'It was not me: write to us',
+    ignore: 'If it was you, there is nothing to do.',
+  },
+  somethingNew: {
+    subject: 'Something new for you',
+    text: 'There is something new for you at {site}.',
+    action: 'See it in the browser',
+    reason: 'You get such mails because notifications by e-mail are switched on for your account.',
+    unsubscribe: 'Stop these mails',
+  },
+}

@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { parse, serialize } from 'cookie'
+import type { Browser } from '~/domain/accounts/browser'
+import { env } from '~/env.server'
+import { keyFor } from '~/sealing.server'
+
+const isSecure = env.SITE_URL.startsWith('https:')
+const name = isSecure ? '__Host-device' : 'device'
+
+// Several members may share a phone; the one who signed in longest ago gives way.
+const mostMarks = 5
+
+/** The browser that sent a request: its address, and the members whose marks it carries. */
+export function browserOf(request: Request, { address }: AppLoadContext): Browser {
+  const marks = marksIn(request)
+  return { address, markOf: (userId) => marks.find((mark) => isOf(mark, userId)) ?? null }
+}
+
+/**
+ * Remembers that a member signed in with this browser, for as long as browsers keep a cookie. The mark opens
+ * nothing: it only gives the browser a count of its own (`limits/rules.ts`), so that nobody else's wrong
+ * passwords keep its member out. Without the secret nobody can tell whose it is.
+ * @returns the `Set-Cookie` value
+ */
+export function deviceCookie(request: Request, userId: string): string {
+  const marks = marksIn(request)
+  const own = marks.find((mark) => isOf(mark, userId)) ?? newMark(userId)
+  const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostMarks)
+  return serialize(name, kept.join('~'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: 400 * 24 * 60 * 60,
+  })
+}
+
+function marksIn(request: Request) {
+  const value = parse(request.headers.get('Cookie') ?? '')[name] ?? ''
+  return value
+    .split('~')
+    .filter((mark) => /^[\w-]{16}\.[\w-]{43}$/.test(mark))
+    .slice(0, mostMarks)
+}
+
+function newMark(userId: string) {
+  const number = randomBytes(12).toString('base64url')
+  return `${number}.${sealOf(number, userId)}`
+}
+
+function isOf(mark: string, userId: string) {
+  const [number = '', seal = ''] = mark.split('.')
+  return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(number, userId)))
+}
+
+function sealOf(number: string, userId: string) {
+  return createHmac('sha256', keyFor('device')).update(`${number}.${userId}`).digest('base64url')
+}

@@ -1,0 +1,27 @@
+import type en from '../en/settings'
+import type { Words } from '../shape'
+
+const settings = {
+  account: 'खाता और सुरक्षा',
+  backToSettings: 'सेटिंग्स पर वापस',
+  changePassword: 'पासवर्ड बदलें',
+  changePasswordText: 'बाकी सभी जगहों से आप साइन आउट हो जाएँगी।',
+  currentPassword: 'अभी का पासवर्ड',
+  changeEmail: 'ई-मेल पता बदलें',
+  presentEmail: 'अभी का पता: {{email}}',
+  changeEmailText:
+    'हम नए पते पर एक लिंक और अभी के पते पर एक चेतावनी भेजेंगे। जब आप साइन इन रहते हुए वह लिंक खोलेंगी, तब से नया पता मान्य होगा।',
+  newEmail: 'नया ई-मेल पता',
+  noPassword: 'आप Google से साइन इन करती हैं और आपका पासवर्ड अभी नहीं है। पहले मेल से पासवर्ड बनाएँ।',
+  setPassword: 'पासवर्ड बनाएँ',
+  sessions: 'आप कहाँ-कहाँ साइन इन हैं',
+  sessionsText: 'जिसे आप नहीं पहचानतीं, उसे समाप्त करें और फिर अपना पासवर्ड बदलें।',
+  unknownDevice: 'अनजान उपकरण',
+  signedIn: 'साइन इन',
+  thisSession: 'यही सत्र',
+  endSession: 'समाप्त करें',
+  endSessionOf: 'समाप्त करें: {{device}}',
+  endOthers: 'बाकी सभी सत्र समाप्त करें',
+} satisfies Words<typeof en>
+
+export default settings

@@ -1,0 +1,53 @@
+import { useForm } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { forgotPassword, forgotPasswordFields } from '~/domain/accounts/forgot-password.server'
+import { browserOf } from '~/http/browser.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { pageTitle } from '~/i18n/page-title'
+import { AuthFrame } from '~/ui/auth/auth-frame'
+import { keepForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextField } from '~/ui/form/text-field'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('auth:forgotPassword'))
+
+export const handle = { i18n: ['auth', 'forms'] }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, forgotPasswordFields)
+  const result = await forgotPassword(fields, browserOf(request, context))
+  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  return redirect('/auth/forgot-password?notice=reset-sent', 303)
+}
+
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function ForgotPassword() {
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<{ email: string }>({ lastResult })
+  const isPending = useNavigation().formAction?.startsWith('/auth/forgot-password') ?? false
+  const [query] = useSearchParams()
+  const { t } = useTranslation(['auth', 'shell'])
+  const isSent = query.get('notice') === 'reset-sent'
+  return (
+    <AuthFrame
+      title={t('forgotPassword')}
+      text={isSent ? t('shell:notice.reset-sent.description') : t('forgotPasswordText')}
+      other={<Link to="/auth/signin">{t('signIn')}</Link>}
+      summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
+    >
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
+        <SubmitButton pending={isPending}>{t('sendLink')}</SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { useForm } from '@conform-to/react'
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import {
+  canResetPassword,
+  resetPassword,
+  resetPasswordFields,
+} from '~/domain/accounts/reset-password.server'
+import { lengths } from '~/domain/lengths'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { signInHeaders } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { AuthFrame } from '~/ui/auth/auth-frame'
+import { keepForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { PasswordField } from '~/ui/form/password-field'
+import { useProblemSentence } from '~/ui/form/problem-sentence'
+import { SubmitButton } from '~/ui/form/submit-button'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('auth:resetPassword'))
+
+export const handle = { i18n: ['auth', 'forms'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  const isValid = await canResetPassword(token)
+  // After a form that was refused its page is made with the form's own address, which holds the token.
+  return data({ token: isValid ? token : null }, { status: isValid ? 200 : 400 })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, resetPasswordFields)
+  // The page's form always asks for the password twice; the rule compares only what it is given.
+  const result = await resetPassword({ confirmPassword: '', ...fields })
+  if (!result.ok) {
+    const isDiffering = result.fields.confirmPassword === 'passwordsDiffer'
+    return refuseForm(context, fields, result, isDiffering ? 'passwords-differ' : 'update-failed')
+  }
+  return redirectDocument('/forum', {
+    status: 303,
+    headers: await signInHeaders(request, result.value, 'password-changed'),
+  })
+}
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function ResetPassword() {
+  const { token } = useLoaderData<typeof loader>()
+  return token ? <NewPassword token={token} /> : <DeadLink />
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<{ password: string; confirmPassword: string }>({ lastResult })
+  const isPending = useNavigation().formAction?.startsWith('/auth/reset-password') ?? false
+  const { t } = useTranslation('auth')
+  return (
+    <AuthFrame
+      title={t('resetPassword')}
+      text={t('resetPasswordText')}
+      other={<Link to="/auth/signin">{t('signIn')}</Link>}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.password, t('newPassword')],
+            [fields.confirmPassword, t('confirmPassword')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          field={fields.password}
+          label={t('newPassword')}
+          hint={t('passwordHint', lengths)}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirmPassword}
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}
+
+function DeadLink() {
+  const { t } = useTranslation('auth')
+  const sentenceOf = useProblemSentence()
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('resetPassword')}</h1>
+      <p>{sentenceOf('tokenInvalid')}</p>
+      <Link className="button" to="/auth/forgot-password">
+        {t('askAgain')}
+      </Link>
+    </main>
+  )
+}

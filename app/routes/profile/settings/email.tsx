@@ -1,0 +1,50 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { changeEmail, changeEmailFields } from '~/domain/accounts/change-email.server'
+import { hasPassword } from '~/domain/accounts/own-password.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { ChangeEmail } from '~/ui/profile/change-email'
+import { NoPassword } from '~/ui/profile/no-password'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('settings:changeEmail'))
+
+export const handle = { i18n: ['settings', 'auth', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  return { present: member.email, hasPassword: await hasPassword(member) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, changeEmailFields)
+  const result = await changeEmail(await requireMember(request, context), fields)
+  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  await leaveNotice(request, 'email-asked')
+  return redirect('/profile', 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function ChangeEmailPage() {
+  const { present, hasPassword } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { t } = useTranslation('settings')
+  return hasPassword ? (
+    <ChangeEmail present={present} answer={answer} />
+  ) : (
+    <NoPassword title={t('changeEmail')} />
+  )
+}

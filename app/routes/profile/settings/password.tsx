@@ -1,0 +1,51 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { changePassword, changePasswordFields } from '~/domain/accounts/change-password.server'
+import { hasPassword } from '~/domain/accounts/own-password.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { getSessionId, leaveNotice, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { ChangePassword } from '~/ui/profile/change-password'
+import { NoPassword } from '~/ui/profile/no-password'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('settings:changePassword'))
+
+export const handle = { i18n: ['settings', 'auth', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { hasPassword: await hasPassword(await requireMember(request, context)) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, changePasswordFields)
+  const member = await requireMember(request, context)
+  const present = await getSessionId(request, context)
+  const result = await changePassword(member, { confirmPassword: '', ...fields }, present)
+  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  await leaveNotice(request, 'password-changed')
+  return redirect('/profile', 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function ChangePasswordPage() {
+  const { hasPassword } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { t } = useTranslation('settings')
+  return hasPassword ? (
+    <ChangePassword answer={answer} />
+  ) : (
+    <NoPassword title={t('changePassword')} />
+  )
+}

@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { resendVerification } from '~/domain/accounts/send-verification.server'
+import { readForm } from '~/http/read-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { leaveNotice, requireMember } from '~/http/session.server'
+
+export function loader() {
+  return redirect('/profile', 303)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, [])
+  const result = await resendVerification(await requireMember(request, context, '/profile'))
+  if (!result.ok) throw refusalOf(result)
+  await leaveNotice(request, 'verification-sent')
+  return redirect('/profile', 303)
+}
+
+// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+export default function Verification() {
+  return null
+}

@@ -1,0 +1,60 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readSubscription, unsubscribe } from '~/domain/accounts/unsubscribe.server'
+import { readForm } from '~/http/read-form.server'
+import { pageTitle } from '~/i18n/page-title'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, (t) => t('profile:unsubscribe.title')),
+  { name: 'robots', content: 'noindex' },
+]
+
+export const handle = { i18n: ['profile'] }
+
+// Only shows a button: mail scanners open every link.
+export async function loader({ request }: LoaderFunctionArgs) {
+  const found = await readSubscription(tokenOf(request))
+  if (!found.ok) return data({ state: 'unknown' as const }, { status: 400 })
+  return data({ state: found.value.emailNotifications ? ('on' as const) : ('off' as const) })
+}
+
+// A mail program that unsubscribes by itself (RFC 8058) sends `List-Unsubscribe=One-Click` and follows no redirect.
+export async function action({ request }: ActionFunctionArgs) {
+  const fields = await readForm(request, ['token', 'List-Unsubscribe'])
+  const token = fields.token ?? tokenOf(request)
+  const result = await unsubscribe(token)
+  if (!result.ok) return data(null, { status: 400 })
+  if ('List-Unsubscribe' in fields) return data(null)
+  return redirect(`/unsubscribe?${new URLSearchParams({ token: token ?? '' })}`, 303)
+}
+
+function tokenOf(request: Request) {
+  return new URL(request.url).searchParams.get('token')
+}
+
+export default function Unsubscribe() {
+  const { state } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('profile')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t(`unsubscribe.${state}`)}</h1>
+      <p>{t(`unsubscribe.${state}Text`)}</p>
+      {state === 'on' ? (
+        <Form method="post" className="form">
+          <button className="button">{t('unsubscribe.stop')}</button>
+        </Form>
+      ) : (
+        <Link className="button button-quiet" to="/forum">
+          {t('unsubscribe.forum')}
+        </Link>
+      )}
+    </main>
+  )
+}

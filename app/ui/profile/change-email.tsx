@@ -1,0 +1,47 @@
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { PasswordField } from '~/ui/form/password-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextField } from '~/ui/form/text-field'
+import { SettingsFrame } from './settings-frame'
+
+type Props = { present: string; answer: RefusedForm | UnsentForm | undefined }
+
+/** The form in which a member asks for another e-mail address. */
+export function ChangeEmail({ present, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ email: string; password: string }>({ lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation(['settings', 'auth'])
+  return (
+    <SettingsFrame
+      title={t('changeEmail')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.email, t('newEmail')],
+            [fields.password, t('currentPassword')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>{t('presentEmail', { email: present })}</p>
+      <p>{t('changeEmailText')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <TextField field={fields.email} type="email" label={t('newEmail')} autoComplete="email" />
+        <PasswordField
+          field={fields.password}
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <SubmitButton pending={isPending}>{t('changeEmail')}</SubmitButton>
+      </Form>
+    </SettingsFrame>
+  )
+}

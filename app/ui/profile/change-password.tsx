@@ -1,0 +1,57 @@
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { lengths } from '~/domain/lengths'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { PasswordField } from '~/ui/form/password-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { SettingsFrame } from './settings-frame'
+
+type Fields = { currentPassword: string; password: string; confirmPassword: string }
+
+/** The form in which a member changes her password. */
+export function ChangePassword({ answer }: { answer: RefusedForm | UnsentForm | undefined }) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation(['settings', 'auth'])
+  return (
+    <SettingsFrame
+      title={t('changePassword')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.currentPassword, t('currentPassword')],
+            [fields.password, t('auth:newPassword')],
+            [fields.confirmPassword, t('auth:confirmPassword')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>{t('changePasswordText')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <PasswordField
+          field={fields.currentPassword}
+          label={t('currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t('auth:newPassword')}
+          hint={t('auth:passwordHint', lengths)}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirmPassword}
+          label={t('auth:confirmPassword')}
+          autoComplete="new-password"
+        />
+        <SubmitButton pending={isPending}>{t('changePassword')}</SubmitButton>
+      </Form>
+    </SettingsFrame>
+  )
+}

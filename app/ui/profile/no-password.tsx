@@ -1,0 +1,16 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { SettingsFrame } from './settings-frame'
+
+/** For members who came from Google and have no password yet: the way to one leads through their mail. */
+export function NoPassword({ title }: { title: string }) {
+  const { t } = useTranslation('settings')
+  return (
+    <SettingsFrame title={title}>
+      <p>{t('noPassword')}</p>
+      <Link className="button" to="/auth/forgot-password">
+        {t('setPassword')}
+      </Link>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+import { SettingsFrame } from './settings-frame'
+
+export type ListedSession = {
+  id: string
+  device: string | null
+  createdAt: Date
+  isPresent: boolean
+}
+
+/** A member's open sessions, each with the button that ends it. */
+export function Sessions({ sessions }: { sessions: ListedSession[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <SettingsFrame title={t('sessions')}>
+      <p>{t('sessionsText')}</p>
+      <ul className="cards">
+        {sessions.map((session) => (
+          <li key={session.id} className="card">
+            <SessionCard session={session} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <button className="button button-bad">{t('endOthers')}</button>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function SessionCard({ session }: { session: ListedSession }) {
+  const { t } = useTranslation('settings')
+  const device = session.device ?? t('unknownDevice')
+  return (
+    <>
+      <h2>{device}</h2>
+      <p>
+        {t('signedIn')} <RelativeTime date={session.createdAt} limitDays={30} />
+      </p>
+      {session.isPresent ? (
+        <p>
+          <span className="badge badge-good">{t('thisSession')}</span>
+        </p>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="sessionId" value={session.id} />
+          <button className="button button-quiet" aria-label={t('endSessionOf', { device })}>
+            {t('endSession')}
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+/** The ways from the settings to what concerns the account's safety, for a page that has the words of `settings`. */
+export function SettingsLinks() {
+  const { t } = useTranslation('settings')
+  return (
+    <nav aria-label={t('account')}>
+      <h2>{t('account')}</h2>
+      <ul>
+        <li>
+          <Link to="/profile/settings/password">{t('changePassword')}</Link>
+        </li>
+        <li>
+          <Link to="/profile/settings/email">{t('changeEmail')}</Link>
+        </li>
+        <li>
+          <Link to="/profile/settings/sessions">{t('sessions')}</Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

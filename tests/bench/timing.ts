@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../support/free-port'
+import { temporaryFolder } from '../support/temporary-folder'
+
+/**
+ * Asks whether the time of an answer tells if an account exists, for sign-in and for a forgotten password, at the
+ * built site (`npm run build` first). Existing and missing accounts take turns, so that drift meets both alike.
+ */
+const samples = 200
+const warmUp = 20
+
+const port = await freePort()
+const site = `http://localhost:${port}`
+const { folder, remove } = temporaryFolder()
+const server = spawn(process.execPath, ['build/server.js'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: site,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    RATE_LIMITS: 'off',
+  },
+})
+
+try {
+  await untilReady()
+  await send('/auth/signup', {
+    username: 'asha',
+    email: 'asha@example.com',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  })
+  await compare('sign-in', (name) =>
+    send('/auth/signin', { emailOrUsername: name, password: 'not the horse' }),
+  )
+  await compare('forgotten password', (name) =>
+    send('/auth/forgot-password', { email: `${name}@example.com` }),
+  )
+} finally {
+  if (server.exitCode === null) {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+  }
+  remove()
+}
+
+async function untilReady() {
+  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
+    const answer = await fetch(`${site}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the server does not start; has it been built?')
+}
+
+async function send(path: string, fields: Record<string, string>) {
+  const started = performance.now()
+  const answer = await fetch(site + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  })
+  await answer.text()
+  if (answer.status >= 500) throw new Error(`${path} answers ${answer.status}`)
+  return performance.now() - started
+}
+
+async function compare(what: string, ask: (name: string) => Promise<number>) {
+  const existing: number[] = []
+  const missing: number[] = []
+  for (let round = -warmUp; round < samples; round++) {
+    const turns = [() => ask('asha').then(keep(existing)), () => ask('nobody').then(keep(missing))]
+    if (round % 2) turns.reverse()
+    for (const turn of turns) await turn()
+    if (round === -1) existing.length = missing.length = 0
+  }
+  const p = differenceByChance(existing, missing)
+  const verdict = p < 0.01 ? 'DIFFERENT' : 'no difference'
+  process.stdout.write(
+    `${what}: existing ${summary(existing)}, missing ${summary(missing)}; ` +
+      `Mann-Whitney p = ${p.toFixed(3)}: ${verdict}\n`,
+  )
+  if (p < 0.01) process.exitCode = 1
+}
+
+function keep(times: number[]) {
+  return (time: number) => void times.push(time)
+}
+
+function summary(times: number[]) {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1)
+  return `${at(0.5)} ms (${at(0.05)}–${at(0.95)})`
+}
+
+/** How probable so large a difference of ranks is between equals: two-sided, normal approximation. */
+function differenceByChance(one: number[], other: number[]) {
+  const all = [...one, ...other].sort((a, b) => a - b)
+  const rankOf = new Map(all.map((time, place) => [time, place + 1]))
+  const ranks = one.reduce((sum, time) => sum + (rankOf.get(time) ?? 0), 0)
+  const u = ranks - (one.length * (one.length + 1)) / 2
+  const mean = (one.length * other.length) / 2
+  const spread = Math.sqrt((one.length * other.length * (all.length + 1)) / 12)
+  return 2 * (1 - normal(Math.abs((u - mean) / spread)))
+}
+
+// Abramowitz and Stegun 26.2.17, right to seven places.
+function normal(z: number) {
+  const t = 1 / (1 + 0.2316419 * z)
+  const tail = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153]
+  const sum = tail.reduce((rest, factor) => (rest + factor) * t, 0)
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { rules } from '~/domain/limits/rules'
+import { newBrowser, signUpMember } from '../../support/factories'
+import { lastToken, mailed } from '../../support/mailed'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+const email = 'asha@example.com'
+
+test('a flood of requests neither fills the mailbox nor keeps the owner from a working link', async () => {
+  await signUpMember('asha')
+  const ask = () => forgotPassword({ email }, newBrowser())
+  const answers = await Promise.all(Array.from({ length: rules.forgotPassword[0].points + 2 }, ask))
+  expect(answers.filter((answer) => !answer.ok && answer.code === 'too-many')).toHaveLength(2)
+  expect(await mailed('resetPassword')).toHaveLength(1)
+  // From elsewhere it is the same answer, and the link that was mailed is still good.
+  expect(await forgotPassword({ email }, newBrowser('198.51.100.1'))).toMatchObject({ ok: true })
+  expect(await mailed('resetPassword')).toHaveLength(1)
+  const token = await lastToken('resetPassword')
+  expect(await resetPassword({ token, password: 'battery staple' })).toMatchObject({ ok: true })
+}, 30_000)
+
+test('a reset opens the account again to any browser, however often others failed', async () => {
+  await signUpMember('asha')
+  const wrong = { emailOrUsername: 'asha', password: 'not the horse' }
+  for (let time = 0; time < rules.signIn[2].points; time++) {
+    await signIn(wrong, newBrowser(`198.51.100.${time}`))
+  }
+  const right = { emailOrUsername: 'asha', password: 'battery staple' }
+  expect(await signIn(right, newBrowser())).toMatchObject({ code: 'too-many' })
+  await forgotPassword({ email }, newBrowser())
+  await resetPassword({ token: await lastToken('resetPassword'), password: 'battery staple' })
+  expect(await signIn(right, newBrowser())).toMatchObject({ ok: true })
+  expect(await db.user.count()).toBe(1)
+}, 60_000)

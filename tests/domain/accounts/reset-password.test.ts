@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { changeEmail } from '~/domain/accounts/change-email.server'
+import { changePassword } from '~/domain/accounts/change-password.server'
+import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { canResetPassword, resetPassword } from '~/domain/accounts/reset-password.server'
+import { findSession, findSessionOwner, startSession } from '~/domain/accounts/sessions.server'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { fail, ok } from '~/domain/result'
+import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/factories'
+import { lastToken, mailed } from '../../support/mailed'
+
+const browser = newBrowser()
+const fresh = { password: 'battery staple', confirmPassword: 'battery staple' }
+const dead = fail('invalid', { token: 'tokenInvalid' })
+const signsIn = async (password: string) =>
+  (await signIn({ emailOrUsername: 'asha', password }, browser)).ok
+
+async function askedBy(username: string) {
+  const member = await signUpMember(username)
+  valueOf(await forgotPassword({ email: member.email.toUpperCase() }, browser))
+  return { member, token: await lastToken('resetPassword') }
+}
+
+describe('a forgotten password', () => {
+  test('gives the same answer whether or not there is an account', async () => {
+    await signUpMember('asha')
+    expect(await forgotPassword({ email: 'asha@example.com' }, browser)).toEqual(ok(null))
+    expect(await forgotPassword({ email: 'nobody@example.com' }, browser)).toEqual(ok(null))
+    expect((await mailed('resetPassword')).map(({ recipient }) => recipient)).toEqual([
+      'asha@example.com',
+    ])
+    expect(await forgotPassword({ email: 'no address' }, browser)).toEqual(
+      fail('invalid', { email: 'emailFormat' }),
+    )
+  })
+
+  test('is replaced by its link: all sessions end, a mail says so, the address is confirmed', async () => {
+    const { member, token } = await askedBy('asha')
+    const session = await startSession(member.id)
+    await changeEmail(member, { email: 'thief@example.com', password: 'correct horse' })
+    expect(await canResetPassword(token)).toBe(true)
+    expect(valueOf(await resetPassword({ ...fresh, token }))).toMatchObject({
+      id: member.id,
+      isVerified: true,
+    })
+    expect(await signsIn('battery staple')).toBe(true)
+    expect(await signsIn('correct horse')).toBe(false)
+    expect(await findSession(session)).toBeNull()
+    expect(await findSessionOwner(session)).toBe(member.id)
+    expect(await mailed('passwordChanged')).toMatchObject([{ recipient: 'asha@example.com' }])
+    expect(
+      await db.token.count({ where: { kind: 'changeEmail', expiresAt: { gt: new Date() } } }),
+    ).toBe(0)
+  })
+
+  test('is replaced once: the same form again gets the same answer, another one none', async () => {
+    const { member, token } = await askedBy('asha')
+    const answers = await Promise.all([
+      resetPassword({ ...fresh, token }),
+      resetPassword({ ...fresh, token }),
+    ])
+    expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0)
+    expect(valueOf(await resetPassword({ ...fresh, token })).id).toBe(member.id)
+    expect(
+      await resetPassword({ token, password: 'something else', confirmPassword: 'something else' }),
+    ).toEqual(dead)
+    expect(await canResetPassword(token)).toBe(false)
+    expect(await mailed('passwordChanged')).toHaveLength(1)
+  })
+
+  test('has a link for ten minutes and for one address', async () => {
+    const { token } = await askedBy('asha')
+    const row = await db.token.findFirstOrThrow({ where: { kind: 'resetPassword' } })
+    expect(Number(row.expiresAt) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+    await db.user.updateMany({ data: { emailKey: 'another@example.com' } })
+    expect(await resetPassword({ ...fresh, token })).toEqual(dead)
+    await db.user.updateMany({ data: { emailKey: 'asha@example.com' } })
+    await db.token.updateMany({ data: { expiresAt: new Date() } })
+    expect(await resetPassword({ ...fresh, token })).toEqual(dead)
+    expect(await resetPassword({ ...fresh, token: 'made up' })).toEqual(dead)
+    expect(await resetPassword(fresh)).toEqual(dead)
+    expect(await signsIn('correct horse')).toBe(true)
+  })
+
+  test.each([
+    [
+      { password: 'password123' },
+      { password: 'passwordCommon', confirmPassword: 'passwordsDiffer' },
+    ],
+    [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
+    [{ password: 'i am ASHA', confirmPassword: 'i am ASHA' }, { password: 'passwordHasUsername' }],
+  ])('refuses %j without using the link up', async (change, fields) => {
+    const { token } = await askedBy('asha')
+    expect(await resetPassword({ ...fresh, ...change, token })).toEqual({
+      ok: false,
+      code: 'invalid',
+      fields,
+    })
+    expect(await canResetPassword(token)).toBe(true)
+  })
+})
+
+describe('changing the password', () => {
+  const form = { currentPassword: 'correct horse', ...fresh }
+
+  test('ends the other sessions, and answers the same form again alike', async () => {
+    const member = await signUpMember('asha')
+    const [here, there] = [await startSession(member.id), await startSession(member.id)]
+    const present = (await findSession(here))?.id ?? ''
+    expect(await changePassword(member, form, present)).toEqual(ok(null))
+    expect(await changePassword(member, form, present)).toEqual(ok(null))
+    expect(await findSession(here)).not.toBeNull()
+    expect(await findSession(there)).toBeNull()
+    expect(await signsIn('battery staple')).toBe(true)
+    expect(await mailed('passwordChanged')).toHaveLength(1)
+  })
+
+  test('needs the present one, which members from Google do not have', async () => {
+    const member = await signUpMember('asha')
+    const wrong = fail('invalid', { currentPassword: 'passwordWrong' })
+    expect(await changePassword(member, { ...form, currentPassword: 'wrong' }, null)).toEqual(wrong)
+    expect(await changePassword(await makeMember(), form, null)).toEqual(wrong)
+    expect(await changePassword(null, form, null)).toEqual(fail('not-authenticated'))
+    expect(await mailed('passwordChanged')).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { rules } from '~/domain/limits/rules'
+import { newBrowser, signUpMember } from '../../support/factories'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+// What is asked here is only how often it is asked: hashing would take minutes.
+vi.mock('~/domain/accounts/password.server', async (original) => ({
+  ...(await original()),
+  passwordFits: (_: string | null, password: string) =>
+    Promise.resolve(password === 'correct horse'),
+}))
+
+const wrong = { emailOrUsername: 'asha', password: 'not the horse' }
+const right = { emailOrUsername: 'asha', password: 'correct horse' }
+const [pair, address, account] = rules.signIn
+
+const codesOf = async (times: number, ask: (time: number) => ReturnType<typeof signIn>) => {
+  const codes: string[] = []
+  for (let time = 0; time < times; time++) {
+    const answer = await ask(time)
+    codes.push(answer.ok ? 'ok' : answer.code)
+  }
+  return codes
+}
+const tried = (codes: string[]) => codes.filter((code) => code === 'invalid-credentials').length
+const from = (time: number) => newBrowser(`198.51.${Math.floor(time / 250)}.${time % 250}`)
+
+test('1,000 wrong sign-ins from one address are held to its rules', async () => {
+  await signUpMember('asha')
+  expect(tried(await codesOf(500, () => signIn(wrong, newBrowser())))).toBe(pair.points)
+  const others = await codesOf(500, (time) =>
+    signIn({ ...wrong, emailOrUsername: `somebody_${time}` }, newBrowser()),
+  )
+  expect(tried(others)).toBe(address.points - pair.points)
+}, 60_000)
+
+test('1,000 wrong sign-ins from many addresses are held to the account, and the owner is not kept out', async () => {
+  const owner = await signUpMember('asha')
+  expect(tried(await codesOf(1000, (time) => signIn(wrong, from(time))))).toBe(account.points)
+  expect(await signIn(right, newBrowser())).toMatchObject({ code: 'too-many' })
+
+  const known = { ...newBrowser(), markOf: (id: string) => (id === owner.id ? 'mark' : null) }
+  expect(await signIn(right, known)).toMatchObject({ ok: true })
+}, 60_000)
+
+test('a known browser has a count of its own, which right sign-ins do not use up', async () => {
+  await signUpMember('asha')
+  const known = { address: '192.0.2.9', markOf: () => 'mark' }
+  const { points } = rules.signInKnown[0]
+  expect(tried(await codesOf(points * 2, () => signIn(right, known)))).toBe(0)
+  expect(tried(await codesOf(points * 2, () => signIn(wrong, known)))).toBe(points)
+  expect(await signIn(right, known)).toMatchObject({ code: 'too-many' })
+})
+
+test('names and e-mails of one person are counted apart, so that neither gives the other away', async () => {
+  await signUpMember('asha')
+  await codesOf(pair.points, () => signIn(wrong, newBrowser()))
+  expect(await signIn(wrong, newBrowser())).toMatchObject({ code: 'too-many' })
+  const byEmail = { ...wrong, emailOrUsername: 'asha@example.com' }
+  expect(await signIn(byEmail, newBrowser())).toMatchObject({ code: 'invalid-credentials' })
+})
+
+test('sign-up is held to its address', async () => {
+  const { points } = rules.signUp[0]
+  const form = { username: 'asha', email: 'asha@example.com', password: 'correct horse' }
+  const codes: string[] = []
+  for (let time = 0; time <= points; time++) {
+    const answer = await signUp(form, 'en', newBrowser())
+    codes.push(answer.ok ? 'ok' : answer.code)
+  }
+  expect(codes.slice(0, points)).not.toContain('too-many')
+  expect(codes.at(-1)).toBe('too-many')
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { changeEmail } from '~/domain/accounts/change-email.server'
+import { memberColumns, toMember } from '~/domain/accounts/member'
+import { resendVerification } from '~/domain/accounts/send-verification.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { verifyEmail } from '~/domain/accounts/verify-email.server'
+import { fail, ok } from '~/domain/result'
+import { newBrowser, signUpMember, valueOf } from '../../support/factories'
+import { lastToken, mailed } from '../../support/mailed'
+
+const invalid = fail('invalid', { token: 'tokenInvalid' })
+const hour = 60 * 60_000
+const present = async () => toMember(await db.user.findFirstOrThrow({ select: memberColumns }))
+const password = 'correct horse'
+
+describe('the link of a sign-up', () => {
+  test('is mailed in the visitor’s language, kept as a hash, and confirms as often as it is opened', async () => {
+    const form = { username: 'asha', email: 'Asha@example.com', password }
+    const member = valueOf(await signUp(form, 'hi', newBrowser()))
+    const [mail] = await mailed('verifyEmail')
+    expect(mail).toMatchObject({ recipient: 'Asha@example.com', language: 'hi' })
+    const token = mail?.token ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(await db.token.findMany())).not.toContain(token)
+
+    expect(member.isVerified).toBe(false)
+    expect(await verifyEmail(null, token)).toEqual(ok(null))
+    const { emailVerifiedAt } = await db.user.findFirstOrThrow()
+    expect(emailVerifiedAt).not.toBeNull()
+    expect(await verifyEmail(null, token)).toEqual(ok(null))
+    expect((await db.user.findFirstOrThrow()).emailVerifiedAt).toEqual(emailVerifiedAt)
+  })
+
+  test('works for 24 hours, for its own address only', async () => {
+    await signUpMember('asha')
+    const token = await lastToken('verifyEmail')
+    const { expiresAt } = await db.token.findFirstOrThrow()
+    expect(Number(expiresAt) - Date.now()).toBeGreaterThan(23.9 * hour)
+    expect(Number(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * hour)
+    await db.user.updateMany({ data: { emailKey: 'another@example.com' } })
+    expect(await verifyEmail(null, token)).toEqual(invalid)
+    await db.user.updateMany({ data: { emailKey: 'asha@example.com' } })
+    await db.token.updateMany({ data: { expiresAt: new Date() } })
+    expect(await verifyEmail(null, token)).toEqual(invalid)
+    expect((await present()).isVerified).toBe(false)
+  })
+
+  test('says what is missing', async () => {
+    expect(await verifyEmail(null, '')).toEqual(fail('invalid', { token: 'tokenMissing' }))
+    expect(await verifyEmail(null, 'made up')).toEqual(invalid)
+  })
+
+  test('is sent again on request, until the address is confirmed; both links work', async () => {
+    const member = await signUpMember('asha')
+    const first = await lastToken('verifyEmail')
+    expect(await resendVerification(member)).toEqual(ok(null))
+    const second = await lastToken('verifyEmail')
+    expect(second).not.toBe(first)
+    expect(await verifyEmail(null, first)).toEqual(ok(null))
+    expect(await verifyEmail(null, second)).toEqual(ok(null))
+    await resendVerification(await present())
+    expect(await mailed('verifyEmail')).toHaveLength(2)
+    expect(await resendVerification(null)).toEqual(fail('not-authenticated'))
+  })
+})
+
+describe('another address', () => {
+  const wanted = { email: 'New@example.com', password }
+
+  test('counts once its link was opened by its member, and both addresses are told', async () => {
+    const member = await signUpMember('asha')
+    expect(await changeEmail(member, wanted)).toEqual(ok(null))
+    expect((await present()).email).toBe('asha@example.com')
+    expect(await mailed('emailChanging')).toMatchObject([{ recipient: 'asha@example.com' }])
+    expect((await mailed('verifyEmail')).at(-1)).toMatchObject({ recipient: 'New@example.com' })
+
+    const token = await lastToken('verifyEmail')
+    const stranger = await signUpMember('stranger')
+    expect(await verifyEmail(null, token)).toEqual(fail('not-authenticated'))
+    expect(await verifyEmail(stranger, token)).toEqual(fail('not-authenticated'))
+    expect(await verifyEmail(member, token)).toEqual(ok(null))
+    const row = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+    expect(row).toMatchObject({ email: 'New@example.com', emailKey: 'new@example.com' })
+    expect(row.emailVerifiedAt).not.toBeNull()
+    expect(await verifyEmail(member, token)).toEqual(ok(null))
+    expect(await mailed('emailChanged')).toMatchObject([{ recipient: 'asha@example.com' }])
+  })
+
+  test('never comes back by an old link', async () => {
+    const member = await signUpMember('asha')
+    await changeEmail(member, wanted)
+    const token = await lastToken('verifyEmail')
+    await verifyEmail(member, token)
+    await db.user.updateMany({
+      data: { email: 'third@example.com', emailKey: 'third@example.com' },
+    })
+    expect(await verifyEmail(member, token)).toEqual(invalid)
+    expect((await present()).email).toBe('third@example.com')
+  })
+
+  test('needs the password, and an address that is free, also when it is taken meanwhile', async () => {
+    const member = await signUpMember('asha')
+    expect(await changeEmail(member, { ...wanted, password: 'not the horse' })).toEqual(
+      fail('invalid', { password: 'passwordWrong' }),
+    )
+    await signUpMember('meera')
+    expect(await changeEmail(member, { ...wanted, email: 'MEERA@example.com' })).toEqual(
+      fail('conflict', { email: 'emailTaken' }),
+    )
+    expect(await mailed('emailChanging')).toEqual([])
+    await changeEmail(member, { ...wanted, email: 'late@example.com' })
+    const token = await lastToken('verifyEmail')
+    await signUpMember('late')
+    expect(await verifyEmail(member, token)).toEqual(invalid)
+  })
+})

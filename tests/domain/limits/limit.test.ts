@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import { ok } from '~/domain/result'
+import { forgive, giveBack, limit } from '~/domain/limits/limit.server'
+import { rules } from '~/domain/limits/rules'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+const who = { account: 'asha', address: '192.0.2.1' }
+const points = rules.signIn[0].points
+
+const use = async (times: number, one = who) => {
+  const answers = await Promise.all(Array.from({ length: times }, () => limit('signIn', one)))
+  return answers.filter((answer) => answer.ok).length
+}
+
+test('lets as many through as the rule has points, also when they come together', async () => {
+  expect(await use(points + 5)).toBe(points)
+})
+
+test('says in seconds how long to wait, and counts anew afterwards', async () => {
+  await use(points)
+  const refusal = await limit('signIn', who)
+  expect(refusal).toMatchObject({ ok: false, code: 'too-many' })
+  expect(refusal.ok ? 0 : refusal.retryAfter).toBeGreaterThan(890)
+  expect(refusal.ok ? 0 : refusal.retryAfter).toBeLessThanOrEqual(900)
+  await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } })
+  expect(await use(points)).toBe(points)
+})
+
+test('counts accounts and addresses apart, and an IPv6 connection as one', async () => {
+  const neighbour = { account: 'asha', address: '2001:db8:0:1::1' }
+  await use(points, neighbour)
+  expect(await use(1, { ...neighbour, address: '2001:db8:0:1:ffff::2' })).toBe(0)
+  expect(await use(1, { ...neighbour, address: '2001:db8:0:2::1' })).toBe(1)
+  expect(await use(1, { ...neighbour, account: 'meera' })).toBe(1)
+})
+
+test('takes back what turned out well, and begins anew when forgiven', async () => {
+  await use(points)
+  await giveBack('signIn', who)
+  expect(await use(2)).toBe(1)
+
+  const known = { account: 'mark' }
+  for (let time = 0; time < rules.signInKnown[0].points; time++) await limit('signInKnown', known)
+  expect(await limit('signInKnown', known)).toMatchObject({ code: 'too-many' })
+  await forgive('signInKnown', 'mark')
+  expect(await limit('signInKnown', known)).toEqual(ok(null))
+})
+
+test('keeps neither names nor addresses', async () => {
+  await limit('signIn', who)
+  const kept = JSON.stringify(await db.rateLimit.findMany())
+  expect(kept).not.toMatch(/asha|192\.0\.2/)
+  expect(await db.rateLimit.count()).toBe(rules.signIn.length)
+})

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { messageIdOf } from '~/domain/mail/outbox.server'
+import { mailRoom, queueSome, quick, recipientsOf } from '../../support/mail-room'
+import { mailServer, type MailServer, type Manners } from '../../support/mail-server'
+
+let server: MailServer
+let room: ReturnType<typeof mailRoom> | undefined
+
+beforeEach(async () => {
+  server = await mailServer()
+})
+
+afterEach(async () => {
+  await room?.stop()
+  room = undefined
+  await server.stop()
+})
+
+const all = (count: number) =>
+  Array.from({ length: count }, (_, index) => `reader-${index}@example.com`).sort()
+
+describe('the mailer', () => {
+  test('sends what is queued at once, as text and HTML, under the Message-ID of its cause', async () => {
+    await server.start()
+    room = mailRoom(server.url)
+    await queueSome(1, { language: 'hi' })
+    await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
+    const [mail] = server.taken
+    expect(mail?.messageId).toBe(messageIdOf('cause-0'))
+    expect(mail?.from).toEqual({ name: '', address: 'no-reply@localhost' })
+    expect(mail?.subject).toBe('अपने ई-मेल पते की पुष्टि करें')
+    for (const part of [mail?.text, mail?.html])
+      expect(part).toContain('http://localhost:3000/auth/verify-email?token=token-0')
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  })
+
+  test('keeps nothing of what a sent mail said', async () => {
+    await server.start()
+    room = mailRoom(server.url)
+    await queueSome(1)
+    const waiting = await db.outgoingMail.findFirstOrThrow()
+    expect(JSON.stringify(waiting)).not.toContain('token-0')
+    await room.passUntilEmpty()
+    const [row] = await db.outgoingMail.findMany()
+    expect(row).toMatchObject({ state: 'sent', payload: '', attempts: 1, lastError: null })
+  })
+
+  test('uses a connection for many mails, and few connections', async () => {
+    await server.start()
+    await queueSome(30)
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    expect(recipientsOf(server.taken)).toEqual(all(30))
+    expect(server.connections).toBeLessThanOrEqual(4)
+  })
+
+  test('server down for the whole run, then up: every mail arrives, once', async () => {
+    await queueSome(12)
+    room = mailRoom(server.url)
+    for (let turn = 0; turn < 8; turn++) await room.pass(1)
+    expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(12)
+    const tries = await room.tries()
+    expect(tries).toBeGreaterThan(4)
+    // One at a time feels for the server, not everything every time.
+    expect(tries).toBeLessThan(30)
+    await server.start()
+    await room.passUntilEmpty()
+    await room.pass(60)
+    expect(recipientsOf(server.taken)).toEqual(all(12))
+  })
+
+  test.each<[string, Manners]>([
+    ['answers 451 to recipients', { recipient: 451 }],
+    ['answers 451 to messages', { message: 451 }],
+    ['answers 421', { message: 421 }],
+    ['accepts connections and says nothing', 'no-greeting'],
+    ['takes a message and then says nothing', 'silent-after-message'],
+    ['dies in the middle of a message', 'die-mid-message'],
+  ])('a server that %s gets every mail once it behaves, once', async (_, manners) => {
+    await server.start()
+    server.manners = manners
+    await queueSome(3)
+    const impatient = mailRoom(server.url, quick)
+    await impatient.pass(1)
+    await impatient.stop()
+    expect(await impatient.tries()).toBeGreaterThan(0)
+    expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(3)
+    server.manners = 'take'
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    await room.pass(60)
+    expect(recipientsOf(server.taken)).toEqual(all(3))
+  })
+
+  test('a server that dies before it says that it took a mail gets it twice, as the same mail', async () => {
+    await server.start()
+    server.manners = 'die-after-message'
+    await queueSome(1)
+    room = mailRoom(server.url)
+    await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
+    server.manners = 'take'
+    await room.passUntilEmpty()
+    await room.pass(60)
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual([
+      messageIdOf('cause-0'),
+      messageIdOf('cause-0'),
+    ])
+  })
+
+  test('asks again for two days, ever more rarely, and then no more', async () => {
+    await server.start()
+    server.manners = { recipient: 451 }
+    await queueSome(1)
+    room = mailRoom(server.url)
+    for (let turn = 0; turn < 11; turn++) await room.pass(15 * 2 ** (turn % 6))
+    const late = await db.outgoingMail.findFirstOrThrow()
+    expect(late).toMatchObject({ state: 'waiting', attempts: 12 })
+    await room.pass(14)
+    expect(await room.tries()).toBe(12)
+    await room.pass(24 * 60)
+    expect(await db.outgoingMail.findFirst()).toMatchObject({ state: 'waiting' })
+    await room.pass(13 * 60)
+    expect(await db.outgoingMail.findFirst()).toMatchObject({
+      state: 'setAside',
+      lastError: 'EENVELOPE RCPT TO 451 5.1.1',
+    })
+  })
+
+  test('what waits on a process that died is sent when its claim has run out', async () => {
+    await server.start()
+    await queueSome(1)
+    const claimedUntil = new Date(Date.now() + 3 * 60_000)
+    await db.outgoingMail.updateMany({ data: { claimedUntil } })
+    room = mailRoom(server.url)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(server.taken).toEqual([])
+    await room.stop()
+    await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() - 1) } })
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    expect(recipientsOf(server.taken)).toEqual(all(1))
+  })
+
+  test('stopping gives a mail on its way back, to be sent by the next', async () => {
+    await server.start()
+    server.manners = 'silent-after-message'
+    await queueSome(1)
+    const first = mailRoom(server.url)
+    await expect.poll(first.tries, { timeout: 10_000 }).toBe(1)
+    await first.stop()
+    expect(await db.outgoingMail.findFirst()).toMatchObject({
+      state: 'waiting',
+      claimedUntil: null,
+    })
+    server.manners = 'take'
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    expect(recipientsOf(server.taken)).toEqual(all(1))
+  })
+})

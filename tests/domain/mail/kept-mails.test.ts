@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import { folderTransport } from '~/domain/mail/folder-transport.server'
+import { log } from '~/log.server'
+import { mailRoom, queueSome } from '../../support/mail-room'
+import { mailServer } from '../../support/mail-server'
+
+let folder: string
+const logged: unknown[] = []
+
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'xx-health-mail-')), 'mail')
+  logged.length = 0
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((...words: unknown[]) => void logged.push(words))
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(path.dirname(folder), { recursive: true })
+})
+
+test('without a mail server each mail is kept in a file of its own, for this user only', async () => {
+  await queueSome(2)
+  const room = mailRoom(folderTransport(folder))
+  await room.passUntilEmpty()
+  await room.stop()
+  const rows = await db.outgoingMail.findMany({ orderBy: { recipient: 'asc' } })
+  const files = (await readdir(folder)).sort()
+  const names = rows.map(({ id }) => `${id}-verifyEmail.eml`)
+  expect(files).toEqual([...names].sort())
+  const file = path.join(folder, names[0] ?? '')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  const mail = await PostalMime.parse(await readFile(file))
+  expect(mail.to).toEqual([{ name: '', address: 'reader-0@example.com' }])
+  expect(mail.text).toContain('/auth/verify-email?token=token-0')
+  const said = JSON.stringify(logged)
+  expect(said).toContain(`"kind":"verifyEmail"`)
+  expect(said).toContain(names[0])
+  expect(said).not.toMatch(/@example|token-|Confirm/)
+})
+
+test('the log names no address, token or text, whatever the mail server answers', async () => {
+  const server = await mailServer()
+  await server.start()
+  server.manners = { recipient: 550 }
+  await queueSome(1)
+  const room = mailRoom(server.url)
+  await room.passUntilEmpty()
+  server.manners = { message: 451 }
+  await queueSome(2)
+  await room.pass(1)
+  await server.stop()
+  await room.pass(1)
+  await room.stop()
+  const said = JSON.stringify(logged)
+  expect(said).toContain('EENVELOPE RCPT TO 550 5.1.1')
+  expect(said).toContain('EMESSAGE DATA 451 5.1.1')
+  expect(said).toContain('ESOCKET CONN')
+  expect(said).not.toMatch(/@|token-|Confirm|wanted/)
+})

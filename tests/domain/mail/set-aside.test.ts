@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { listSetAside } from '~/domain/mail/set-aside.server'
+import { valueOf } from '../../support/factories'
+import { mailRoom, queueSome, recipientsOf } from '../../support/mail-room'
+import { mailServer, type MailServer } from '../../support/mail-server'
+
+let server: MailServer
+let room: ReturnType<typeof mailRoom> | undefined
+
+beforeEach(async () => {
+  server = await mailServer()
+  await server.start()
+})
+
+afterEach(async () => {
+  await room?.stop()
+  room = undefined
+  await server.stop()
+})
+
+describe('set aside', () => {
+  test('a mail refused for good is set aside, shown to administrators, and holds up no other', async () => {
+    server.manners = { recipient: 550 }
+    await queueSome(1)
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    server.manners = 'take'
+    await queueSome(2)
+    await room.passUntilEmpty()
+    await room.pass(60)
+    expect(recipientsOf(server.taken)).toEqual(['reader-1@example.com'])
+    expect(await listSetAside(null)).toMatchObject({ code: 'not-authenticated' })
+    expect(await listSetAside({ role: 'moderator' })).toMatchObject({ code: 'not-allowed' })
+    expect(valueOf(await listSetAside({ role: 'admin' }))).toMatchObject([
+      {
+        kind: 'verifyEmail',
+        host: 'example.com',
+        reason: 'EENVELOPE RCPT TO 550 5.1.1',
+        attempts: 1,
+      },
+    ])
+    expect(
+      (await db.outgoingMail.findFirst({ where: { state: 'setAside' } }))?.lastError,
+    ).not.toMatch(/@|wanted/)
+  })
+
+  test('a mail that says nothing new to this server is set aside before it is sent', async () => {
+    await queueSome(2)
+    await db.outgoingMail.updateMany({
+      where: { cause: 'cause-0' },
+      data: { payload: 'x'.repeat(60) },
+    })
+    await db.outgoingMail.updateMany({ where: { cause: 'cause-1' }, data: { kind: 'constructor' } })
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    const reasons = valueOf(await listSetAside({ role: 'admin' })).map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['sealed with another secret', 'unknown kind'])
+    expect(server.taken).toEqual([])
+  })
+
+  test.each([
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com>\r\nRCPT TO:<b@example.com',
+    '<a@example.com>',
+    'Asha <a@example.com>',
+    'a@example.com\0',
+    '"a b"@example.com',
+    '',
+  ])('no address but a plain one gets out: %j', async (address) => {
+    const sly = address.replaceAll('\0', '\x01')
+    await queueSome(1, { cause: 'to', recipient: sly })
+    await queueSome(1, { cause: 'reply', replyTo: sly || ' ' })
+    await queueSome(1)
+    room = mailRoom(server.url)
+    await room.passUntilEmpty()
+    expect(server.taken).toHaveLength(1)
+    expect(server.taken[0]?.bcc).toBeUndefined()
+    const reasons = valueOf(await listSetAside({ role: 'admin' })).map(({ reason }) => reason)
+    expect(reasons).toEqual(['no plain address', 'no plain address'])
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailServer, type MailServer } from '../../support/mail-server'
+import { queueSome, recipientsOf } from '../../support/mail-room'
+import { runTwice, sourceUrl } from '../../support/run-twice'
+
+const source = `
+  const { startMailer } = await import(process.argv[1])
+  const { smtpTransport } = await import(process.argv[2])
+  const { db, closeDatabase } = await import(process.argv[3])
+  const smtp = smtpTransport(process.argv[4])
+  let sent = 0
+  const deliver = (mail) => smtp.deliver(mail).finally(() => (sent += 1))
+  const mailer = startMailer({ transport: { ...smtp, deliver } })
+  while (await db.outgoingMail.count({ where: { state: 'waiting' } }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  await mailer.stop()
+  await closeDatabase()
+  console.log(sent)
+`
+
+let server: MailServer
+
+beforeEach(async () => {
+  server = await mailServer()
+  await server.start()
+})
+
+afterEach(() => server.stop())
+
+test('two processes with one outbox of 1,000 send 1,000 mails, none twice', async () => {
+  await queueSome(1000)
+  const files = ['mail/deliver', 'mail/smtp-transport'].map((name) =>
+    sourceUrl(`app/domain/${name}.server.ts`),
+  )
+  const sent = await runTwice(source, ...files, sourceUrl('app/db.server.ts'), server.url)
+  expect(server.taken).toHaveLength(1000)
+  expect(new Set(recipientsOf(server.taken)).size).toBe(1000)
+  expect(sent.every((each) => Number(each) > 0)).toBe(true)
+}, 180_000)

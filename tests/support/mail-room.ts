@@ -1,0 +1,63 @@
+import { db } from '~/db.server'
+import { startMailer } from '~/domain/mail/deliver.server'
+import { queueMail, type NewMail } from '~/domain/mail/outbox.server'
+import { smtpTransport } from '~/domain/mail/smtp-transport.server'
+import type { Transport } from '~/domain/mail/transport.server'
+
+export const quick = { connect: 5_000, greeting: 800, silence: 800, step: 4_000 }
+export const patient = { connect: 20_000, greeting: 20_000, silence: 20_000, step: 20_000 }
+
+/** Puts `count` mails into the outbox, to reader-0, reader-1 and so on. */
+export async function queueSome(count: number, change: Partial<NewMail> = {}): Promise<void> {
+  const queue = (index: number) =>
+    queueMail({
+      cause: `cause-${index}`,
+      kind: 'verifyEmail',
+      language: 'en',
+      recipient: `reader-${index}@example.com`,
+      payload: { token: `token-${index}` },
+      ...change,
+    })
+  const atOnce = 8
+  for (let from = 0; from < count; from += atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index)
+    await Promise.all(some.map(queue))
+  }
+}
+
+/** A mailer whose clock only goes when the test says so. */
+export function mailRoom(to: string | Transport, timeouts = patient) {
+  let passed = 0
+  const now = () => new Date(Date.now() + passed)
+  const transport = typeof to === 'string' ? smtpTransport(to, timeouts) : to
+  const mailer = startMailer({ transport, now, pollEvery: 20, grace: 100 })
+  const tries = async () =>
+    (await db.outgoingMail.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0
+
+  // Only between attempts: a claim runs out by the same clock.
+  async function pass(minutes: number) {
+    await mailer.wake()
+    passed += minutes * 60_000
+    await mailer.wake()
+  }
+
+  return {
+    stop: () => mailer.stop(),
+    tries,
+    pass,
+    /** Lets time pass, a minute after the other, until nothing waits any more. */
+    async passUntilEmpty() {
+      for (let minute = 0; minute < 120; minute++) {
+        await mailer.wake()
+        if (!(await db.outgoingMail.count({ where: { state: 'waiting' } }))) return
+        await pass(1)
+      }
+      throw new Error('mails still wait after two hours')
+    },
+  }
+}
+
+/** Recipients of what a server took, sorted. */
+export function recipientsOf(taken: { to?: { address?: string }[] }[]): string[] {
+  return taken.map(({ to }) => to?.[0]?.address ?? '').sort()
+}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Persona } from './openid-process'
+
+/**
+ * Starts an OpenID provider on loopback, in a process of its own.
+ * @returns its issuer; `becomes` says whom it speaks of from now on; `stop` ends the process
+ */
+export async function startOpenIdProvider() {
+  const file = new URL('./openid-process.ts', import.meta.url)
+  const child = fork(file, { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }]
+  return {
+    issuer,
+    async becomes(persona: Persona) {
+      child.send(persona)
+      await once(child, 'message')
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { templates, type MailKind } from '~/domain/mail/templates'
+import { mailLanguage, mailWords } from '~/domain/mail/words'
+
+const payload = {
+  token: 'the-token',
+  postId: 'the-post',
+  commentId: 'the-comment',
+  unsubscribe: 'the-unsubscribe-token',
+}
+const siteUrl = 'https://forum.example'
+const kinds = Object.keys(templates) as MailKind[]
+const write = (kind: MailKind, language: 'en' | 'hi', change = {}) =>
+  templates[kind]({
+    language,
+    words: mailWords(language),
+    payload: { ...payload, ...change },
+    siteUrl,
+  })
+
+/** Every key path of an object of words. */
+function keysOf(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : `${path}${key}`,
+  )
+}
+
+test('Hindi has exactly the keys of English', () => {
+  expect(keysOf(mailWords('hi'))).toEqual(keysOf(mailWords('en')))
+  expect(mailLanguage('fr')).toBe('en')
+})
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(['en', 'hi'] as const)('is complete in %s, in text and HTML', (language) => {
+    const { subject, text, html } = write(kind, language)
+    expect(subject).not.toMatch(/[{}\n]/)
+    for (const part of [text, html]) {
+      expect(part).toContain('forum.example')
+      expect(part).toContain(`${siteUrl}/`)
+      expect(part).not.toMatch(/\{|undefined/)
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(/\p{Script=Devanagari}/u.test(subject + text)).toBe(language === 'hi')
+  })
+
+  test('loads nothing, so that nobody learns that it was read', () => {
+    expect(write(kind, 'en').html).not.toMatch(/<img|<link|<script|url\(|src=/)
+  })
+})
+
+test('nothing in a payload becomes markup', () => {
+  const { html } = write('verifyEmail', 'en', { token: `"><b onload='x'>&` })
+  expect(html).not.toMatch(/<b |"><b/)
+  expect(write('somethingNew', 'en', { postId: '"><b>' }).html).not.toContain('"><b>')
+})
+
+test('links lead where they say', () => {
+  expect(write('verifyEmail', 'en').text).toContain(`${siteUrl}/auth/verify-email?token=the-token`)
+  expect(write('resetPassword', 'en').text).toContain(
+    `${siteUrl}/auth/reset-password?token=the-token`,
+  )
+  const { text, unsubscribeUrl } = write('somethingNew', 'en')
+  expect(text).toContain(`${siteUrl}/forum/post/the-post#comment-the-comment`)
+  expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
+  expect(text).toContain(unsubscribeUrl)
+})
