@@ -48,14 +48,20 @@ test('without words to look for, it is the list', async () => {
 })
 
 test('only searches say that they are not for an index, and what was searched', () => {
-  const root = { id: 'root', data: { language: 'en', refused: false } }
+  const root = { id: 'root', data: { language: 'en', refused: false, siteUrl: 'http://localhost' } }
   const titled = (q: string) =>
-    list.meta({ matches: [root], data: { q } } as unknown as Parameters<typeof list.meta>[0])
+    list.meta({
+      matches: [root],
+      data: { q },
+      location: { pathname: '/forum', search: '' },
+    } as unknown as Parameters<typeof list.meta>[0])
   expect(titled('sleep')).toEqual([
     { title: expect.stringMatching(/^Search: sleep\b/) as string },
     { name: 'robots', content: 'noindex' },
   ])
-  expect(titled('')).toEqual([{ title: expect.stringMatching(/^Community Forum\b/) as string }])
+  const plain = titled('')
+  expect(plain).toContainEqual({ title: expect.stringMatching(/^Community Forum\b/) as string })
+  expect(plain).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
 test('every naughty query is answered, and a cursor or type that is none refused', async () => {

@@ -17,7 +17,7 @@ export async function signUpAt(site: { url: string }): Promise<RawMember> {
   const account = {
     username,
     email: `${username}@example.com`,
-    password: `secret of ${username}`,
+    password: `quiet harbour ${randomUUID()}`,
   }
   const body = { ...account, confirmPassword: account.password }
   const answer = await send(`${site.url}/auth/signup`, { body })

@@ -73,7 +73,7 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
       </p>
       <PassageText passage={comment.passage} />
       {isMember && (
-        <p className="comment-actions">
+        <div className="comment-actions">
           <Link
             id={`reply-${comment.id}`}
             to={{
@@ -93,7 +93,7 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
               text={t('deleteCommentText')}
             />
           )}
-        </p>
+        </div>
       )}
     </>
   )

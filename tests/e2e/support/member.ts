@@ -19,7 +19,7 @@ export function newAccount(name = `m_${randomUUID().slice(0, 8)}`): Account {
     username: name,
     displayName: `Shown ${name}`,
     email: `${name}@example.com`,
-    password: `secret of ${name}`,
+    password: `quiet harbour ${randomUUID()}`,
   }
 }
 
