@@ -45,7 +45,7 @@ export default async function handleRequest(
           keepRetryAfter(remixContext, headers)
           if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
-          resolve(buffer(body).then((page) => new Response(page, { headers, status })))
+          resolve(buffer(body).then((page) => new Response(withoutNul(page), { headers, status })))
           pipe(body)
         },
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
@@ -81,4 +81,10 @@ export function handleError(
 // Remix hands over what it refuses itself, such as a method that a route has no action for.
 function isRefusal(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
+}
+
+// React 18 writes 2 KB at a time and sends the bytes at the end of such a piece that a longer character did
+// not fit into, as NUL: Hindi pages would show a broken letter there. No page of ours has a NUL of its own.
+function withoutNul(page: Uint8Array) {
+  return Uint8Array.from(page.includes(0) ? page.filter((byte) => byte !== 0) : page)
 }
