@@ -8,6 +8,7 @@ import expressStaticGzip from 'express-static-gzip'
 /** Serves a folder; files that the build compressed go out as they lie there. */
 export function staticFiles(folder: string): RequestHandler {
   return serve(folder, { redirect: true }, (response, file) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'public, max-age=3600')
     if (/\.html(\.br|\.gz)?$/.test(file)) {
       response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'")
@@ -21,9 +22,12 @@ export function staticFiles(folder: string): RequestHandler {
  */
 export function fingerprintedFiles(folder: string): RequestHandler {
   const plain = { etag: false, lastModified: false, acceptRanges: false, redirect: false }
-  return serve(folder, { ...plain, fallthrough: true }, (response) => {
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-    response.setHeader('Connection', 'keep-alive')
+  return serve(folder, { ...plain, fallthrough: true }, (response, file) => {
+    response.setHeader('Cache-Control', 'max-age=31536000, immutable')
+    // HTTP/1.1 keeps connections anyway, and modules are UTF-8 and refused under any other type.
+    response.removeHeader('Connection')
+    if (/\.js(\.br|\.gz)?$/.test(file)) response.setHeader('Content-Type', 'text/javascript')
+    else response.setHeader('X-Content-Type-Options', 'nosniff')
   })
 }
 
@@ -40,7 +44,6 @@ function serve(
     serveStatic: {
       ...options,
       setHeaders(response: ServerResponse, file: string) {
-        response.setHeader('X-Content-Type-Options', 'nosniff')
         setHeaders(response, file)
       },
     },
