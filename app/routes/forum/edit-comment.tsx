@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editComment, editCommentFields } from '~/domain/forum/edit-comment.server'
 import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
+import { asideId, asidesOf } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
@@ -55,8 +56,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { post } = await ownItem(request, result)
   await discardDraft(member, placeOf(commentId))
-  await leaveNotice(request, 'comment-updated')
-  return redirect(`/forum/post/${post.id}#comment-${commentId}`, 303)
+  const asides = asidesOf(fields.content)
+  await leaveNotice(request, 'comment-updated', asides)
+  const target = asides.length ? asideId : `comment-${commentId}`
+  return redirect(`/forum/post/${post.id}#${target}`, 303)
 }
 
 export const clientAction = keepForm('update-failed')

@@ -11,6 +11,7 @@ import {
   editProfileFields,
   readTypedProfile,
 } from '~/domain/accounts/edit-profile.server'
+import { asidesOf } from '~/http/asides.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { leaveNotice, requireMember } from '~/http/session.server'
@@ -31,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, editProfileFields)
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
-  await leaveNotice(request, 'profile-updated')
+  const masked = asidesOf(fields.displayName, fields.bio).filter((aside) => aside === 'masked')
+  await leaveNotice(request, 'profile-updated', masked)
   return redirect('/profile', 303)
 }
 
