@@ -4,7 +4,7 @@
 export const helplines = {
   en: {
     title: 'You are not alone',
-    text: 'If you are in danger, or life feels too heavy right now, somebody is there to listen. These calls are free.',
+    text: 'If you are in danger, or life feels too heavy right now, somebody is there to listen.',
     lines: [
       { name: 'Emergency', number: '112' },
       { name: 'Women’s helpline', number: '181' },
@@ -14,7 +14,7 @@ export const helplines = {
   },
   hi: {
     title: 'आप अकेली नहीं हैं',
-    text: 'अगर आप ख़तरे में हैं या जीना इस समय बहुत भारी लग रहा है, तो आपकी बात सुनने के लिए कोई है। ये कॉल मुफ़्त हैं।',
+    text: 'अगर आप ख़तरे में हैं या जीना इस समय बहुत भारी लग रहा है, तो आपकी बात सुनने के लिए कोई है।',
     lines: [
       { name: 'आपातकाल', number: '112' },
       { name: 'महिला हेल्पलाइन', number: '181' },
