@@ -24,9 +24,9 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import { EditForm } from '~/ui/forum/edit-form'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:editPost'))
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('writing:editPost'))
 
-export const handle = { i18n: ['forum', 'forms'] }
+export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
 const placeOf = (postId: string) => `edit-post:${postId}`
 
@@ -64,7 +64,7 @@ export default function EditPost() {
     lastResult,
     defaultValue: draft ?? written,
   })
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('writing')
   return (
     <EditForm
       heading={t('editPost')}

@@ -30,9 +30,10 @@ import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { Guidelines } from '~/ui/forum/guidelines'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:createPost'))
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('writing:createPost'))
 
-export const handle = { i18n: ['forum', 'forms'] }
+export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
 const place = 'new-post'
 
@@ -72,7 +73,7 @@ export default function NewPost() {
   const isFresh = !draft && !lastResult
   const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
   const labelOf = useEpisodeLabel()
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['writing', 'forum'])
   return (
     <main id="main" className="screen narrow">
       <ErrorSummary
@@ -82,12 +83,12 @@ export default function NewPost() {
           [fields.episodeId, t('selectEpisode')],
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
-          [fields.isAnonymous, t('anonymously')],
+          [fields.isAnonymous, t('forum:anonymously')],
         ]}
         title={title}
       />
       <Link className="back" to="/forum">
-        {t('backToForum')}
+        {t('forum:backToForum')}
       </Link>
       <h1>{t('createPost')}</h1>
       {(draft ?? local.isRestored) && !lastResult && (
@@ -115,7 +116,7 @@ export default function NewPost() {
         />
         <CheckboxField
           field={fields.isAnonymous}
-          label={t('anonymously')}
+          label={t('forum:anonymously')}
           note={t('anonymouslyNote')}
         />
         <Guidelines />

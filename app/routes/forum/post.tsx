@@ -44,7 +44,7 @@ import { StructuredData } from '~/ui/shell/structured-data'
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.post.title ?? t('forum:title'),
-    description: (t) => data?.description ?? t('forum:intro'),
+    description: (t) => data?.description ?? t('forum:title'),
     type: 'article',
     parameters: ['cursor'],
   })
@@ -146,7 +146,9 @@ export default function Post() {
       <PostArticle post={post} />
       {!lite && <StructuredData key={post.id} />}
       <section className="comments" aria-labelledby="comments">
-        <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
+        <h2 id="comments" tabIndex={-1}>
+          {t('commentsTitle', { count: post.commentCount })}
+        </h2>
         {comments.length ? (
           <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
         ) : (

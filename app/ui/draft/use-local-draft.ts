@@ -56,7 +56,10 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
 
   function discard() {
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) form.reset()
+    if (form instanceof HTMLFormElement) {
+      form.reset()
+      announceInput(form)
+    }
     removeLocalDrafts((each) => each === key)
     setIsRestored(false)
   }
@@ -69,6 +72,9 @@ function typedInto(form: HTMLFormElement) {
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       typed[control.name] = control.checked ? 'on' : ''
+    } else if (control instanceof HTMLSelectElement) {
+      // The first choice is what stands there when nothing was chosen.
+      typed[control.name] = control.selectedIndex > 0 ? control.value : ''
     } else typed[control.name] = control.value
   }
   return typed
@@ -85,15 +91,21 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
       control.value = value
       isChanged = true
     }
+  }
+  announceInput(form)
+  return isChanged
+}
+
+// Counters and buttons go by what is typed.
+function announceInput(form: HTMLFormElement) {
+  for (const control of controlsOf(form)) {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  return isChanged
 }
 
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLTextAreaElement =>
-      (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) &&
-      control.type !== 'hidden',
+    (control): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      control.matches('textarea, select, input:not([type=hidden])'),
   )
 }

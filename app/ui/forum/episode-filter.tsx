@@ -11,7 +11,7 @@ type Props = {
 
 /** Narrows the list to one episode; a plain form, which needs no script. */
 export function EpisodeFilter({ episodes, chosen }: Props) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
   const id = useId()
   return (

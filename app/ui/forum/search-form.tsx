@@ -9,7 +9,7 @@ type Props = {
 
 /** The search of the forum; stays within the kind of posts that is shown. */
 export function SearchForm({ q, type }: Props) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('list')
   return (
     <Form action="/forum" role="search" className="search field" discover="none">
       <label htmlFor="q">{t('search')}</label>

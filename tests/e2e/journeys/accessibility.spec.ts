@@ -78,7 +78,7 @@ inBothLanguages(() => {
       await setTheme(context, site.url, theme)
       watch.expectStatus(400, 2)
       await visit('/forum/new')
-      await page.getByRole('button', { name: t('forum:publish') }).click()
+      await page.getByRole('button', { name: t('writing:publish') }).click()
       await expect(page.locator('main .summary')).toBeVisible()
       await expectGoodScreen(page, 'a refused post')
       await visit(post)
