@@ -61,6 +61,8 @@ export default function EditPost() {
   const { postId, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
+    // Another id starts the form anew: what was thrown away must not stay in it.
+    id: draft ? 'kept' : undefined,
     lastResult,
     defaultValue: draft ?? written,
   })

@@ -68,7 +68,12 @@ export { shouldRevalidate } from '~/ui/feedback/unsent'
 export default function NewPost() {
   const { episodes, draft, onceKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const [form, fields] = useForm<Fields>({ lastResult, defaultValue: draft })
+  const [form, fields] = useForm<Fields>({
+    // Another id starts the form anew: what was thrown away must not stay in it.
+    id: draft ? 'kept' : undefined,
+    lastResult,
+    defaultValue: draft ?? { type: 'general' },
+  })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
   const isFresh = !draft && !lastResult
   const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })

@@ -164,7 +164,7 @@ export default function Post() {
         )}
         {onceKey ? (
           <CommentForm
-            key={acceptedKey}
+            key={acceptedKey + (draft ? 'kept' : '')}
             postId={post.id}
             onceKey={onceKey}
             answered={answered}

@@ -25,6 +25,7 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
   const key = tag && draftKey(tag, place)
   const [isRestored, setIsRestored] = useState(false)
   const isAccepted = useRef(false)
+  const isDiscarded = useRef(false)
   useEffect(() => {
     isAccepted.current = isPending
   }, [isPending])
@@ -38,6 +39,7 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => writeLocalDraft(key, typedInto(form))
     const saveSoon = () => {
+      isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(save, pause)
     }
@@ -49,7 +51,7 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
       clearTimeout(timer)
       form.removeEventListener('input', saveSoon)
       window.removeEventListener('pagehide', save)
-      if (isAccepted.current) removeLocalDrafts((each) => each === key)
+      if (isAccepted.current || isDiscarded.current) removeLocalDrafts((each) => each === key)
       else save()
     }
   }, [formId, key, isFresh])
@@ -59,7 +61,9 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     if (form instanceof HTMLFormElement) {
       form.reset()
       announceInput(form)
+      controlsOf(form)[0]?.focus()
     }
+    isDiscarded.current = true
     removeLocalDrafts((each) => each === key)
     setIsRestored(false)
   }
