@@ -18,7 +18,8 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
     <Form action="/forum" className="episode-filter field" preventScrollReset>
       <input type="hidden" name="type" value="episode" />
       <label htmlFor={id}>{t('aboutEpisode')}</label>
-      <select id={id} name="episodeId" key={chosen} defaultValue={chosen}>
+      {/* Not completed: after Back the browser would show the last choice over another episode's posts. */}
+      <select id={id} name="episodeId" key={chosen} defaultValue={chosen} autoComplete="off">
         <option value="">{t('allEpisodes')}</option>
         {episodes.map((episode) => (
           <option key={episode.id} value={episode.id}>
