@@ -14,10 +14,10 @@ export class Watch {
   private readonly troubles: string[] = []
   private readonly refusals: number[] = []
   private readonly expected: number[] = []
-  private readonly hosts: string[] = []
   private isOfflineExpected = false
 
-  constructor(private readonly siteUrl: string) {}
+  /** @param origins where pages may ask for anything: the site, and the OpenID provider it sends people to */
+  constructor(private readonly origins: string[]) {}
 
   /** Listens to all pages of a browser context. */
   attach(context: BrowserContext): void {
@@ -33,7 +33,7 @@ export class Watch {
 
   /** Says that the test leaves the site for this origin. */
   expectHost(origin: string): void {
-    this.hosts.push(origin)
+    this.origins.push(origin)
   }
 
   /** Says that the test takes the network away, of which the browser complains. */
@@ -67,8 +67,7 @@ export class Watch {
   }
 
   private see(url: string) {
-    const isKnown = [this.siteUrl, ...this.hosts].some((known) => url.startsWith(`${known}/`))
-    const isForeign = /^https?:/.test(url) && !isKnown
+    const isForeign = /^https?:/.test(url) && !this.origins.includes(new URL(url).origin)
     if (isForeign) this.troubles.push(`request to another host: ${url}`)
   }
 }
