@@ -3,6 +3,7 @@ import { languages } from '~/i18n/languages'
 import { sqliteUrlOf } from '../tests/support/sample-content'
 import { startSite, type Site } from '../tests/support/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
+import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
 // The first flight of a TCP connection, for the screen that people come back to; and the site's scripts.
@@ -17,18 +18,8 @@ async function weighAll() {
     const forum = await fill(site)
     const session = await signIn(site, forum)
     const screens: [string, Cookie[]][] = [
-      ...[
-        '/',
-        '/forum',
-        '/forum/help',
-        forum.postPath,
-        '/auth/signin',
-        '/auth/signup',
-        '/nowhere',
-      ].map((path) => [path, []] as [string, Cookie[]]),
-      ...['/forum', '/forum/new', forum.postPath, '/profile'].map(
-        (path) => [path, session] as [string, Cookie[]],
-      ),
+      ...screensOfVisitors(forum).map((path) => [path, []] as [string, Cookie[]]),
+      ...screensOfMembers(forum).map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
     say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')
@@ -48,6 +39,17 @@ async function weighAll() {
     await browser.close()
     await site.remove()
   }
+}
+
+function screensOfVisitors({ postPath }: FilledForum) {
+  const forum = ['/forum', '/forum?q=doctor', postPath]
+  return ['/', ...forum, '/auth/signin', '/auth/signup', '/auth/forgot-password', '/nowhere']
+}
+
+function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
+  const own = [postPath, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
+  const profile = ['/profile', '/profile/edit', '/profile/settings', '/profile/settings/password']
+  return ['/forum', '/forum/new', ...own, ...profile]
 }
 
 // The rules read the address of their database when they are loaded.
