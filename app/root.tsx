@@ -17,6 +17,7 @@ import {
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
+import { copyrightYear } from './content/company'
 import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
 import { draftTagOf } from './http/form-key.server'
@@ -63,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notice: isNoticeKey(notice) ? notice : null,
       refused: wasRefused(context),
       siteUrl: env.SITE_URL,
+      year: copyrightYear(),
       renderedAt: Date.now(),
     },
     {
@@ -121,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
             <NavigationProgress />
             {children}
-            <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={2024} />
+            <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={root?.year ?? 2024} />
           </Notices>
         </NowContext.Provider>
         {!root?.lite && (

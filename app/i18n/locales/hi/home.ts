@@ -2,17 +2,24 @@ import type en from '../en/home'
 import type { Words } from '../shape'
 
 const home = {
-  eyebrow: 'महिलाओं की सेहत, खुलकर',
-  title: 'आपके शरीर के बारे में जो किसी ने नहीं बताया, वह मिलकर जानें।',
-  text: 'एक पॉडकास्ट जो सवाल पूछता है, और एक फ़ोरम जहाँ आप अपने सवाल पूछ सकती हैं: नाम के साथ, या नाम के बिना।',
-  toForum: 'फ़ोरम पढ़ें',
-  toPodcast: 'पॉडकास्ट के बारे में',
-  anonymous: { title: 'बिना नाम के लिखें', text: 'अनाम पोस्ट पढ़ने वाले किसी को भी नाम नहीं दिखता।' },
-  everywhere: {
-    title: 'हर फ़ोन पर चलता है',
-    text: 'धीमे नेटवर्क पर भी हर पन्ना खुलता है और हर फ़ॉर्म भेजा जाता है।',
-  },
-  bilingual: { title: 'अंग्रेज़ी और हिन्दी में', text: 'पूरी साइट दोनों भाषाओं में है; अपनी भाषा में लिखें।' },
+  intro: 'स्वागत है',
+  skip: 'आगे बढ़ें',
+  explore: 'हमारी सेवाएँ देखें',
+  partner: 'साझेदार बनें',
+  comingSoon: 'जल्द आ रहा है',
+  waitlist: 'प्रतीक्षा सूची में जुड़ें',
+  updates: 'ख़बर पाएँ',
+  previous: 'पिछला',
+  next: 'अगला',
+  contactDetails: 'संपर्क',
+  mail: 'मेल',
+  phone: 'फ़ोन',
+  address: 'पता',
+  hours: 'समय',
+  sections: 'इस पन्ने पर',
+  about: 'हमारे बारे में',
+  services: 'सेवाएँ',
+  social: 'और जगह',
 } satisfies Words<typeof en>
 
 export default home
