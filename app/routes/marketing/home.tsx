@@ -3,6 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { landingContent } from '~/content/landing.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
+import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { About } from '~/ui/landing/about'
 import { Colophon } from '~/ui/landing/colophon'
 import { ContactDetails } from '~/ui/landing/contact-details'
@@ -29,6 +30,7 @@ export const handle = { i18n: ['home'] }
 
 export default function Home() {
   const content = useLoaderData<typeof loader>()
+  useFocusOnTarget()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { hero, about, services, team, contact, company } = content
   // A notice or a refusal has to be seen at once.
@@ -41,7 +43,7 @@ export default function Home() {
         <About {...about} />
         <Services {...services} />
         <Team {...team} />
-        <section id="contact" className="contact">
+        <section id="contact" className="contact" tabIndex={-1}>
           <div>
             <p className="label">{contact.label}</p>
             <h2>{contact.title}</h2>

@@ -3,7 +3,7 @@ import type { LandingContent } from '~/content/landing.server'
 /** Why there is such a company, and what it promises. */
 export function About({ label, title, text, promises }: LandingContent['about']) {
   return (
-    <section id="about" className="about">
+    <section id="about" className="about" tabIndex={-1}>
       <div>
         <p className="label">{label}</p>
         <h2>{title}</h2>

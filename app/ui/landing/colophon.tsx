@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
+import { SectionLink } from './section-link'
 
 type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy' | 'terms'>
 
@@ -11,12 +12,12 @@ export function Colophon({ company, services, careers, privacy, terms }: Props) 
     <div className="colophon">
       <p className="about-company">{about}</p>
       <nav aria-label={t('sections')}>
-        <a href="#about">{t('about')}</a>
-        <a href="#services">{t('services')}</a>
+        <SectionLink to="about">{t('about')}</SectionLink>
+        <SectionLink to="services">{t('services')}</SectionLink>
         <a href="/xxperiment/">{services.podcast.name}</a>
-        <a href="#careers">{careers.title}</a>
-        <a href="#privacy">{privacy.title}</a>
-        <a href="#terms">{terms.title}</a>
+        <SectionLink to="careers">{careers.title}</SectionLink>
+        <SectionLink to="privacy">{privacy.title}</SectionLink>
+        <SectionLink to="terms">{terms.title}</SectionLink>
       </nav>
       <p>
         {address}

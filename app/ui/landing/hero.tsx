@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
 import { Light } from './light'
+import { SectionLink } from './section-link'
 
 /** The first screenful: what this is, in one line that unfolds, and the two ways on. */
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
@@ -13,12 +14,12 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
         <Tagline words={tagline.split(' ')} />
         <p className="lead">{subtitle}</p>
         <div className="actions">
-          <a className="button" href="#services">
+          <SectionLink className="button" to="services">
             {t('explore')}
-          </a>
-          <a className="button button-quiet" href="#contact">
+          </SectionLink>
+          <SectionLink className="button button-quiet" to="contact">
             {t('partner')}
-          </a>
+          </SectionLink>
         </div>
       </div>
       <Light rings={rings} />

@@ -8,7 +8,7 @@ type Content = LandingContent['services']
 /** The two offerings, and on wide screens a phone between them that shows the one that is looked at. */
 export function Services({ label, title, podcast, app }: Content) {
   return (
-    <section id="services" className="services">
+    <section id="services" tabIndex={-1}>
       <p className="label">{label}</p>
       <h2>{title}</h2>
       <div className="offers">

@@ -6,7 +6,7 @@ type Props = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
 export function SmallPrint({ careers, privacy, terms }: Props) {
   return (
     <div className="small-print">
-      <section id="careers">
+      <section id="careers" tabIndex={-1}>
         <h2>{careers.title}</h2>
         <p>{careers.text}</p>
       </section>
@@ -18,7 +18,7 @@ export function SmallPrint({ careers, privacy, terms }: Props) {
 
 function Passage({ id, title, points }: LandingContent['privacy'] & { id: string }) {
   return (
-    <section id={id}>
+    <section id={id} tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
         {points.map((point) => (

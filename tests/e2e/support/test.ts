@@ -7,7 +7,12 @@ import { wordsOf, type Words } from './words'
 
 export { expect } from '@playwright/test'
 
-export type SiteOptions = { server: ServerName; language: Language }
+export type SiteOptions = {
+  server: ServerName
+  language: Language
+  /** Whether the landing page's intro plays, as it does for who comes for the first time. */
+  intro: boolean
+}
 
 type Fixtures = {
   site: KnownSite
@@ -31,6 +36,11 @@ type Fixtures = {
 export const test = base.extend<SiteOptions & Fixtures>({
   server: ['sqlite', { option: true }],
   language: ['en', { option: true }],
+  intro: [false, { option: true }],
+  context: async ({ context, intro }, use) => {
+    if (!intro) await skipIntro(context)
+    await use(context)
+  },
   site: async ({ server }, use) => use(knownSite(server)),
   baseURL: async ({ site }, use) => use(site.url),
   locale: async ({ language }, use) => use(language === 'hi' ? 'hi-IN' : 'en-GB'),
@@ -50,10 +60,11 @@ export const test = base.extend<SiteOptions & Fixtures>({
       if (javaScriptEnabled) await untilHydrated(where)
     })
   },
-  openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, watch }, use) => {
+  openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, intro, watch }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL, locale, javaScriptEnabled })
+      if (!intro) await skipIntro(context)
       watch.attach(context)
       opened.push(context)
       return context
@@ -84,6 +95,13 @@ export const test = base.extend<SiteOptions & Fixtures>({
     await use(javaScriptEnabled ? { mark, check } : { mark: nothing, check: nothing })
   },
 })
+
+function skipIntro(context: BrowserContext) {
+  return context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('intro', '1')
+  })
+}
 
 /** Runs the tests once in each language of the site. */
 export function inBothLanguages(define: () => void): void {
