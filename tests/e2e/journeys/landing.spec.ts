@@ -162,7 +162,7 @@ inBothLanguages(() => {
     await expectShown('app')
     await page.locator('.offer-podcast h3').hover()
     await expectShown('podcast')
-    await page.locator('#services h2').hover()
+    await page.mouse.move(0, 0)
     await page.getByRole('link', { name: t('home:updates') }).focus()
     await expectShown('app')
   })
