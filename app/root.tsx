@@ -123,7 +123,11 @@ export function Layout({ children }: { children: ReactNode }) {
             />
             <NavigationProgress />
             {children}
-            <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={root?.year ?? 2024} />
+            <SiteFooter
+              lite={root?.lite ?? false}
+              currentPath={currentPath}
+              year={root?.year ?? 2024}
+            />
           </Notices>
         </NowContext.Provider>
         {!root?.lite && (
