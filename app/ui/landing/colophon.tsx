@@ -24,7 +24,7 @@ export function Colophon({ company, services, careers, privacy, terms }: Props) 
         <br />
         {phone}
       </p>
-      <ul aria-label={t('social')}>
+      <ul>
         <li>
           <a className="social social-mail" href={`mailto:${email}`}>
             {t('mail')}

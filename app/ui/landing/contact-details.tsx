@@ -13,7 +13,7 @@ export function ContactDetails({ email, phone, address, hours }: LandingContent[
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
         </dd>
         <dt>{t('address')}</dt>
         <dd>{address}</dd>

@@ -8,7 +8,6 @@ const home = {
   updates: 'Get notified',
   previous: 'Previous',
   next: 'Next',
-  contactDetails: 'Contact details',
   mail: 'Mail',
   phone: 'Phone',
   address: 'Address',
@@ -16,7 +15,6 @@ const home = {
   sections: 'On this page',
   about: 'About',
   services: 'Services',
-  social: 'Elsewhere',
 }
 
 export default home

@@ -11,7 +11,6 @@ const home = {
   updates: 'ख़बर पाएँ',
   previous: 'पिछला',
   next: 'अगला',
-  contactDetails: 'संपर्क',
   mail: 'मेल',
   phone: 'फ़ोन',
   address: 'पता',
@@ -19,7 +18,6 @@ const home = {
   sections: 'इस पन्ने पर',
   about: 'हमारे बारे में',
   services: 'सेवाएँ',
-  social: 'और जगह',
 } satisfies Words<typeof en>
 
 export default home
