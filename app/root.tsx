@@ -20,6 +20,7 @@ import { useChangeLanguage } from 'remix-i18next/react'
 import { copyrightYear } from './content/company'
 import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
+import { asideHtml } from './http/asides.server'
 import { draftTagOf } from './http/form-key.server'
 import { wasRefused } from './http/reply-form.server'
 import { getMember, takeNotice } from './http/session.server'
@@ -54,14 +55,16 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
-  const notice =
-    (await takeNotice(request, context)) ?? new URL(request.url).searchParams.get('notice')
+  const [left, ...asides] = (await takeNotice(request, context))?.split(' ') ?? []
+  const notice = left ?? new URL(request.url).searchParams.get('notice')
+  const language = await languageOf(request)
   return data(
     {
-      language: await languageOf(request),
+      language,
       ...preferencesOf(request),
       member: member && { username: member.username, draftTag: draftTagOf(member.id) },
       notice: isNoticeKey(notice) ? notice : null,
+      aside: asideHtml(language, asides),
       refused: wasRefused(context),
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
@@ -122,6 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
               onThemeChange={changeTheme}
             />
             <NavigationProgress />
+            {root?.aside && <div dangerouslySetInnerHTML={{ __html: root.aside }} />}
             {children}
             <SiteFooter
               lite={root?.lite ?? false}

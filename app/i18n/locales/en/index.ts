@@ -4,8 +4,9 @@ import forms from './forms'
 import forum from './forum'
 import home from './home'
 import profile from './profile'
+import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 
 /** Every English word of the interface, by namespace. */
-export const en = { api, shell, forms, auth, forum, home, profile, settings }
+export const en = { api, shell, forms, auth, forum, home, profile, safety, settings }

@@ -4,8 +4,9 @@ import forms from './forms'
 import forum from './forum'
 import home from './home'
 import profile from './profile'
+import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 
 /** Every Hindi word of the interface, by namespace. */
-export const hi = { api, shell, forms, auth, forum, home, profile, settings }
+export const hi = { api, shell, forms, auth, forum, home, profile, safety, settings }
