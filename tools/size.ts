@@ -6,8 +6,9 @@ import { browserFlags, browserPath } from './ensure-browser'
 import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
-// The first flight of a TCP connection, for the screen that people come back to; and the site's scripts.
-const pageBudget = { path: '/forum', bytes: 14_600 }
+// The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page;
+// and the site's scripts.
+const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
 const scriptBudget = { bytes: 115_000, aim: 105_000 }
 
 /** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
@@ -79,17 +80,19 @@ function lineOf(name: string, language: string, { page, scripts, other }: Weight
 
 function problemsOf(name: string, language: string, { page, scripts }: Weight) {
   const problems: string[] = []
-  if (name === pageBudget.path && page > pageBudget.bytes)
-    problems.push(`${name} (${language}): HTML and CSS ${page} of ${pageBudget.bytes} bytes`)
+  const budget = pageBudgets[name]
+  if (budget && page > budget)
+    problems.push(`${name} (${language}): HTML and CSS ${page} of ${budget} bytes`)
   if (scripts > scriptBudget.bytes)
     problems.push(`${name} (${language}): JavaScript ${scripts} of ${scriptBudget.bytes} bytes`)
   return problems
 }
 
 function report(problems: string[]) {
-  say(
-    `Budget: HTML+CSS of ${pageBudget.path} ${pageBudget.bytes}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`,
-  )
+  const pages = Object.entries(pageBudgets)
+    .map((budget) => budget.join(' '))
+    .join(' and ')
+  say(`Budget: HTML+CSS of ${pages}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`)
   for (const problem of problems) say(`TOO HEAVY: ${problem}`)
   if (problems.length) process.exitCode = 1
 }
