@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 
-type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'profile', 'settings']
+type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'leaving', 'profile', 'settings']
 
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string
@@ -26,17 +26,9 @@ export function titleOf(matches: Matches, words: Words): string {
   return rootOf(matches)?.refused ? t('errorTitle', { title }) : title
 }
 
-/** The words of the page's language, outside of components. */
+/** The words of the page's language, outside of components; each key but the shell's names its namespace. */
 export function wordsOf(matches: Matches) {
-  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage, [
-    'shell',
-    'forms',
-    'auth',
-    'forum',
-    'home',
-    'profile',
-    'settings',
-  ])
+  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage)
 }
 
 /** What the root loader said, unless it failed. */

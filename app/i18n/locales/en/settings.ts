@@ -13,6 +13,8 @@ const settings = {
   setPassword: 'Set a password',
   sessions: 'Where you are signed in',
   sessionsText: 'End what you do not know, and change your password then.',
+  export: 'Download my data',
+  delete: 'Delete my account',
   unknownDevice: 'Unknown device',
   signedIn: 'Signed in',
   thisSession: 'This session',

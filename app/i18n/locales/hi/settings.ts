@@ -16,6 +16,8 @@ const settings = {
   setPassword: 'पासवर्ड बनाएँ',
   sessions: 'आप कहाँ-कहाँ साइन इन हैं',
   sessionsText: 'जिसे आप नहीं पहचानतीं, उसे समाप्त करें और फिर अपना पासवर्ड बदलें।',
+  export: 'मेरी जानकारी डाउनलोड करें',
+  delete: 'मेरा खाता हटाएँ',
   unknownDevice: 'अनजान उपकरण',
   signedIn: 'साइन इन',
   thisSession: 'यही सत्र',
