@@ -65,7 +65,8 @@ describe('the export', { timeout: 30_000 }, () => {
     const statuses = []
     for (let time = 0; time <= rules.export[0].points; time++)
       statuses.push((await send(exportPage, exportPath, {}, cookie)).status)
-    expect(statuses).toEqual([...Array(rules.export[0].points).fill(303), 429])
+    expect(statuses.pop()).toBe(429)
+    expect(new Set(statuses)).toEqual(new Set([303]))
   })
 })
 

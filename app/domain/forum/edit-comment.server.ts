@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { limit } from '../limits/limit.server'
 import { fail, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { commentText } from './post-text.server'
@@ -16,7 +17,7 @@ export const editCommentFields = Object.keys(editCommentSchema.shape)
  * Changes a comment of one's own; a named one may become anonymous, never the other way round.
  * @param input any of `content` and `isAnonymous`, as in `editPost`
  * @returns the comment, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others, `invalid` with fields
+ *   `not-allowed` for others, `invalid` with fields, `too-many`
  */
 export async function editComment(
   actor: Actor,
@@ -30,6 +31,8 @@ export async function editComment(
   const { content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  const within = await limit('edit', { account: actor.id })
+  if (!within.ok) return within
   await db.comment.updateMany({
     where: { id: commentId, authorId: actor.id, deletedAt: null, removedAt: null },
     data: {

@@ -141,7 +141,7 @@ export const operations: Operation[] = [
     summary: "Change one's own post",
     sends: 'PostChange',
     answers: [200, 'PostAnswer'],
-    refusals: [...body, 401, 404],
+    refusals: [...body, 401, 404, 429],
   },
   {
     call: 'delete /api/forum/posts/{postId}',
@@ -174,7 +174,7 @@ export const operations: Operation[] = [
     summary: "Change one's own comment",
     sends: 'CommentChange',
     answers: [200, 'CommentAnswer'],
-    refusals: [...body, 401, 404],
+    refusals: [...body, 401, 404, 429],
   },
   {
     call: 'delete /api/forum/comments/{commentId}',
@@ -199,14 +199,14 @@ export const operations: Operation[] = [
     summary: "Change one's profile; unknown fields are ignored",
     sends: 'ProfileChange',
     answers: [200, 'UserAnswer'],
-    refusals: [...body, 401],
+    refusals: [...body, 401, 429],
   },
   {
     call: 'patch /api/auth/me/notifications',
     summary: 'Turn notifications by e-mail on or off',
     sends: 'NotificationsChange',
     answers: [200, 'UserAnswer'],
-    refusals: [...body, 401],
+    refusals: [...body, 401, 429],
   },
   {
     call: 'get /api/auth/me/posts',
