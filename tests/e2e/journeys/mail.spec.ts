@@ -17,6 +17,8 @@ inBothLanguages(() => {
     mailbox,
     site,
     language,
+    javaScriptEnabled,
+    watch,
     t,
   }) => {
     const account = newAccount()
@@ -44,6 +46,18 @@ inBothLanguages(() => {
       await expect(page).toHaveURL('/forum')
       await visit('/profile')
       await expect(page.getByText(t('profile:verified'))).toBeVisible()
+    })
+
+    await test.step('go back to it while the server cannot be reached', async () => {
+      if (!javaScriptEnabled) return
+      watch.expectStatus(400)
+      await visit('/auth/verify-email?token=none')
+      await page.getByRole('link', { name: t('auth:signUp') }).click()
+      await expect(page).toHaveURL('/forum')
+      await page.route('**/auth/verify-email.data*', (route) => route.abort())
+      await page.goBack()
+      await expect(page.locator('main')).toContainText(t('auth:notReached'))
+      await page.unroute('**/auth/verify-email.data*')
     })
 
     const other = await asMember()
