@@ -137,7 +137,7 @@ export default function SignUp() {
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>
       </Form>
-      {hasGoogle && <GoogleButton redirectTo={redirectTo} />}
+      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
     </AuthFrame>
   )
 }

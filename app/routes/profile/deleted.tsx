@@ -6,9 +6,10 @@ import { getMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('leaving:goneTitle'))
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('settings:leaving.goneTitle'))
 
-export const handle = { i18n: ['leaving'] }
+export const handle = { i18n: ['settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await getMember(request, context)) throw redirect('/profile', 303)
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Deleted() {
-  const { t } = useTranslation('leaving')
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
   useEffect(() => removeLocalDrafts(), [])
   return (
     <main id="main" className="screen narrow">

@@ -6,13 +6,13 @@ type Props = { hasGoogle: boolean; returnTo: string }
 
 /** For members without a password: the way to prove who they are, through Google or by setting one. */
 export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
-  const { t } = useTranslation('leaving')
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
   return (
     <>
       {hasGoogle && (
         <>
           <p>{t('needsGoogle')}</p>
-          <GoogleButton redirectTo={returnTo} />
+          <GoogleButton redirectTo={returnTo}>{t('withGoogle')}</GoogleButton>
         </>
       )}
       <p>

@@ -24,7 +24,7 @@ export function DeleteAccount({ username, formKey, needed, hasGoogle, answer }: 
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const isPending = useNavigation().formAction !== undefined
-  const { t } = useTranslation('leaving')
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
   return (
     <SettingsFrame
       title={t('deleteTitle')}

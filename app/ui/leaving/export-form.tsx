@@ -17,7 +17,7 @@ type Props = {
 export function ExportForm({ needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ lastResult })
-  const { t } = useTranslation('leaving')
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
   return (
     <SettingsFrame
       title={t('exportTitle')}

@@ -18,10 +18,10 @@ export function SettingsLinks() {
           <Link to="/profile/settings/sessions">{t('sessions')}</Link>
         </li>
         <li>
-          <Link to="/profile/settings/export">{t('export')}</Link>
+          <Link to="/profile/settings/export">{t('leaving.exportTitle')}</Link>
         </li>
         <li>
-          <Link to="/profile/settings/delete">{t('delete')}</Link>
+          <Link to="/profile/settings/delete">{t('leaving.deleteTitle')}</Link>
         </li>
       </ul>
     </nav>

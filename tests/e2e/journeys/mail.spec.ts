@@ -55,6 +55,7 @@ inBothLanguages(() => {
       await page.getByRole('link', { name: t('auth:signUp') }).click()
       await expect(page).toHaveURL('/forum')
       await page.route('**/auth/verify-email.data*', (route) => route.abort())
+      watch.expectStatus(0)
       await page.goBack()
       await expect(page.locator('main')).toContainText(t('auth:notReached'))
       await page.unroute('**/auth/verify-email.data*')

@@ -4,16 +4,7 @@ import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
 import { i18nOptions } from '~/i18n/options'
 
-const namespaces = [
-  'shell',
-  'auth',
-  'forms',
-  'forum',
-  'home',
-  'leaving',
-  'profile',
-  'settings',
-] as const
+const namespaces = ['shell', 'auth', 'forms', 'forum', 'home', 'profile', 'settings'] as const
 
 /** The site's words in one language, by the keys of its locale files. */
 export type Words = TFunction<typeof namespaces>

@@ -3,10 +3,9 @@ import auth from './auth'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
-import leaving from './leaving'
 import profile from './profile'
 import settings from './settings'
 import shell from './shell'
 
 /** Every Hindi word of the interface, by namespace. */
-export const hi = { api, shell, forms, auth, forum, home, leaving, profile, settings }
+export const hi = { api, shell, forms, auth, forum, home, profile, settings }
