@@ -13,6 +13,7 @@ import {
   useLocation,
   useRouteError,
   useRouteLoaderData,
+  type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,7 @@ import { languageOf } from './i18n/i18n.server'
 import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
 import { removeOldDrafts } from './ui/draft/local-drafts'
+import { shouldRevalidate as revalidateUnlessUnsent } from './ui/feedback/unsent'
 import { Notices } from './ui/feedback/notice-region'
 import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
@@ -83,7 +85,9 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const handle = { i18n: ['shell'] }
 
-export { shouldRevalidate } from './ui/feedback/unsent'
+/** Going back to a mailed link asks for nothing else, so that its page can say itself that the server is away. */
+export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
+  navigation.nextUrl.pathname !== '/auth/verify-email' && revalidateUnlessUnsent(navigation)
 
 /** The page around every screen, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {

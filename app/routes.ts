@@ -29,6 +29,10 @@ export default [
   route('profile/settings/email', 'routes/profile/settings/email.tsx'),
   route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
   route('profile/settings/verification', 'routes/profile/settings/verification.tsx'),
+  route('profile/settings/export', 'routes/profile/settings/export.tsx'),
+  route('profile/settings/export/file', 'routes/profile/settings/export/file.ts'),
+  route('profile/settings/delete', 'routes/profile/settings/delete.tsx'),
+  route('profile/deleted', 'routes/profile/deleted.tsx'),
 
   route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 

@@ -49,7 +49,14 @@ function screensOfVisitors({ postPath }: FilledForum) {
 
 function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
   const own = [postPath, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
-  const profile = ['/profile', '/profile/edit', '/profile/settings', '/profile/settings/password']
+  const profile = [
+    '/profile',
+    '/profile/edit',
+    '/profile/settings',
+    '/profile/settings/password',
+    '/profile/settings/export',
+    '/profile/settings/delete',
+  ]
   return ['/forum', '/forum/new', ...own, ...profile]
 }
 

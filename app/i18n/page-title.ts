@@ -36,19 +36,9 @@ export function titleOf(matches: Matches, words: Words): string {
   return rootOf(matches)?.refused ? t('errorTitle', { title }) : title
 }
 
-/** The words of the page's language, outside of components. */
+/** The words of the page's language, outside of components; each key but the shell's names its namespace. */
 export function wordsOf(matches: Matches) {
-  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage, [
-    'shell',
-    'forms',
-    'auth',
-    'forum',
-    'list',
-    'writing',
-    'home',
-    'profile',
-    'settings',
-  ])
+  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage)
 }
 
 /** What the root loader said, unless it failed. */
