@@ -22,7 +22,7 @@ async function weighAll() {
       ...screensOfMembers(forum).map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
-    say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')
+    say('screen                            language  HTML+CSS  JavaScript   other   (bytes)')
     const problems: string[] = []
     for (const [path, cookies] of screens) {
       for (const language of languages) {
@@ -74,7 +74,7 @@ async function signIn(site: Site, { username, password }: { username: string; pa
 
 function lineOf(name: string, language: string, { page, scripts, other }: Weight) {
   const columns = [page, scripts, other].map((bytes) => bytes.toLocaleString('en').padStart(10))
-  return `${name.padEnd(34)}${language}    ${columns.join('  ')}`
+  return `${name.padEnd(36)}${language}    ${columns.join('  ')}`
 }
 
 function problemsOf(name: string, language: string, { page, scripts }: Weight) {
