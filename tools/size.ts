@@ -42,7 +42,7 @@ async function weighAll() {
 }
 
 function screensOfVisitors({ postPath }: FilledForum) {
-  const forum = ['/forum', '/forum?q=doctor', postPath]
+  const forum = ['/forum', '/forum?q=doctor', '/forum/help', postPath]
   return ['/', ...forum, '/auth/signin', '/auth/signup', '/auth/forgot-password', '/nowhere']
 }
 

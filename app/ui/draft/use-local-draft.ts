@@ -45,7 +45,10 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     const saveSoon = () => {
       isDiscarded.current = false
       clearTimeout(timer)
-      timer = setTimeout(save, pause)
+      timer = setTimeout(() => {
+        save()
+        import('../safety/live-help').then(({ showHelp }) => showHelp(form), ignore)
+      }, pause)
     }
     if (!isFresh) save()
     form.addEventListener('input', saveSoon)
@@ -74,6 +77,9 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
 
   return { isRestored, discard }
 }
+
+// Help that cannot be fetched now comes with the next key, and after publishing in any case.
+function ignore() {}
 
 function typedInto(form: HTMLFormElement) {
   const typed: Record<string, string> = {}

@@ -13,6 +13,7 @@ const namespaces = [
   'writing',
   'home',
   'profile',
+  'safety',
   'settings',
 ] as const
 

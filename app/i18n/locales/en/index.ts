@@ -5,9 +5,10 @@ import forum from './forum'
 import home from './home'
 import list from './list'
 import profile from './profile'
+import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 import writing from './writing'
 
 /** Every English word of the interface, by namespace. */
-export const en = { api, shell, forms, auth, forum, list, writing, home, profile, settings }
+export const en = { api, shell, forms, auth, forum, list, writing, home, profile, safety, settings }
