@@ -23,7 +23,7 @@ async function weighAll() {
       ...screensOfMembers(forum).map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
-    say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')
+    say('screen                            language  HTML+CSS  JavaScript   other   (bytes)')
     const problems: string[] = []
     for (const [path, cookies] of screens) {
       for (const language of languages) {
@@ -43,7 +43,7 @@ async function weighAll() {
 }
 
 function screensOfVisitors({ postPath }: FilledForum) {
-  const forum = ['/forum', '/forum?q=doctor', postPath]
+  const forum = ['/forum', '/forum?q=doctor', '/forum/help', postPath]
   return ['/', ...forum, '/auth/signin', '/auth/signup', '/auth/forgot-password', '/nowhere']
 }
 
@@ -82,7 +82,7 @@ async function signIn(site: Site, { username, password }: { username: string; pa
 
 function lineOf(name: string, language: string, { page, scripts, other }: Weight) {
   const columns = [page, scripts, other].map((bytes) => bytes.toLocaleString('en').padStart(10))
-  return `${name.padEnd(34)}${language}    ${columns.join('  ')}`
+  return `${name.padEnd(36)}${language}    ${columns.join('  ')}`
 }
 
 function problemsOf(name: string, language: string, { page, scripts }: Weight) {

@@ -35,7 +35,11 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     if (!key || !(form instanceof HTMLFormElement)) return
     const kept = isFresh ? readLocalDraft(key) : null
     const wasFilled = kept !== null && fill(form, kept)
-    const announce = setTimeout(() => setIsRestored(wasFilled))
+    // Not at once: while the page hydrates, events are kept from React (`entry.client.tsx`).
+    const announce = setTimeout(() => {
+      if (wasFilled) announceInput(form)
+      setIsRestored(wasFilled)
+    })
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => writeLocalDraft(key, typedInto(form))
     const saveSoon = () => {
@@ -102,7 +106,6 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
       isChanged = true
     }
   }
-  announceInput(form)
   return isChanged
 }
 

@@ -64,6 +64,7 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('writing:cancel') }).click()
     await expect(page).toHaveURL(`${post}#comment-${id}`)
     await follow(comment, t('forum:edit'))
+    await expect(page).toHaveURL(`/forum/comment/${id}/edit`)
     await field(page, 'content').fill('Thought over')
     await field(page, 'isAnonymous').check()
     await page.getByRole('button', { name: t('writing:save') }).click()
