@@ -2,7 +2,19 @@ import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 
-type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'profile', 'settings']
+type Namespaces = [
+  'shell',
+  'forms',
+  'auth',
+  'forum',
+  'home',
+  'profile',
+  'settings',
+  'contact',
+  'curtain',
+  'elevator',
+  'messages',
+]
 
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string
@@ -28,15 +40,11 @@ export function titleOf(matches: Matches, words: Words): string {
 
 /** The words of the page's language, outside of components. */
 export function wordsOf(matches: Matches) {
-  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage, [
-    'shell',
-    'forms',
-    'auth',
-    'forum',
-    'home',
-    'profile',
-    'settings',
-  ])
+  // Screens name the namespace of each key: no list of all of them travels.
+  return i18next.getFixedT<Namespaces>(
+    rootOf(matches)?.language ?? defaultLanguage,
+    'shell' as unknown as Namespaces,
+  )
 }
 
 /** What the root loader said, unless it failed. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '~/db.server'
+import { log } from '~/log.server'
 
 /** What has been typed so far, by field. */
 export type Answers = Record<string, string>
@@ -44,6 +45,15 @@ export async function markSent(token: string, referenceId: string): Promise<void
     where: { tokenHash: hashOf(token) },
     data: { answers: '{}', referenceId },
   })
+}
+
+/** Forgets old drafts every hour, for as long as the process lives. */
+export function keepDraftsShort(): void {
+  const forget = () => {
+    forgetOldDrafts().catch(() => log.warn('old drafts could not be forgotten'))
+  }
+  forget()
+  setInterval(forget, 60 * 60_000).unref()
 }
 
 /** Forgets the drafts that nobody has touched for a day. */

@@ -1,17 +1,27 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { receiveMessage } from '~/http/contact-form.server'
 import { pageHead } from '~/i18n/page-head'
+import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
+import { keepForm } from '~/ui/feedback/unsent'
 
 export const meta: MetaFunction = (screen) =>
   pageHead(screen, { title: (t) => t('shell:company'), description: (t) => t('home:text') })
 
-export const handle = { i18n: ['home'] }
+export const handle = { i18n: ['home', 'contact', 'forms'] }
+
+export const action = (args: ActionFunctionArgs) => receiveMessage(args)
+
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function Home() {
   const { t } = useTranslation('home')
   return (
     <main id="main" className="screen home">
+      <ContactSummary />
       <p className="label">{t('eyebrow')}</p>
       <h1>{t('title')}</h1>
       <p className="lead">{t('text')}</p>
@@ -31,6 +41,7 @@ export default function Home() {
           </li>
         ))}
       </ul>
+      <ContactSection />
     </main>
   )
 }

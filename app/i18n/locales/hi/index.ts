@@ -1,11 +1,28 @@
 import api from './api'
 import auth from './auth'
+import contact from './contact'
+import curtain from './curtain'
+import elevator from './elevator'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
+import messages from './messages'
 import profile from './profile'
 import settings from './settings'
 import shell from './shell'
 
 /** Every Hindi word of the interface, by namespace. */
-export const hi = { api, shell, forms, auth, forum, home, profile, settings }
+export const hi = {
+  api,
+  shell,
+  forms,
+  auth,
+  forum,
+  home,
+  profile,
+  settings,
+  contact,
+  curtain,
+  elevator,
+  messages,
+}
