@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import type { Table } from '~/domain/contact/export.server'
+import type { Cell, Table } from '~/domain/contact/export.server'
 
 /**
  * Answers with a table as a file, row by row, so that it may be of any length. It begins with a byte order mark, by
@@ -29,12 +29,12 @@ export function replyCsv(name: string, { columns, rows }: Table): Response {
   })
 }
 
-async function* linesOf(columns: string[], rows: AsyncIterable<unknown[]>) {
+async function* linesOf(columns: string[], rows: AsyncIterable<Cell[]>) {
   yield `\uFEFF${lineOf(columns)}`
   for await (const row of rows) yield lineOf(row)
 }
 
-function lineOf(cells: unknown[]) {
+function lineOf(cells: Cell[]) {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
@@ -42,7 +42,7 @@ function lineOf(cells: unknown[]) {
  * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it
  * (OWASP, CSV injection): what visitors wrote must not act on the computer of whoever opens it.
  */
-export function cellOf(value: unknown): string {
+export function cellOf(value: Cell): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '')
   const harmless = /^[\s\uFEFF]*[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`

@@ -5,8 +5,11 @@ import { forAdmins, type Asker } from './for-admins'
 import { readFilter, whereOf } from './list-messages.server'
 import { leavingToken } from './subscribe.server'
 
+/** What a cell may hold. */
+export type Cell = string | boolean | Date | null
+
 /** A table that is too long to be held: its head, and its rows in the order in which they are read. */
-export type Table = { columns: string[]; rows: AsyncIterable<unknown[]> }
+export type Table = { columns: string[]; rows: AsyncIterable<Cell[]> }
 
 const atOnce = 500
 
@@ -88,6 +91,6 @@ async function* inPages<Row extends { id: string }>(
   }
 }
 
-async function* mapped<Row>(rows: AsyncIterable<Row>, cellsOf: (row: Row) => unknown[]) {
+async function* mapped<Row>(rows: AsyncIterable<Row>, cellsOf: (row: Row) => Cell[]) {
   for await (const row of rows) yield cellsOf(row)
 }

@@ -1,12 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
 import { receiveStep, showStep } from '~/http/curtain-form.server'
@@ -59,7 +53,7 @@ function stepOf({ step = 'purpose' }: { step?: string }) {
 export default function Curtain() {
   const view = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const { key } = useLocation()
+  const [loaded] = useState(view)
   const { t } = useTranslation(['curtain', 'contact'])
   return (
     <main id="main" className="screen narrow curtain">
@@ -73,7 +67,7 @@ export default function Curtain() {
         answer={refusalIn(answer)}
         isPending={useNavigation().formAction !== undefined}
         isPage
-        takesFocus={key !== 'default'}
+        takesFocus={view !== loaded}
       />
     </main>
   )

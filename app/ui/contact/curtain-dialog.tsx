@@ -22,7 +22,7 @@ export function CurtainDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>
       <div className="curtain in-place">
-        {sent && <SentConfirmation referenceId={sent} />}
+        {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {!sent && view && (
           <CurtainStep
             key={view.step}

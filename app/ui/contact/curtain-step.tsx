@@ -1,6 +1,5 @@
 import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact/curtain-steps'
 import type { UnsentForm } from '~/ui/feedback/unsent'
@@ -11,6 +10,7 @@ import { CurtainReview } from './curtain-review'
 import type { CurtainView } from './curtain-view'
 import { HoldButton } from './hold-button'
 import { Trap } from './trap'
+import { useFocus } from './use-focus'
 
 type Props = {
   view: CurtainView
@@ -78,12 +78,4 @@ export function CurtainStep(props: Props) {
       </Form>
     </div>
   )
-}
-
-function useFocus<T extends HTMLElement>(isWanted: boolean) {
-  const element = useRef<T>(null)
-  useEffect(() => {
-    if (isWanted) element.current?.focus()
-  }, [isWanted])
-  return element
 }

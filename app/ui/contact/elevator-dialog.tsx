@@ -19,7 +19,7 @@ export function ElevatorDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>
       <div className="in-place">
         {sent ? (
-          <SentConfirmation referenceId={sent} />
+          <SentConfirmation referenceId={sent} takesFocus />
         ) : (
           <Elevator
             floor={floor}

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { floors, type Floor } from '~/domain/contact/choices'
 import { lengths } from '~/domain/lengths'
@@ -12,6 +12,7 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import { RadioField } from './radio-field'
 import { Trap } from './trap'
+import { useFocus } from './use-focus'
 
 type Props = {
   /** Null when a form came without a floor, which is then asked. */
@@ -34,10 +35,7 @@ export function ElevatorFloor(props: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const { t } = useTranslation(['elevator', 'contact'])
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const Heading = isPage ? 'h1' : 'h3'
   const labels: Fields = {
     floor: t('which'),

@@ -8,7 +8,8 @@ import { useHydrated } from '~/ui/hydrated'
 import { useDing } from './ding'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
-import { useTravel } from './travel'
+import { useTravel, type Travel } from './travel'
+import { useFocus } from './use-focus'
 
 type Props = {
   /** Where one is; null before a floor is chosen. */
@@ -52,13 +53,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
         {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : said}
       </p>
       {travel ? (
-        <div className="ride">
-          <FloorList current={travel.at} />
-          <p>{t('travelling', { floor: t(`floor.${travel.to}`) })}</p>
-          <button type="button" className="button button-quiet" onClick={skip}>
-            {t('skip')}
-          </button>
-        </div>
+        <Ride travel={travel} isPage={form.isPage} onSkip={skip} />
       ) : (
         <>
           {(floor ?? isRefusedElsewhere) ? (
@@ -75,6 +70,27 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
           </nav>
         </>
       )}
+    </div>
+  )
+}
+
+type RideProps = { travel: Travel; isPage: boolean; onSkip: () => void }
+
+function Ride({ travel, isPage, onSkip }: RideProps) {
+  const { t } = useTranslation('elevator')
+  const Heading = isPage ? 'h1' : 'h3'
+  return (
+    <div className="ride">
+      <Heading>{t('travelling', { floor: t(`floor.${travel.to}`) })}</Heading>
+      <FloorList current={travel.at} />
+      <button
+        ref={useFocus<HTMLButtonElement>(true)}
+        type="button"
+        className="button button-quiet"
+        onClick={onSkip}
+      >
+        {t('skip')}
+      </button>
     </div>
   )
 }

@@ -13,7 +13,6 @@ const offered = intents.filter((intent) => intent !== 'other')
 export function IntentChips({ field }: { field: Field }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
-  const isByPointer = useRef(false)
   const [isCollapsed, setIsCollapsed] = useState(false)
 
   function open() {
@@ -22,19 +21,15 @@ export function IntentChips({ field }: { field: Field }) {
   }
 
   return (
-    <div
-      ref={box}
-      className={isCollapsed ? 'intents collapsed' : 'intents'}
-      onPointerDown={() => (isByPointer.current = true)}
-      onKeyDown={() => (isByPointer.current = false)}
-    >
+    <div ref={box} className={isCollapsed ? 'intents collapsed' : 'intents'}>
       <RadioField
         field={field}
         legend={t('about')}
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
         isChips
-        onChoose={() => setIsCollapsed(isByPointer.current)}
+        // A browser shows the focus to those who came by keyboard.
+        onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (
         <button type="button" className="link-button" aria-expanded={false} onClick={open}>

@@ -10,7 +10,7 @@ type Props = {
   optional?: boolean
   /** Shows the choices as chips beside each other. */
   isChips?: boolean
-  onChoose?: (value: string) => void
+  onChoose?: (radio: HTMLInputElement) => void
 }
 
 /** A choice of one out of a few, all of them in sight. A link of the summary leads to the first. */
@@ -51,7 +51,7 @@ function Radio({ id, field, value, label, hint, onChoose }: RadioProps) {
         value={value}
         defaultChecked={field.initialValue === value}
         aria-describedby={hint && `${id}-hint`}
-        onChange={onChoose && (() => onChoose(value))}
+        onChange={onChoose && ((event) => onChoose(event.currentTarget))}
       />
       <label htmlFor={id}>{label}</label>
       {hint && (

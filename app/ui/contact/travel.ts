@@ -29,11 +29,11 @@ export function useTravel(onArrive: (floor: Floor) => void) {
 
   return {
     travel,
-    go(to: Floor, from: Floor = 'lobby') {
+    go: (to: Floor, from: Floor = 'lobby') => {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) arrive(to)
       else setTravel({ to, at: from })
     },
-    skip() {
+    skip: () => {
       if (travel) arrive(travel.to)
     },
   }

@@ -32,11 +32,9 @@ const elevator = {
   travelling: 'On the way to {{floor}}…',
   skip: 'Skip the ride',
   keys: 'The arrow keys move between the floors.',
-  soundOn: 'Sound is on',
-  soundOff: 'Sound is off',
   sound: 'Sound',
   others: 'Other floors',
-  needs: 'What do you need?',
+  needs: 'Your needs',
   send: 'Send message',
   sending: 'Sending...',
 }

@@ -34,11 +34,9 @@ const elevator = {
   travelling: '{{floor}} की ओर…',
   skip: 'सीधे पहुँचें',
   keys: 'तीर वाली कुंजियों से मंज़िलों के बीच चलें।',
-  soundOn: 'आवाज़ चालू है',
-  soundOff: 'आवाज़ बंद है',
   sound: 'आवाज़',
   others: 'दूसरी मंज़िलें',
-  needs: 'आपको क्या चाहिए?',
+  needs: 'आपकी ज़रूरत',
   send: 'संदेश भेजें',
   sending: 'भेजा जा रहा है...',
 } satisfies Words<typeof en>
