@@ -17,9 +17,7 @@ async function weighAll() {
     const forum = await fill(site)
     const session = await signIn(site, forum)
     const screens: [string, Cookie[]][] = [
-      ...['/', '/forum', forum.postPath, '/auth/signin', '/auth/signup', '/nowhere'].map(
-        (path) => [path, []] as [string, Cookie[]],
-      ),
+      ...visited(forum.postPath).map((path) => [path, []] as [string, Cookie[]]),
       ...['/forum', '/forum/new', forum.postPath, '/profile'].map(
         (path) => [path, session] as [string, Cookie[]],
       ),
@@ -62,6 +60,11 @@ async function signIn(site: Site, { username, password }: { username: string; pa
   await fetch(`${site.url}/forum`, { headers: { Cookie: `${name}=${value}` } })
   const common = { domain: 'localhost', path: '/', expires: -1 }
   return [{ name, value, ...common, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
+}
+
+function visited(postPath: string) {
+  const contact = ['/contact/curtain', '/contact/elevator/clinical', '/contact/waitlist']
+  return ['/', '/forum', postPath, '/auth/signin', '/auth/signup', ...contact, '/nowhere']
 }
 
 function lineOf(name: string, language: string, { page, scripts, other }: Weight) {

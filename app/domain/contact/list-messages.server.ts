@@ -29,7 +29,7 @@ const filterSchema = z.object({
   source: chosen(z.enum(sources)),
   about: chosen(z.enum(abouts)),
   answered: chosen(z.enum(['yes', 'no'])),
-  q: chosen(z.string().trim().max(200)),
+  q: chosen(z.string().trim().toUpperCase().max(200)),
 })
 
 const querySchema = filterSchema.extend({ cursor: chosen(idField('wrongType')) })
@@ -82,6 +82,7 @@ export function whereOf({ source, about, answered, q }: MessageFilter) {
     source,
     OR: about ? [{ intent: about }, { floor: about }] : undefined,
     answeredAt: answered && (answered === 'yes' ? { not: null } : null),
-    referenceId: q ? { startsWith: q.toUpperCase() } : undefined,
+    // A reference has no other signs, and some of them would stand for any.
+    referenceId: q && (/^[A-Z0-9]+$/.test(q) ? { startsWith: q } : { in: [] }),
   }
 }
