@@ -74,10 +74,11 @@ function tokenOf(request: Request) {
   return parse(request.headers.get('Cookie') ?? '')[cookieName]
 }
 
-// Only the pages of the flow are sent it: reading the rest of the site stays the same for everybody.
+// Sent only where it is needed: reading the rest of the site stays the same for everybody.
 function cookieOf(token: string) {
   return serialize(cookieName, token, {
-    path: '/contact/curtain',
+    // Not the flow's own path: Remix asks for '/contact/curtain.data' too.
+    path: '/contact',
     httpOnly: true,
     sameSite: 'lax',
     secure: env.SITE_URL.startsWith('https:'),
