@@ -23,6 +23,22 @@ const pictures: Picture[] = [
     theme: 'dark',
     language: 'hi',
   },
+  {
+    name: 'curtain',
+    path: '/contact/curtain',
+    width: 1024,
+    height: 800,
+    theme: 'light',
+    language: 'en',
+  },
+  {
+    name: 'elevator-phone-hindi',
+    path: '/contact/elevator/clinical',
+    width: 390,
+    height: 844,
+    theme: 'dark',
+    language: 'hi',
+  },
 ]
 
 /** Takes the pictures of docs/screens from the built site with its sample content. */

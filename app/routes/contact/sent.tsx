@@ -5,8 +5,6 @@ import { readReference } from '~/domain/contact/reference.server'
 import { pageTitle } from '~/i18n/page-title'
 import { SentConfirmation } from '~/ui/contact/sent-confirmation'
 
-import '~/styles/contact.css'
-
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('contact:confirmation.title'))
 

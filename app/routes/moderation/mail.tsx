@@ -8,7 +8,7 @@ import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
 import { RelativeTime } from '~/ui/relative-time'
 
-import '~/styles/contact.css'
+import '~/styles/contact-flows.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('messages:mailTitle'))

@@ -13,7 +13,7 @@ import { requireRole } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MessageDetail } from '~/ui/messages/message-detail'
 
-import '~/styles/contact.css'
+import '~/styles/contact-flows.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, (t) => t('messages:reference', { id: data?.referenceId ?? '' }))

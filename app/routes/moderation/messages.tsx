@@ -9,7 +9,7 @@ import { EmptyDrawing } from '~/ui/drawing/drawings'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { MessageCard } from '~/ui/messages/message-card'
 
-import '~/styles/contact.css'
+import '~/styles/contact-flows.css'
 
 const excerptLength = 180
 

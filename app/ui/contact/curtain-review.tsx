@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extras, type Intent } from '~/domain/contact/choices'
 import { pathOf, stepFields, steps, type Step } from '~/domain/contact/curtain-steps'
@@ -19,10 +20,10 @@ export function CurtainReview({ answers, onChange }: Props) {
           .map((step) => (
             <div key={step}>
               {rowsOf(step).map(([label, value]) => (
-                <div key={label}>
+                <Fragment key={label}>
                   <dt>{label}</dt>
                   <dd dir="auto">{value}</dd>
-                </div>
+                </Fragment>
               ))}
               <dd>
                 <Link

@@ -12,6 +12,8 @@ import { HoldButton } from './hold-button'
 import { Trap } from './trap'
 import { useFocus } from './use-focus'
 
+import '~/styles/contact-flows.css'
+
 type Props = {
   view: CurtainView
   /** Remix's form, or a fetcher's when the page stays. */

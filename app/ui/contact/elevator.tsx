@@ -11,6 +11,8 @@ import { FloorList } from './floor-list'
 import { useTravel, type Travel } from './travel'
 import { useFocus } from './use-focus'
 
+import '~/styles/contact-flows.css'
+
 type Props = {
   /** Where one is; null before a floor is chosen. */
   floor: Floor | null

@@ -4,6 +4,8 @@ import type { loader as rootLoader } from '~/root'
 import { CopyLink } from './copy-link'
 import { useFocus } from './use-focus'
 
+import '~/styles/contact-flows.css'
+
 type Props = {
   referenceId: string
   /** Whether it takes the focus: where it comes in the place of a form. */
