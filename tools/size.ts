@@ -64,7 +64,16 @@ async function signIn(site: Site, { username, password }: { username: string; pa
 
 function visited(postPath: string) {
   const contact = ['/contact/curtain', '/contact/elevator/clinical', '/contact/waitlist']
-  return ['/', '/forum', postPath, '/auth/signin', '/auth/signup', ...contact, '/nowhere']
+  return [
+    '/',
+    '/forum',
+    '/forum/help',
+    postPath,
+    '/auth/signin',
+    '/auth/signup',
+    ...contact,
+    '/nowhere',
+  ]
 }
 
 function lineOf(name: string, language: string, { page, scripts, other }: Weight) {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { maskedColumns } from '../language/masked.server'
 import { fail, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
+import { readOwnCommentText } from './read-own-text.server'
 
 /** What an edited comment may hold; the API document is made from it. */
 export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
@@ -23,19 +25,20 @@ export async function editComment(
   commentId: string,
   input: unknown,
 ): Promise<Result<CommentOnPost>> {
-  const own = await readOwnComment(actor, commentId)
+  const own = await readOwnCommentText(actor, commentId)
   if (!actor || !own.ok) return own
   const checked = validate(editCommentSchema, input)
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  const isEdited = content !== own.value.content
   await db.comment.updateMany({
     where: { id: commentId, authorId: actor.id, deletedAt: null, removedAt: null },
     data: {
-      content,
+      ...(isEdited && maskedColumns({ content })),
       isAnonymous: isAnonymous || undefined,
-      editedAt: content === own.value.content ? undefined : new Date(),
+      editedAt: isEdited ? new Date() : undefined,
     },
   })
   return readOwnComment(actor, commentId)

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { maskedColumns } from '../language/masked.server'
 import { fail, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { postText } from './post-text.server'
 import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
+import { readOwnPostText } from './read-own-text.server'
 
 /** What an edited post may hold; the API document is made from it. */
 export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }).partial()
@@ -26,7 +28,7 @@ export async function editPost(
   postId: string,
   input: unknown,
 ): Promise<Result<PostView>> {
-  const own = await readOwnPost(actor, postId)
+  const own = await readOwnPostText(actor, postId)
   if (!actor || !own.ok) return own
   const checked = validate(editPostSchema, input)
   if (!checked.ok) return checked
@@ -37,8 +39,7 @@ export async function editPost(
   await db.post.updateMany({
     where: { id: postId, authorId: actor.id, removedAt: null },
     data: {
-      title,
-      content,
+      ...(isEdited && maskedColumns({ title, content })),
       isAnonymous: isAnonymous || undefined,
       editedAt: isEdited ? new Date() : undefined,
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
@@ -75,7 +76,13 @@ async function create(
   const parentId = parentCommentId ? await threadOf(comment.postId, parentCommentId, tx) : null
   if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
   const row = await tx.comment.create({
-    data: { ...comment, parentId, authorId, onceKey },
+    data: {
+      ...comment,
+      ...maskedColumns({ content: comment.content }),
+      parentId,
+      authorId,
+      onceKey,
+    },
     select: commentColumns,
   })
   await countOnPost(comment.postId, { commentCount: 1 }, tx)

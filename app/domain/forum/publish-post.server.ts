@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
@@ -59,8 +60,10 @@ async function createOnce(
   onceKey: string | undefined,
 ): Promise<Result<PostView>> {
   const select = postColumns(authorId)
+  const { title, content } = post
+  const data = { ...post, ...maskedColumns({ title, content }), authorId, onceKey }
   try {
-    const row = await db.post.create({ data: { ...post, authorId, onceKey }, select })
+    const row = await db.post.create({ data, select })
     return ok(toPostView(row, authorId))
   } catch (error) {
     if (!onceKey || !isUniqueViolation(error)) throw error

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { requireMember } from '~/http/session.server'
@@ -21,11 +22,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = query.get('tab') ?? 'posts'
   const cursor = query.get('cursor') ?? undefined
   if (!isProfileTab(tab)) throw new Response(null, { status: 400 })
-  const [counts, page] = await Promise.all([countOwn(member), readOwnPage(member, tab, cursor)])
+  const [counts, page, typed] = await Promise.all([
+    countOwn(member),
+    readOwnPage(member, tab, cursor),
+    readTypedProfile(member),
+  ])
   if (!page.ok) throw new Response(null, { status: 400 })
   const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
   return {
     head: { username, displayName, email, role, isVerified, bio },
+    typed,
     emailNotifications,
     counts,
     tab,
@@ -35,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnProfile() {
-  const { head, emailNotifications, ...tabs } = useLoaderData<typeof loader>()
+  const { head, typed, emailNotifications, ...tabs } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
     <main id="main" className="screen narrow">
@@ -44,10 +50,7 @@ export default function OwnProfile() {
       </Link>
       <ProfileHead {...head} />
       <div className="actions">
-        <ProfileDialogs
-          values={{ displayName: head.displayName ?? '', bio: head.bio }}
-          emailNotifications={emailNotifications}
-        />
+        <ProfileDialogs values={typed} emailNotifications={emailNotifications} />
         <Form
           method="post"
           action="/auth/signout"

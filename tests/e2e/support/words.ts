@@ -11,6 +11,7 @@ const namespaces = [
   'forum',
   'home',
   'profile',
+  'safety',
   'contact',
   'curtain',
   'elevator',

@@ -8,6 +8,7 @@ import forum from './forum'
 import home from './home'
 import messages from './messages'
 import profile from './profile'
+import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 
@@ -20,6 +21,7 @@ export const hi = {
   forum,
   home,
   profile,
+  safety,
   settings,
   contact,
   curtain,
