@@ -1,8 +1,15 @@
-import { index, route, type RouteConfig } from '@remix-run/route-config'
+import { route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
-  index('routes/marketing/home.tsx'),
+  // Not an index route: Remix would send a plain POST to '/' past it.
+  route('/', 'routes/marketing/home.tsx'),
   route('avatars/:file', 'routes/marketing/avatar.ts'),
+  route('contact/curtain/:step?', 'routes/contact/curtain.tsx'),
+  route('contact/elevator/:floor?', 'routes/contact/elevator.tsx'),
+  route('contact/sent/:referenceId', 'routes/contact/sent.tsx'),
+  route('contact/waitlist', 'routes/contact/waitlist.tsx'),
+  route('contact/waitlist/confirm', 'routes/contact/confirm-subscription.tsx'),
+  route('contact/waitlist/leave', 'routes/contact/leave-lists.tsx'),
 
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),
@@ -33,6 +40,12 @@ export default [
   route('profile/settings/export/file', 'routes/profile/settings/export/file.ts'),
   route('profile/settings/delete', 'routes/profile/settings/delete.tsx'),
   route('profile/deleted', 'routes/profile/deleted.tsx'),
+
+  route('moderation/messages', 'routes/moderation/messages.tsx'),
+  route('moderation/messages/export', 'routes/moderation/export-messages.ts'),
+  route('moderation/messages/:referenceId', 'routes/moderation/message.tsx'),
+  route('moderation/subscribers/export', 'routes/moderation/export-subscribers.ts'),
+  route('moderation/mail', 'routes/moderation/mail.tsx'),
 
   route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 

@@ -43,8 +43,17 @@ async function weighAll() {
 }
 
 function screensOfVisitors({ postPath }: FilledForum) {
-  const forum = ['/forum', '/forum?q=doctor', '/forum/help', postPath]
-  return ['/', ...forum, '/auth/signin', '/auth/signup', '/auth/forgot-password', '/nowhere']
+  const forum = ['/forum', '/forum/help', '/forum?q=doctor', '/forum/help', postPath]
+  const contact = ['/contact/curtain', '/contact/elevator/clinical', '/contact/waitlist']
+  return [
+    '/',
+    ...contact,
+    ...forum,
+    '/auth/signin',
+    '/auth/signup',
+    '/auth/forgot-password',
+    '/nowhere',
+  ]
 }
 
 function screensOfMembers({ postPath, ownPostPath }: FilledForum) {

@@ -12,13 +12,13 @@ const refused = new WeakSet<AppLoadContext>()
 /**
  * Answers a refused form: status 400, or 429 with `Retry-After` for what was done too often; what is wrong and all that was typed but passwords,
  * in the form in which conform takes it.
- * @param notice the spec's notice for this refusal
+ * @param notice the spec's notice for this refusal, if it has one
  */
 export function refuseForm(
   context: AppLoadContext,
   fields: FormFields,
   failure: Failure,
-  notice: NoticeKey,
+  notice: NoticeKey | null = null,
 ) {
   refused.add(context)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]

@@ -12,6 +12,9 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export const fixedPages: Page[] = [
   { path: '/' },
   { path: '/forum' },
+  { path: '/contact/curtain' },
+  { path: '/contact/elevator' },
+  { path: '/contact/waitlist' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]
 

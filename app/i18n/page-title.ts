@@ -1,18 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
+import type { en } from './locales/en'
 
-type Namespaces = [
-  'shell',
-  'forms',
-  'auth',
-  'forum',
-  'list',
-  'writing',
-  'home',
-  'profile',
-  'settings',
-]
+// The shell's keys need no namespace.
+type Namespaces = ['shell', ...(keyof typeof en)[]]
 
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string

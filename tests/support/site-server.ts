@@ -87,6 +87,7 @@ export function environmentOf(
     LOG_LEVEL: 'info',
     PODCAST_FEED_URL: '',
     MAIL_URL: '',
+    CONTACT_TO: '',
     GOOGLE_CLIENT_ID: '',
     // Tests make many members from one address; those about limits switch them on.
     RATE_LIMITS: 'off',

@@ -7,6 +7,13 @@ const payload = {
   postId: 'the-post',
   commentId: 'the-comment',
   unsubscribe: 'the-unsubscribe-token',
+  leave: 'the-leaving-token',
+  referenceId: 'ABCD2345',
+  source: 'curtain',
+  name: 'Asha',
+  email: 'asha@example.com',
+  voiceCall: 'true',
+  message: 'First line\nsecond line',
 }
 const siteUrl = 'https://forum.example'
 const kinds = Object.keys(templates) as MailKind[]
@@ -63,4 +70,18 @@ test('links lead where they say', () => {
   expect(text).toContain(`${siteUrl}/forum/post/the-post#comment-the-comment`)
   expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
   expect(text).toContain(unsubscribeUrl)
+})
+
+test('the company gets all that was typed, line by line; the sender nothing of it', () => {
+  const { text, html, subject } = write('messageReceived', 'en')
+  expect(subject).toBe('New message ABCD2345')
+  expect(text).toContain('Name: Asha\nE-mail: asha@example.com\nWants a voice call\n')
+  expect(text).toContain('First line\nsecond line')
+  expect(text).toContain(`${siteUrl}/moderation/messages/ABCD2345`)
+  expect(html).toContain('First line<br>\nsecond line')
+  expect(write('messageReceived', 'en', { message: '<b>"' }).html).toContain('&lt;b&gt;&quot;')
+  const receipt = write('messageReceipt', 'en')
+  expect(receipt.text).toContain('48 hours')
+  expect(receipt.text).toContain(`${siteUrl}/contact/sent/ABCD2345`)
+  expect(receipt.text + receipt.html + receipt.subject).not.toMatch(/Asha|asha@|First line/)
 })

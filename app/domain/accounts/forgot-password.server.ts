@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import type { Browser } from './browser'
-import { emailField } from './email-field.server'
+import { emailField } from '../email-field.server'
 import { makeToken } from './tokens.server'
 
 const schema = z.object({ email: emailField() })

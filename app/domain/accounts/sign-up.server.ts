@@ -7,7 +7,7 @@ import { limit } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import type { Browser } from './browser'
-import { emailField } from './email-field.server'
+import { emailField } from '../email-field.server'
 import { memberColumns, toMember, type Member } from './member'
 import {
   holdsUsername,

@@ -9,5 +9,5 @@ export const postText = {
 
 /** What people write in a comment, when publishing and when editing it. */
 export const commentText = {
-  content: textField(1, lengths.commentMax, 'commentLength'),
+  content: textField(1, lengths.commentMax, 'textLength'),
 }

@@ -53,6 +53,16 @@ export const rules = {
     { by: 'address', points: 10, seconds: hour },
     { by: 'address', points: 30, seconds: day },
   ],
+  /** The receipt of a message; the account is its recipient. What is over it is not sent, and nobody is told. */
+  contactReceipt: [{ by: 'account', points: 3, seconds: day }],
+  /** Keeping the answers of one step of the guided flow. */
+  curtain: [{ by: 'address', points: 200, seconds: hour }],
+  subscribe: [
+    { by: 'address', points: 10, seconds: hour },
+    { by: 'address', points: 30, seconds: day },
+  ],
+  /** The mail that confirms an address; what is over it is not sent, and nobody is told. */
+  subscriptionMail: [{ by: 'account', points: 3, seconds: day }],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Action = keyof typeof rules

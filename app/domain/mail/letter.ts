@@ -31,7 +31,7 @@ function asLine(part: string | Link) {
 
 function asHtml({ language, subject, paragraphs, link, closing }: Letter) {
   const body = [
-    ...paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`),
+    ...paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>\n')}</p>`),
     `<p>${asAnchor(link, ` style="${buttonStyle}"`)}</p>`,
     '<hr>',
     ...closing.map(

@@ -1,8 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { landingContent } from '~/content/landing.server'
+import { receiveMessage } from '~/http/contact-form.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
+import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
+import { keepForm } from '~/ui/feedback/unsent'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { About } from '~/ui/landing/about'
 import { Colophon } from '~/ui/landing/colophon'
@@ -26,7 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return landingContent(await languageOf(request))
 }
 
-export const handle = { i18n: ['home'] }
+export const handle = { i18n: ['home', 'contact', 'forms'] }
+
+export const action = (args: ActionFunctionArgs) => receiveMessage(args)
+
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function Home() {
   const content = useLoaderData<typeof loader>()
@@ -39,6 +48,7 @@ export default function Home() {
     <>
       {hasIntro && <Intro frames={content.intro} />}
       <main id="main" className="landing">
+        <ContactSummary />
         <Hero {...hero} />
         <About {...about} />
         <Services {...services} />
@@ -48,8 +58,9 @@ export default function Home() {
             <p className="label">{contact.label}</p>
             <h2>{contact.title}</h2>
             <p className="lead">{contact.text}</p>
+            <ContactDetails {...company} />
           </div>
-          <ContactDetails {...company} />
+          <ContactSection />
         </section>
         <SmallPrint {...content} />
       </main>

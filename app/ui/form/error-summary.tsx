@@ -7,7 +7,7 @@ import { useProblemSentence } from './problem-sentence'
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
 
 // Sentences that do not say which field they speak of: in the summary its label goes before them.
-const general = ['required', 'wrongType', 'unreadable', 'tooLong']
+const general = ['required', 'wrongType', 'unreadable', 'tooLong', 'textLength']
 
 type Props = {
   form: { id: string; errors: string[] | undefined; allErrors: Record<string, string[]> }

@@ -5,8 +5,8 @@ import { useShowNotice } from '~/ui/feedback/notice-region'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { isUnsent, type UnsentForm } from '~/ui/feedback/unsent'
 
-/** What an action answers to a form it refuses: what is wrong, what was typed, and the spec's notice. */
-export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey }
+/** What an action answers to a form it refuses: what is wrong, what was typed, and the spec's notice if there is one. */
+export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey | null }
 
 /**
  * Shows the notice of a form that was refused or could not be sent, once for each answer.
@@ -17,8 +17,10 @@ export function useFormAnswer(answer: RefusedForm | UnsentForm | undefined) {
   const showNotice = useShowNotice()
   const { t } = useTranslation('shell')
   useEffect(() => {
-    if (answer) showNotice(isUnsent(answer) ? answer.unsent : answer.notice)
+    const notice = isUnsent(answer) ? answer.unsent : answer?.notice
+    if (notice) showNotice(notice)
   }, [answer, showNotice])
   if (!answer || isUnsent(answer)) return {}
-  return { lastResult: answer.lastResult, title: t(`notice.${answer.notice}.title`) }
+  const title = answer.notice ? t(`notice.${answer.notice}.title`) : undefined
+  return { lastResult: answer.lastResult, title }
 }

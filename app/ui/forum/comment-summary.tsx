@@ -24,7 +24,7 @@ export function CommentSummary({ refused }: { refused: RefusedForm }) {
         // What is answered has no box of its own: its problem leads to the comment's.
         [{ ...fieldOf('parentCommentId'), id: `${commentFormId}-content` }, t('yourComment')],
       ]}
-      title={t(`shell:notice.${refused.notice}.title`)}
+      title={t(`shell:notice.${refused.notice ?? 'comment-failed'}.title`)}
     />
   )
 }

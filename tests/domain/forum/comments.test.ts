@@ -36,7 +36,7 @@ describe('commenting', () => {
   test.each([
     [{ content: '' }, { content: 'required' }],
     [{ content: ' \n\t ' }, { content: 'required' }],
-    [{ content: 'a'.repeat(5_001) }, { content: 'commentLength' }],
+    [{ content: 'a'.repeat(5_001) }, { content: 'textLength' }],
     [{ content: 'nul \0' }, { content: 'unreadable' }],
     [{ content: 'fine', parentCommentId: 'x' }, { parentCommentId: 'parentUnknown' }],
     [{ content: 'fine', parentCommentId: unknownId }, { parentCommentId: 'parentUnknown' }],

@@ -77,7 +77,7 @@ describe('editing a comment', () => {
 
   test.each([
     [{ content: ' ' }, { content: 'required' }],
-    [{ content: 'a'.repeat(5_001) }, { content: 'commentLength' }],
+    [{ content: 'a'.repeat(5_001) }, { content: 'textLength' }],
     [{ content: ['a'] }, { content: 'wrongType' }],
   ])('refuses %j', async (input, fields) => {
     const { author, postId, top } = await thread()

@@ -192,7 +192,7 @@ inBothLanguages(() => {
     }
     await content.fill('ट'.repeat(5001))
     await page.locator('main [name="isAnonymous"]').check()
-    const problems = { content: t('forms:problem.commentLength', lengths) }
+    const problems = { content: t('forms:problem.textLength', lengths) }
     await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     await expect(content).toHaveValue('ट'.repeat(5001))
     await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()

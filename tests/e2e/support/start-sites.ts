@@ -20,6 +20,7 @@ export default async function startSites(config: FullConfig) {
   const [mail, provider] = await Promise.all([startMailServer(mails), startOpenIdProvider()])
   const around = {
     MAIL_URL: mail.url,
+    CONTACT_TO: 'team@example.com',
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: provider.issuer,

@@ -1,5 +1,8 @@
+import { confirmSubscription } from './confirm-subscription'
 import { emailChanged } from './email-changed'
 import { emailChanging } from './email-changing'
+import { messageReceipt } from './message-receipt'
+import { messageReceived } from './message-received'
 import { passwordChanged } from './password-changed'
 import { resetPassword } from './reset-password'
 import { somethingNew } from './something-new'
@@ -14,6 +17,9 @@ export const templates = {
   emailChanging,
   emailChanged,
   somethingNew,
+  messageReceived,
+  messageReceipt,
+  confirmSubscription,
 } satisfies Record<string, Template>
 
 export type MailKind = keyof typeof templates

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lengths } from '../lengths'
-import { textField } from '../validation.server'
+import { lengths } from './lengths'
+import { textField } from './validation.server'
 
 /** An e-mail address as forms take it. */
 export function emailField() {

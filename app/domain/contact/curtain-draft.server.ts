@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { db } from '~/db.server'
+import { log } from '~/log.server'
+
+/** What has been typed so far, by field. */
+export type Answers = Record<string, string>
+
+type Draft = { answers: Answers; referenceId: string | null }
+
+/** How long a draft waits for its next step, in milliseconds. */
+export const draftLife = 24 * 60 * 60_000
+
+/** The draft of a cookie's token; an empty one when there is none, or when it is older than a day. */
+export async function readDraft(token: string | undefined): Promise<Draft> {
+  const row = token
+    ? await db.curtainDraft.findFirst({
+        where: { tokenHash: hashOf(token), updatedAt: { gt: oldest() } },
+        select: { answers: true, referenceId: true },
+      })
+    : null
+  if (!row) return { answers: {}, referenceId: null }
+  return { answers: JSON.parse(row.answers) as Answers, referenceId: row.referenceId }
+}
+
+/**
+ * Adds answers to a draft. One that has been sent is left as it is, and a new one begun.
+ * @returns the token of the draft
+ */
+export async function keepAnswers(token: string | undefined, more: Answers): Promise<string> {
+  const { answers, referenceId } = await readDraft(token)
+  const key = token && !referenceId && Object.keys(answers).length ? token : newToken()
+  const data = { answers: JSON.stringify({ ...answers, ...more }) }
+  const tokenHash = hashOf(key)
+  await db.curtainDraft.upsert({
+    where: { tokenHash },
+    create: { tokenHash, ...data },
+    update: data,
+  })
+  return key
+}
+
+/** Empties a draft that has been sent; its reference stays for a second press. */
+export async function markSent(token: string, referenceId: string): Promise<void> {
+  await db.curtainDraft.updateMany({
+    where: { tokenHash: hashOf(token) },
+    data: { answers: '{}', referenceId },
+  })
+}
+
+/** Forgets old drafts every hour, for as long as the process lives. */
+export function keepDraftsShort(): void {
+  const forget = () => {
+    forgetOldDrafts().catch(() => log.warn('old drafts could not be forgotten'))
+  }
+  forget()
+  setInterval(forget, 60 * 60_000).unref()
+}
+
+/** Forgets the drafts that nobody has touched for a day. */
+export async function forgetOldDrafts(): Promise<void> {
+  await db.curtainDraft.deleteMany({ where: { updatedAt: { lte: oldest() } } })
+}
+
+function oldest() {
+  return new Date(Date.now() - draftLife)
+}
+
+function newToken() {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { floors } from './choices'
+import { choiceField, messageFields, optionalFields } from './fields.server'
+import { newReference } from './reference.server'
+import { storeMessage, type Sender } from './store-message.server'
+import { isTrapped, trapField } from './trap'
+
+const schema = z.object({
+  floor: choiceField(floors),
+  name: messageFields.name,
+  organization: optionalFields.organization,
+  email: messageFields.email,
+  phone: optionalFields.phone,
+  message: messageFields.message,
+})
+
+/** The names of the fields of a floor's form. */
+export const floorFields = [...Object.keys(schema.shape), trapField]
+
+/**
+ * Takes a message that was left on a floor.
+ * @param input `floor`, `name`, `email`, `message`, optional `organization` and `phone`
+ * @returns its reference; `invalid` with fields, `too-many`. A program's message gets a reference and is not kept.
+ */
+export async function sendFromFloor(
+  input: Record<string, unknown>,
+  sender: Sender,
+): Promise<Result<string>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  if (isTrapped(input)) return ok(newReference())
+  return storeMessage({ source: 'elevator', ...checked.value }, sender)
+}

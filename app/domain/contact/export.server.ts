@@ -1,0 +1,96 @@
+import { db } from '~/db.server'
+import { env } from '~/env.server'
+import { ok, type Result } from '../result'
+import { forAdmins, type Asker } from './for-admins'
+import { readFilter, whereOf } from './list-messages.server'
+import { leavingToken } from './subscribe.server'
+
+/** What a cell may hold. */
+export type Cell = string | boolean | Date | null
+
+/** A table that is too long to be held: its head, and its rows in the order in which they are read. */
+export type Table = { columns: string[]; rows: AsyncIterable<Cell[]> }
+
+const atOnce = 500
+
+const messageColumns = [
+  'referenceId',
+  'createdAt',
+  'source',
+  'intent',
+  'floor',
+  'name',
+  'organization',
+  'email',
+  'phone',
+  'message',
+  'links',
+  'deckOverview',
+  'voiceCall',
+  'confidentialNda',
+  'language',
+  'answeredAt',
+] as const
+
+/**
+ * All messages that a filter leaves, newest first, for administrators.
+ * @param input as `listMessages` takes it; a cursor is ignored
+ * @returns `not-authenticated`, `not-allowed`, `invalid`
+ */
+export function exportMessages(asker: Asker, input: unknown): Result<Table> {
+  const allowed = forAdmins(asker)
+  if (!allowed.ok) return allowed
+  const filter = readFilter(input)
+  if (!filter.ok) return filter
+  const rows = inPages((before) =>
+    db.message.findMany({
+      where: { ...whereOf(filter.value), id: before && { lt: before } },
+      orderBy: { id: 'desc' },
+      take: atOnce,
+    }),
+  )
+  return ok({
+    columns: [...messageColumns],
+    rows: mapped(rows, (row) => messageColumns.map((column) => row[column])),
+  })
+}
+
+/**
+ * All confirmed addresses, newest first, for administrators; each with the link by which it leaves, to be put into
+ * whatever is mailed to it.
+ * @returns `not-authenticated`, `not-allowed`
+ */
+export function exportSubscribers(asker: Asker): Result<Table> {
+  const allowed = forAdmins(asker)
+  if (!allowed.ok) return allowed
+  const rows = inPages((before) =>
+    db.subscriber.findMany({
+      where: { id: before && { lt: before } },
+      orderBy: { id: 'desc' },
+      take: atOnce,
+    }),
+  )
+  return ok({
+    columns: ['email', 'list', 'language', 'createdAt', 'leave'],
+    rows: mapped(rows, ({ email, list, language, createdAt }) => {
+      const query = new URLSearchParams({ token: leavingToken(email) })
+      return [email, list, language, createdAt, `${env.SITE_URL}/contact/waitlist/leave?${query}`]
+    }),
+  })
+}
+
+async function* inPages<Row extends { id: string }>(
+  read: (before: string | undefined) => Promise<Row[]>,
+) {
+  let before: string | undefined
+  for (;;) {
+    const page = await read(before)
+    yield* page
+    before = page.at(-1)?.id
+    if (page.length < atOnce) return
+  }
+}
+
+async function* mapped<Row>(rows: AsyncIterable<Row>, cellsOf: (row: Row) => Cell[]) {
+  for await (const row of rows) yield cellsOf(row)
+}

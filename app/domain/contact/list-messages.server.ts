@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import { cutPage } from '../page-query.server'
+import { ok, type Result } from '../result'
+import { idField, validate } from '../validation.server'
+import { floors, intents } from './choices'
+import { forAdmins, type Asker } from './for-admins'
+
+/** A message as its list shows it. */
+export type MessageSummary = {
+  id: string
+  referenceId: string
+  source: 'contact' | 'curtain' | 'elevator'
+  intent: string | null
+  floor: string | null
+  name: string
+  message: string
+  createdAt: Date
+  answeredAt: Date | null
+}
+
+const pageSize = 20
+const sources = ['contact', 'curtain', 'elevator'] as const
+const abouts = [...new Set([...intents, ...floors])] as [string, ...string[]]
+const chosen = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => value || undefined, field.optional())
+
+const filterSchema = z.object({
+  source: chosen(z.enum(sources)),
+  about: chosen(z.enum(abouts)),
+  answered: chosen(z.enum(['yes', 'no'])),
+  q: chosen(z.string().trim().toUpperCase().max(200)),
+})
+
+const querySchema = filterSchema.extend({ cursor: chosen(idField('wrongType')) })
+
+/** What narrows a list of messages down. */
+export type MessageFilter = z.output<typeof filterSchema>
+
+export type MessagePage = { messages: MessageSummary[]; nextCursor: string | null }
+
+/**
+ * A page of what visitors wrote, newest first, for administrators.
+ * @param input optional `source`, `about` (an intent or a floor), `answered` (yes, no), `q` (how a reference begins),
+ *   and `cursor`, the last id of the page before
+ * @returns `not-authenticated`, `not-allowed`, `invalid`
+ */
+export async function listMessages(asker: Asker, input: unknown): Promise<Result<MessagePage>> {
+  const allowed = forAdmins(asker)
+  if (!allowed.ok) return allowed
+  const checked = validate(querySchema, input)
+  if (!checked.ok) return checked
+  const { cursor, ...filter } = checked.value
+  const rows = await db.message.findMany({
+    where: { ...whereOf(filter), id: cursor ? { lt: cursor } : undefined },
+    orderBy: { id: 'desc' },
+    take: pageSize + 1,
+    select: {
+      id: true,
+      referenceId: true,
+      source: true,
+      intent: true,
+      floor: true,
+      name: true,
+      message: true,
+      createdAt: true,
+      answeredAt: true,
+    },
+  })
+  const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => id)
+  return ok({ messages: page, nextCursor })
+}
+
+/** The filter that an address holds. @returns `invalid` for values that are none */
+export function readFilter(input: unknown): Result<MessageFilter> {
+  return validate(filterSchema, input)
+}
+
+/** The rows that a filter leaves. */
+export function whereOf({ source, about, answered, q }: MessageFilter) {
+  return {
+    source,
+    OR: about ? [{ intent: about }, { floor: about }] : undefined,
+    answeredAt: answered && (answered === 'yes' ? { not: null } : null),
+    // A reference has no other signs, and some of them would stand for any.
+    referenceId: q && (/^[A-Z0-9]+$/.test(q) ? { startsWith: q } : { in: [] }),
+  }
+}

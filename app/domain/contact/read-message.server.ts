@@ -1,0 +1,36 @@
+import { db } from '~/db.server'
+import { fail, ok, type Result } from '../result'
+import { forAdmins, type Asker } from './for-admins'
+import { readReference } from './reference.server'
+
+/**
+ * The whole of a message, for administrators.
+ * @returns `not-authenticated`, `not-allowed`, `not-found`
+ */
+export async function readMessage(asker: Asker, reference: string) {
+  const allowed = forAdmins(asker)
+  if (!allowed.ok) return allowed
+  const referenceId = readReference(reference)
+  const row = referenceId
+    ? await db.message.findUnique({ where: { referenceId }, omit: { digest: true } })
+    : null
+  return row ? ok(row) : fail('not-found')
+}
+
+/**
+ * Marks a message as answered, or as not answered; the first time that it was answered stays.
+ * @returns `not-authenticated`, `not-allowed`, `not-found`
+ */
+export async function markAnswered(
+  asker: Asker,
+  reference: string,
+  isAnswered: boolean,
+): Promise<Result<null>> {
+  const found = await readMessage(asker, reference)
+  if (!found.ok) return found
+  await db.message.updateMany({
+    where: { id: found.value.id, ...(isAnswered && { answeredAt: null }) },
+    data: { answeredAt: isAnswered ? new Date() : null },
+  })
+  return ok(null)
+}

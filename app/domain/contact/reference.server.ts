@@ -1,0 +1,29 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { keyFor } from '~/sealing.server'
+
+// Nothing that looks like another sign when it is read out or written down: no I, L, O, U, 0 and 1.
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const drawn = 6
+const shape = new RegExp(`^[${alphabet}]{8}$`)
+
+/**
+ * A new reference: eight characters (product spec section 9), six of them drawn and two that only this server can
+ * add. So a mistyped one is told from a real one without asking the database, and nobody learns from the answer
+ * whether a message was kept (`trap.ts`).
+ */
+export function newReference(): string {
+  const signs = Array.from({ length: drawn }, () => alphabet[randomInt(alphabet.length)])
+  return withCheck(signs.join(''))
+}
+
+/** The reference that an address or a search means, in capitals; null for anything that is none. */
+export function readReference(text: string): string | null {
+  const reference = text.trim().toUpperCase()
+  const isOurs = shape.test(reference) && withCheck(reference.slice(0, drawn)) === reference
+  return isOurs ? reference : null
+}
+
+function withCheck(signs: string) {
+  const [first = 0, second = 0] = createHmac('sha256', keyFor('reference')).update(signs).digest()
+  return signs + alphabet[first % alphabet.length] + alphabet[second % alphabet.length]
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { intents } from './choices'
+import { choiceField, messageFields, optionalFields } from './fields.server'
+import { newReference } from './reference.server'
+import { storeMessage, type Sender } from './store-message.server'
+import { isTrapped, trapField } from './trap'
+
+const schema = z.object({
+  intent: z.preprocess((value) => value || undefined, choiceField(intents).optional()),
+  ...messageFields,
+  links: optionalFields.links,
+})
+
+/** The names of the fields of the form on `/`. */
+export const messageFormFields = [...Object.keys(schema.shape), trapField]
+
+/**
+ * Takes a message of the form on `/`.
+ * @param input `name`, `email`, `message`, optional `intent` and `links`
+ * @returns its reference; `invalid` with fields, `too-many`. A program's message gets a reference and is not kept.
+ */
+export async function sendMessage(
+  input: Record<string, unknown>,
+  sender: Sender,
+): Promise<Result<string>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  if (isTrapped(input)) return ok(newReference())
+  return storeMessage({ source: 'contact', ...checked.value }, sender)
+}

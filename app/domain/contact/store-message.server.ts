@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { db, isUniqueViolation, type Transaction } from '~/db.server'
+import { env } from '~/env.server'
+import { limit } from '../limits/limit.server'
+import { queueMail } from '../mail/outbox.server'
+import { ok, type Result } from '../result'
+import type { Floor, Intent } from './choices'
+import { newReference } from './reference.server'
+
+/** Who writes: where from, and the language that the receipt is written in. */
+export type Sender = { address: string; language: string }
+
+/** A message as its door checked it; what its door does not ask is left out. */
+export type NewMessage = {
+  source: 'contact' | 'curtain' | 'elevator'
+  name: string
+  email: string
+  message: string
+  intent?: Intent
+  floor?: Floor
+  organization?: string
+  phone?: string
+  links?: string
+  deckOverview?: boolean
+  voiceCall?: boolean
+  confidentialNda?: boolean
+}
+
+// Contract: visitors' forms are told apart by a digest of sender and content for ten minutes.
+const repeatedWithin = 10 * 60_000
+
+/**
+ * Keeps a message and queues its mails in one transaction: to `CONTACT_TO`, and a receipt to the sender. The receipt
+ * holds nothing that was typed, and an address gets few of them, so that nobody can write to strangers through us.
+ * @returns the message's reference, of a repeated sending the first one's; `too-many`
+ */
+export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
+  const digest = digestOf(message)
+  const first = await firstReference(digest)
+  if (first) return ok(first)
+  const within = await limit('contact', { address: sender.address })
+  if (!within.ok) return within
+  const receipt = await limit('contactReceipt', { account: message.email.toLowerCase() })
+  try {
+    return ok(await store(message, digest, sender, receipt.ok))
+  } catch (error) {
+    const meanwhile = isUniqueViolation(error) ? await firstReference(digest) : null
+    if (!meanwhile) throw error
+    return ok(meanwhile)
+  }
+}
+
+function digestOf({ email, ...content }: NewMessage) {
+  const parts = Object.entries({ ...content, email: email.toLowerCase() }).sort()
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+async function firstReference(digest: string) {
+  const first = await db.message.findUnique({
+    where: { digest },
+    select: { id: true, referenceId: true, createdAt: true },
+  })
+  if (!first) return null
+  if (first.createdAt.getTime() > Date.now() - repeatedWithin) return first.referenceId
+  await db.message.updateMany({ where: { id: first.id }, data: { digest: first.id } })
+  return null
+}
+
+async function store(
+  message: NewMessage,
+  digest: string,
+  { language }: Sender,
+  hasReceipt: boolean,
+) {
+  const referenceId = newReference()
+  await db.$transaction(async (tx) => {
+    await tx.message.create({ data: { ...withoutEmpty(message), referenceId, digest, language } })
+    await mailToCompany(message, referenceId, tx)
+    if (hasReceipt) {
+      await queueMail(
+        {
+          cause: `messageReceipt:${referenceId}`,
+          kind: 'messageReceipt',
+          language,
+          recipient: message.email,
+          payload: { referenceId },
+        },
+        tx,
+      )
+    }
+  })
+  return referenceId
+}
+
+async function mailToCompany(message: NewMessage, referenceId: string, tx: Transaction) {
+  if (!env.CONTACT_TO) return
+  await queueMail(
+    {
+      cause: `messageReceived:${referenceId}`,
+      kind: 'messageReceived',
+      language: 'en',
+      recipient: env.CONTACT_TO,
+      replyTo: message.email,
+      payload: { referenceId, ...asText(message) },
+    },
+    tx,
+  )
+}
+
+// An optional field that was left empty is no text but none.
+function withoutEmpty(message: NewMessage): NewMessage {
+  const given = Object.entries(message).filter(([, value]) => value !== '')
+  return Object.fromEntries(given) as NewMessage
+}
+
+function asText(message: NewMessage) {
+  const given = Object.entries(withoutEmpty(message)).filter(([, value]) => value !== false)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,15 @@
+import { writeLetter } from '../letter'
+import { addressOf, withSite, type Template } from './template'
+
+/** Tells a visitor that her message has arrived, in fixed words alone; `payload.referenceId` is all it holds. */
+export const messageReceipt: Template = ({ language, words, payload, siteUrl }) => {
+  const { referenceId = '' } = payload
+  const { subject, text, action, ignore } = words.messageReceipt
+  return writeLetter({
+    language,
+    subject: subject.replace('{reference}', referenceId),
+    paragraphs: [words.greeting, withSite(text, siteUrl).replace('{reference}', referenceId)],
+    link: { words: action, url: addressOf(siteUrl, `/contact/sent/${referenceId}`) },
+    closing: [ignore, withSite(words.sender, siteUrl)],
+  })
+}

@@ -1,0 +1,23 @@
+import { writeLetter } from '../letter'
+import { addressOf, withSite, type Template } from './template'
+
+/**
+ * Brings the company what a visitor wrote. `payload`: `referenceId`, `message`, and whatever else was given, by the
+ * names of the words' `field`.
+ */
+export const messageReceived: Template = ({ language, words, payload, siteUrl }) => {
+  const { subject, text, action, reason, field } = words.messageReceived
+  const { referenceId = '', message = '' } = payload
+  const facts = Object.entries(field).flatMap(([name, label]) => {
+    const value = payload[name]
+    if (!value) return []
+    return value === 'true' ? [label] : [`${label}: ${value}`]
+  })
+  return writeLetter({
+    language,
+    subject: subject.replace('{reference}', referenceId),
+    paragraphs: [withSite(text, siteUrl), facts.join('\n'), message],
+    link: { words: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
+    closing: [reason, withSite(words.sender, siteUrl)],
+  })
+}

@@ -1,0 +1,42 @@
+const elevator = {
+  title: 'The elevator',
+  lead: 'Choose a floor; whoever works there reads your message.',
+  directory: 'Directory',
+  floor: {
+    lobby: 'Lobby',
+    partnerships: 'Partnerships',
+    clinical: 'Clinical',
+    product: 'Product',
+    careers: 'Careers',
+  },
+  help: {
+    lobby: 'Everything that has no floor of its own',
+    partnerships: 'Joining forces, pilots and sponsoring',
+    clinical: 'Doctors, clinics and research',
+    product: 'The app and how it is made',
+    careers: 'Working with us',
+  },
+  welcome: {
+    lobby: 'Welcome. Tell us what you need, and we find the right person.',
+    partnerships: 'Welcome. Tell us what we could do together.',
+    clinical: 'Welcome. Tell us about your patients, your clinic or your research.',
+    product: 'Welcome. Tell us what the app should do for you.',
+    careers:
+      'Welcome. Tell us who you are and what you would like to do; our work is remote-friendly.',
+  },
+  which: 'Which floor?',
+  place: 'Floor {{number}} of {{count}}',
+  ding: 'DING',
+  arrived: 'You have arrived at {{floor}}.',
+  arriving: 'Arriving at {{floor}}. DING',
+  travelling: 'On the way to {{floor}}…',
+  skip: 'Skip the ride',
+  keys: 'The arrow keys move between the floors.',
+  sound: 'Sound',
+  others: 'Other floors',
+  needs: 'Your needs',
+  send: 'Send message',
+  sending: 'Sending...',
+}
+
+export default elevator

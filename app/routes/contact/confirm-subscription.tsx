@@ -1,0 +1,59 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { confirmSubscription, readWish } from '~/domain/contact/subscribe.server'
+import { readForm } from '~/http/read-form.server'
+import { pageTitle } from '~/i18n/page-title'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('contact:waitlist.confirm'))
+
+export const handle = { i18n: ['contact'] }
+
+// Only shows a button: mail scanners open every link.
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  if (query.has('done')) return data({ state: 'confirmed' as const, email: '' })
+  const wish = readWish(query.get('token'))
+  if (!wish.ok) return data({ state: 'unknown' as const, email: '' }, { status: 400 })
+  return data({ state: 'confirm' as const, email: wish.value.email })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request, [])
+  const result = await confirmSubscription(new URL(request.url).searchParams.get('token'))
+  if (!result.ok) return data(null, { status: 400 })
+  return redirect('/contact/waitlist/confirm?done', 303)
+}
+
+export default function ConfirmSubscription() {
+  const { state, email } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('contact')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t(`waitlist.${state}`)}</h1>
+      <p>{t(`waitlist.${state}Text`, { email })}</p>
+      {state === 'confirm' && (
+        <Form method="post" className="form">
+          <button className="button">{t('waitlist.confirm')}</button>
+        </Form>
+      )}
+      {state === 'unknown' && (
+        <Link className="button" to="/contact/waitlist">
+          {t('waitlist.again')}
+        </Link>
+      )}
+      {state === 'confirmed' && (
+        <Link className="button button-quiet" to="/">
+          {t('confirmation.home')}
+        </Link>
+      )}
+    </main>
+  )
+}

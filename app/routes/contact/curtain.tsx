@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
+import { receiveStep, showStep } from '~/http/curtain-form.server'
+import { pageHead } from '~/i18n/page-head'
+import { pageTitle } from '~/i18n/page-title'
+import { CurtainStep } from '~/ui/contact/curtain-step'
+import { refusalIn } from '~/ui/contact/sent-answer'
+import { keepForm } from '~/ui/feedback/unsent'
+
+import '~/styles/contact.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) => {
+  const step = data?.step ?? 'purpose'
+  if (step === 'purpose') {
+    return pageHead(screen, {
+      title: (t) => t('curtain:title'),
+      description: (t) => t('curtain:description'),
+    })
+  }
+  return pageTitle(screen.matches, (t) =>
+    t('curtain:stepTitle', {
+      number: numberOf(step),
+      count: steps.length,
+      step: t(`curtain:step.${step}`),
+    }),
+  )
+}
+
+export const handle = { i18n: ['curtain', 'contact', 'forms'] }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showStep(request, stepOf(params))
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  return receiveStep(request, context, stepOf(params))
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+function stepOf({ step = 'purpose' }: { step?: string }) {
+  if (!isStep(step)) throw new Response(null, { status: 404 })
+  return step
+}
+
+export default function Curtain() {
+  const view = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const [loaded] = useState(view)
+  const { t } = useTranslation(['curtain', 'contact'])
+  return (
+    <main id="main" className="screen narrow curtain">
+      <Link className="back" to="/#contact">
+        {t('contact:title')}
+      </Link>
+      <CurtainStep
+        key={view.step}
+        view={view}
+        Form={Form}
+        answer={refusalIn(answer)}
+        isPending={useNavigation().formAction !== undefined}
+        isPage
+        takesFocus={view !== loaded}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+} from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { isFloor } from '~/domain/contact/choices'
+import { floorFields, sendFromFloor } from '~/domain/contact/elevator.server'
+import { inPlaceField, replySent, senderOf } from '~/http/contact-form.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { pageHead } from '~/i18n/page-head'
+import { Elevator } from '~/ui/contact/elevator'
+import { refusalIn } from '~/ui/contact/sent-answer'
+import { keepForm } from '~/ui/feedback/unsent'
+
+import '~/styles/contact.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: (t) => (data?.floor ? t(`elevator:floor.${data.floor}`) : t('elevator:title')),
+    description: (t) => (data?.floor ? t(`elevator:welcome.${data.floor}`) : t('elevator:lead')),
+  })
+
+export const handle = { i18n: ['elevator', 'contact', 'forms'] }
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return { floor: floorOf(params) }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const typed = await readForm(request, [...floorFields, inPlaceField])
+  const fields = { ...typed, floor: typed.floor ?? floorOf(params) ?? '' }
+  const result = await sendFromFloor(fields, await senderOf(request, context))
+  if (!result.ok) return refuseForm(context, fields, result)
+  return replySent(fields, result.value)
+}
+
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+function floorOf({ floor }: { floor?: string }) {
+  if (floor === undefined) return null
+  if (!isFloor(floor)) throw new Response(null, { status: 404 })
+  return floor
+}
+
+export default function ElevatorPage() {
+  const { floor } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const isPending = useNavigation().formAction !== undefined
+  const navigate = useNavigate()
+  const { t } = useTranslation(['elevator', 'contact'])
+  return (
+    <main id="main" className="screen narrow">
+      <Elevator
+        floor={floor}
+        Form={Form}
+        answer={refusalIn(answer)}
+        isPending={isPending}
+        isPage
+        onArrive={(arrived) => void navigate(`/contact/elevator/${arrived}`)}
+      >
+        <Link className="back" to="/#contact">
+          {t('contact:title')}
+        </Link>
+        {!floor && (
+          <>
+            <h1>{t('title')}</h1>
+            <p>{t('lead')}</p>
+          </>
+        )}
+      </Elevator>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readReference } from '~/domain/contact/reference.server'
+import { pageTitle } from '~/i18n/page-title'
+import { SentConfirmation } from '~/ui/contact/sent-confirmation'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('contact:confirmation.title'))
+
+export const handle = { i18n: ['contact'] }
+
+// Whoever finds the address learns nothing but that it is one of ours.
+export function loader({ params }: LoaderFunctionArgs) {
+  const referenceId = readReference(params.referenceId ?? '')
+  if (!referenceId) throw new Response(null, { status: 404 })
+  return { referenceId }
+}
+
+export default function Sent() {
+  const { referenceId } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('contact')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('confirmation.title')}</h1>
+      <SentConfirmation referenceId={referenceId} />
+      <Link className="button button-quiet" to="/">
+        {t('confirmation.home')}
+      </Link>
+    </main>
+  )
+}

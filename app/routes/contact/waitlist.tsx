@@ -1,0 +1,63 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { subscribe, subscribeFields } from '~/domain/contact/subscribe.server'
+import { senderOf } from '~/http/contact-form.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { pageHead } from '~/i18n/page-head'
+import { WaitlistForm } from '~/ui/contact/waitlist-form'
+import { keepForm } from '~/ui/feedback/unsent'
+
+import '~/styles/contact.css'
+
+export const meta: MetaFunction = (screen) =>
+  pageHead(screen, {
+    title: (t) => t('contact:waitlist.title'),
+    description: (t) => t('contact:waitlist.text'),
+  })
+
+export const handle = { i18n: ['contact', 'forms'] }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const list = query.get('list') === 'notify' ? ('notify' as const) : ('waitlist' as const)
+  return { isAsked: query.has('asked'), list }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, subscribeFields)
+  const result = await subscribe(fields, await senderOf(request, context))
+  if (!result.ok) return refuseForm(context, fields, result)
+  return redirect('/contact/waitlist?asked', 303)
+}
+
+export const clientAction = keepForm('sign-in-unsent')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function Waitlist() {
+  const { isAsked, list } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { t } = useTranslation('contact')
+  return (
+    <main id="main" className="screen narrow">
+      {isAsked ? (
+        <>
+          <h1>{t('waitlist.asked')}</h1>
+          <p>{t('waitlist.askedText')}</p>
+          <Link className="button button-quiet" to="/">
+            {t('confirmation.home')}
+          </Link>
+        </>
+      ) : (
+        <WaitlistForm list={list} answer={answer} />
+      )}
+    </main>
+  )
+}

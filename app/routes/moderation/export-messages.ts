@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportMessages } from '~/domain/contact/export.server'
+import { replyCsv } from '~/http/reply-csv.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const table = exportMessages(admin, query)
+  if (!table.ok) throw refusalOf(table)
+  return replyCsv('messages', table.value)
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listSetAside } from '~/domain/mail/set-aside.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { RelativeTime } from '~/ui/relative-time'
+
+import '~/styles/contact-flows.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('messages:mailTitle'))
+
+export const handle = { i18n: ['messages'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const mails = await listSetAside(await requireRole(request, context, 'admin'))
+  if (!mails.ok) throw refusalOf(mails)
+  return { mails: mails.value }
+}
+
+export default function SetAsideMail() {
+  const { mails } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('messages')
+  return (
+    <main id="main" className="screen">
+      <Link className="back" to="/moderation/messages">
+        {t('back')}
+      </Link>
+      <h1>{t('mailTitle')}</h1>
+      <p>{t('mailText')}</p>
+      {mails.length === 0 && (
+        <div className="empty">
+          <EmptyDrawing />
+          <p>{t('mailNone')}</p>
+        </div>
+      )}
+      <ul className="post-list">
+        {mails.map((mail) => (
+          <li key={mail.id} className="post-card">
+            <dl className="facts">
+              {[
+                [t('kind'), mail.kind],
+                [t('host'), mail.host],
+                [t('reason'), mail.reason],
+                [t('attempts'), mail.attempts],
+              ].map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('when')}</dt>
+                <dd>
+                  <RelativeTime date={mail.createdAt} limitDays={7} />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
+import { readForm } from '~/http/read-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { MessageDetail } from '~/ui/messages/message-detail'
+
+import '~/styles/contact-flows.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, (t) => t('messages:reference', { id: data?.referenceId ?? '' }))
+
+export const handle = { i18n: ['messages', 'contact', 'elevator', 'curtain'] }
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const message = await readMessage(admin, params.referenceId ?? '')
+  if (!message.ok) throw refusalOf(message)
+  return message.value
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const { answered } = await readForm(request, ['answered'])
+  if (answered !== 'yes' && answered !== 'no') throw new Response(null, { status: 400 })
+  const referenceId = params.referenceId ?? ''
+  const result = await markAnswered(admin, referenceId, answered === 'yes')
+  if (!result.ok) throw refusalOf(result)
+  return redirect(`/moderation/messages/${referenceId}`, 303)
+}
+
+export default function Message() {
+  const { t } = useTranslation('messages')
+  return (
+    <main id="main" className="screen narrow">
+      <Link className="back" to="/moderation/messages">
+        {t('back')}
+      </Link>
+      <MessageDetail message={useLoaderData<typeof loader>()} />
+    </main>
+  )
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listMessages } from '~/domain/contact/list-messages.server'
+import { excerpt } from '~/domain/text'
+import { requireRole } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
+import { MessageCard } from '~/ui/messages/message-card'
+
+import '~/styles/contact-flows.css'
+
+const excerptLength = 180
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('messages:title'))
+
+export const handle = { i18n: ['messages', 'contact', 'elevator'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireRole(request, context, 'admin')
+  const query = new URL(request.url).searchParams
+  const page = await listMessages(admin, Object.fromEntries(query))
+  if (!page.ok) throw new Response(null, { status: 400 })
+  const { messages, nextCursor } = page.value
+  return {
+    filter: filterIn(query),
+    isFirstPage: !query.has('cursor'),
+    nextCursor,
+    messages: messages.map(({ message, ...shown }) => ({
+      ...shown,
+      excerpt: excerpt(message, excerptLength),
+    })),
+  }
+}
+
+export default function Messages() {
+  const { filter, isFirstPage, nextCursor, messages } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('messages')
+  return (
+    <main id="main" className="screen">
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      <MessageFilter filter={filter} />
+      {messages.length ? (
+        <ul className="post-list">
+          {messages.map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty">
+          <EmptyDrawing />
+          <p>{t('none')}</p>
+        </div>
+      )}
+      {(!isFirstPage || nextCursor) && (
+        <nav className="pager" aria-label={t('pages')}>
+          {!isFirstPage && <Link to={`/moderation/messages${queryOf(filter)}`}>{t('newest')}</Link>}
+          {nextCursor && (
+            <Link
+              to={`/moderation/messages${queryOf({ ...filter, cursor: nextCursor })}`}
+              rel="next"
+            >
+              {t('older')}
+            </Link>
+          )}
+        </nav>
+      )}
+      <div className="actions">
+        <a
+          className="button button-quiet"
+          href={`/moderation/messages/export${queryOf(filter)}`}
+          download
+        >
+          {t('export')}
+        </a>
+        <a className="button button-quiet" href="/moderation/subscribers/export" download>
+          {t('exportSubscribers')}
+        </a>
+        <Link to="/moderation/mail">{t('mail')}</Link>
+      </div>
+    </main>
+  )
+}

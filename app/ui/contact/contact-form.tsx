@@ -1,0 +1,78 @@
+import { useForm } from '@conform-to/react'
+import { Link, type FetcherWithComponents } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lengths } from '~/domain/lengths'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { TextArea } from '~/ui/form/text-area'
+import { TextField } from '~/ui/form/text-field'
+import { InPlace } from './in-place'
+import { contactFormId } from './contact-problems'
+import { IntentChips } from './intent-chips'
+import { Trap } from './trap'
+
+type Props = {
+  Form: FetcherWithComponents<unknown>['Form']
+  answer: RefusedForm | UnsentForm | undefined
+  isPending: boolean
+  /** The reference of the message that was sent last. */
+  sent: string | null
+  isJustSent: boolean
+}
+
+type Fields = { intent: string; name: string; email: string; message: string; links: string }
+
+/** The form on `/`. Without JavaScript it leads to the confirmation; with it the page stays and the form empties. */
+export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props) {
+  const { lastResult } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ id: contactFormId, lastResult })
+  const { t } = useTranslation('contact')
+  const button = useRef<HTMLButtonElement>(null)
+  // It had the focus before the form began anew.
+  useEffect(() => {
+    if (sent) button.current?.focus()
+  }, [sent])
+  const pressable = isPending ? t('sending') : t('send')
+  return (
+    <Form
+      method="post"
+      action="/"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="form"
+    >
+      <InPlace />
+      <Trap />
+      <IntentChips field={fields.intent} />
+      <TextField field={fields.name} label={t('name')} autoComplete="name" />
+      <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
+      <TextArea
+        field={fields.message}
+        label={t('message')}
+        hint={t('messageHint', lengths)}
+        rows={6}
+        limit={{ max: lengths.commentMax }}
+      />
+      <TextField
+        field={fields.links}
+        type="url"
+        label={t('links')}
+        hint={t('linksHint')}
+        autoComplete="url"
+        optional
+      />
+      <button ref={button} className="button" aria-disabled={isPending || undefined}>
+        {sent && isJustSent ? t('sentButton', { id: sent }) : pressable}
+      </button>
+      <p role="status" className="sent-status">
+        {sent && (
+          <>
+            {t('sentStatus')} <Link to={`/contact/sent/${sent}`}>{sent}</Link>
+          </>
+        )}
+      </p>
+    </Form>
+  )
+}

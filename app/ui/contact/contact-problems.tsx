@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { refusalIn, type SentAnswer } from './sent-answer'
+
+/** The id of the form on `/`, so that a summary anywhere on the page finds its fields. */
+export const contactFormId = 'contact-form'
+
+type Props = { answer: RefusedForm | UnsentForm | SentAnswer | undefined }
+
+/** What is wrong with the form on `/`; nothing when nothing is. */
+export function ContactProblems({ answer }: Props) {
+  const { t } = useTranslation('contact')
+  const refused = refusalIn(answer)
+  if (!refused || !('lastResult' in refused)) return null
+  const errors = refused.lastResult.error ?? {}
+  const errorsOf = (name: string) => errors[name] ?? undefined
+  const names = ['intent', 'name', 'email', 'message', 'links'] as const
+  return (
+    <ErrorSummary
+      form={{ id: contactFormId, errors: errorsOf(''), allErrors: {} }}
+      fields={names.map((name) => [
+        { id: `${contactFormId}-${name}`, name, errors: errorsOf(name) },
+        t(name === 'intent' ? 'about' : name),
+      ])}
+    />
+  )
+}

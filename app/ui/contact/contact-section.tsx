@@ -1,0 +1,65 @@
+import { useActionData, useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { ContactForm } from './contact-form'
+import { ContactProblems } from './contact-problems'
+import { CurtainLink, ElevatorLink } from './open-in-place'
+import { refusalIn, sentIn, type SentAnswer } from './sent-answer'
+
+import '~/styles/contact.css'
+
+type Answer = RefusedForm | UnsentForm | SentAnswer
+
+const shownFor = 4000
+
+/** What is wrong with a form that was sent without scripts, for the top of the page. */
+export function ContactSummary() {
+  const answer = useActionData<Answer>()
+  const { data } = useContactFetcher()
+  return data ? null : <ContactProblems answer={answer} />
+}
+
+/** The three ways to write to the company, for the landing page: the form, and the doors to the other two. */
+export function ContactSection() {
+  const { t } = useTranslation('contact')
+  const refusedPage = useActionData<Answer>()
+  const fetcher = useContactFetcher()
+  const sent = sentIn(fetcher.data)
+  const isJustSent = useMoment(fetcher.data, sent !== null)
+  return (
+    <div className="contact-ways">
+      <ContactProblems answer={fetcher.data} />
+      <ContactForm
+        // A form that was sent begins anew.
+        key={sent}
+        Form={fetcher.Form}
+        answer={refusalIn(fetcher.data ?? refusedPage)}
+        isPending={fetcher.state !== 'idle'}
+        sent={sent}
+        isJustSent={isJustSent}
+      />
+      <div className="other-ways">
+        <p>{t('otherWays')}</p>
+        <CurtainLink />
+        <ElevatorLink />
+      </div>
+    </div>
+  )
+}
+
+function useContactFetcher() {
+  return useFetcher<Answer>({ key: 'contact' })
+}
+
+// The spec's four seconds, for each answer anew.
+function useMoment(answer: unknown, isWanted: boolean) {
+  const [passed, setPassed] = useState<unknown>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => setPassed(answer), shownFor)
+    return () => clearTimeout(timer)
+  }, [answer, isWanted])
+  return isWanted && passed !== answer
+}

@@ -1,0 +1,35 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '~/ui/hydrated'
+
+/** An address to keep: to be copied by hand, or by a button where scripts run. */
+export function CopyLink({ url }: { url: string }) {
+  const { t } = useTranslation('contact')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid(t('confirmation.copied'))
+    } catch {
+      input.current?.select()
+      setSaid(t('confirmation.byHand'))
+    }
+  }
+
+  return (
+    <div className="field copy-link">
+      <label htmlFor={id}>{t('confirmation.link')}</label>
+      <input ref={input} id={id} value={url} readOnly />
+      {isHydrated && (
+        <button type="button" className="button button-quiet" onClick={copy}>
+          {t('confirmation.copy')}
+        </button>
+      )}
+      <span role="status">{said}</span>
+    </div>
+  )
+}

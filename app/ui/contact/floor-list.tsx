@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { floors, type Floor } from '~/domain/contact/choices'
+
+type Props = {
+  current: Floor | null
+  /** Whether each floor can be chosen and says what is there; else the list only shows where one is. */
+  isDirectory?: boolean
+  onChoose?: (floor: Floor) => void
+}
+
+/** The floors from the ground up. In a directory the arrow keys move between them. */
+export function FloorList({ current, isDirectory, onChoose }: Props) {
+  const { t } = useTranslation('elevator')
+
+  function choose(event: MouseEvent, floor: Floor) {
+    if (event.metaKey || event.ctrlKey || event.button !== 0) return
+    event.preventDefault()
+    onChoose?.(floor)
+  }
+
+  return (
+    <ol className={isDirectory ? 'floors' : 'floors shaft'} aria-hidden={!isDirectory || undefined}>
+      {floors.map((floor) => (
+        <li key={floor} data-current={floor === current || undefined}>
+          {isDirectory ? (
+            <>
+              <Link
+                to={`/contact/elevator/${floor}`}
+                aria-current={floor === current ? 'page' : undefined}
+                onClick={(event) => choose(event, floor)}
+                onKeyDown={moveByArrow}
+              >
+                {t(`floor.${floor}`)}
+              </Link>
+              <p className="hint">{t(`help.${floor}`)}</p>
+            </>
+          ) : (
+            t(`floor.${floor}`)
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ways: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+function moveByArrow(event: KeyboardEvent<HTMLAnchorElement>) {
+  const way = ways[event.key]
+  if (!way) return
+  event.preventDefault()
+  const links = [...(event.currentTarget.closest('ol')?.querySelectorAll('a') ?? [])]
+  const place = links.indexOf(event.currentTarget)
+  links[(place + way + links.length) % links.length]?.focus()
+}

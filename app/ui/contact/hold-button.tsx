@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '~/ui/hydrated'
+
+/** How long the button has to be held, in milliseconds; the style sheet fills it in the same time. */
+export const holdFor = 1200
+
+type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
+
+/**
+ * The button that sends the guided message. A pointer holds it until it is full and sends by letting go; sliding off
+ * gives up (WCAG 2.5.2). Keys and a screen reader's click have nothing to hold and send at once, as everybody does
+ * without JavaScript.
+ */
+export function HoldButton({ isPending }: { isPending: boolean }) {
+  const { t } = useTranslation('curtain')
+  const isHydrated = useHydrated()
+  const { stage, ...handlers } = useHolding(isPending)
+  const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
+  return (
+    <>
+      {isHydrated && (
+        <p className="hint" id="hold-hint">
+          {t('hold')}
+        </p>
+      )}
+      <button
+        className="button hold"
+        data-stage={stage}
+        aria-describedby={isHydrated ? 'hold-hint' : undefined}
+        aria-disabled={isPending || undefined}
+        {...handlers}
+      >
+        <span>{isPending ? t('sending') : t('send')}</span>
+      </button>
+      <span role="status" className="hold-status">
+        {said[stage]}
+      </span>
+    </>
+  )
+}
+
+function useHolding(isPending: boolean) {
+  const [stage, setStage] = useState<Stage>('idle')
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const since = useRef<number | null>(null)
+  // The click that a pointer makes comes after it has let go, and must not count as one without a pointer.
+  const isAfterPointer = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function begin(event: PointerEvent<HTMLButtonElement>) {
+    if (event.button !== 0 || isPending) return
+    isAfterPointer.current = true
+    since.current = event.timeStamp
+    setStage('holding')
+    timer.current = setTimeout(() => setStage('full'), holdFor)
+    const over = () => setTimeout(() => (isAfterPointer.current = false), 100)
+    document.addEventListener('pointerup', over, { once: true })
+    document.addEventListener('pointercancel', over, { once: true })
+  }
+
+  function end(next: Stage) {
+    clearTimeout(timer.current)
+    since.current = null
+    setStage(next)
+  }
+
+  function move(event: PointerEvent<HTMLButtonElement>) {
+    if (since.current !== null && !isOver(event)) end('idle')
+  }
+
+  function letGo(event: PointerEvent<HTMLButtonElement>) {
+    const { current: began } = since
+    if (began === null) return
+    const isFull = event.timeStamp - began >= holdFor
+    end(isFull ? 'idle' : 'tooShort')
+    if (isFull && isOver(event)) event.currentTarget.form?.requestSubmit(event.currentTarget)
+  }
+
+  function click(event: MouseEvent) {
+    if (isAfterPointer.current || isPending) event.preventDefault()
+  }
+
+  return {
+    stage,
+    onPointerDown: begin,
+    onPointerMove: move,
+    onPointerLeave: () => since.current !== null && end('idle'),
+    onPointerCancel: () => since.current !== null && end('idle'),
+    onPointerUp: letGo,
+    onClick: click,
+    // A long press must not open a menu.
+    onContextMenu: (event: MouseEvent) => since.current !== null && event.preventDefault(),
+  }
+}
+
+// A finger is captured by what it pressed, so that leaving is seen by its place alone.
+function isOver({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}

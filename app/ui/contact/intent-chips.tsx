@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { intents } from '~/domain/contact/choices'
+import type { Field } from '~/ui/form/field'
+import { RadioField } from './radio-field'
+
+const offered = intents.filter((intent) => intent !== 'other')
+
+/**
+ * What a message is about. On narrow screens the list collapses after a choice by finger or mouse; arrow keys walk
+ * through the choices, so that they leave it open.
+ */
+export function IntentChips({ field }: { field: Field }) {
+  const { t } = useTranslation('contact')
+  const box = useRef<HTMLDivElement>(null)
+  const [isCollapsed, setIsCollapsed] = useState(false)
+
+  function open() {
+    setIsCollapsed(false)
+    box.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }
+
+  return (
+    <div ref={box} className={isCollapsed ? 'intents collapsed' : 'intents'}>
+      <RadioField
+        field={field}
+        legend={t('about')}
+        options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
+        optional
+        isChips
+        // A browser shows the focus to those who came by keyboard.
+        onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
+      />
+      {isCollapsed && (
+        <button type="button" className="link-button" aria-expanded={false} onClick={open}>
+          {t('otherIntent')}
+        </button>
+      )}
+      <p className="careers-note panel" role="note">
+        {t('careersNote')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+// They come when they are wanted: most visitors write in the form, or not at all.
+const CurtainDialog = lazy(async () => ({
+  default: (await import('./curtain-dialog')).CurtainDialog,
+}))
+const ElevatorDialog = lazy(async () => ({
+  default: (await import('./elevator-dialog')).ElevatorDialog,
+}))
+
+/** The door to the guided flow: a link to its page, which opens over this one where scripts run. */
+export function CurtainLink() {
+  const { t } = useTranslation('contact')
+  return (
+    <Door to="/contact/curtain" words={t('guided')}>
+      {(close) => <CurtainDialog onClose={close} />}
+    </Door>
+  )
+}
+
+/** The door to the elevator, likewise. */
+export function ElevatorLink() {
+  const { t } = useTranslation('contact')
+  return (
+    <Door to="/contact/elevator" words={t('elevator')}>
+      {(close) => <ElevatorDialog onClose={close} />}
+    </Door>
+  )
+}
+
+type Props = { to: string; words: string; children: (close: () => void) => React.ReactNode }
+
+function Door({ to, words, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  function openHere(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || typeof HTMLDialogElement === 'undefined') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Link className="button button-quiet" to={to} onClick={openHere}>
+        {words}
+      </Link>
+      {isOpen && <Suspense>{children(() => setIsOpen(false))}</Suspense>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { FieldErrors, type Field } from '~/ui/form/field'
+
+type Option = { value: string; label: string; hint?: string }
+
+type Props = {
+  field: Field
+  legend: string
+  options: Option[]
+  optional?: boolean
+  /** Shows the choices as chips beside each other. */
+  isChips?: boolean
+  onChoose?: (radio: HTMLInputElement) => void
+}
+
+/** A choice of one out of a few, all of them in sight. A link of the summary leads to the first. */
+export function RadioField({ field, legend, options, optional, isChips, onChoose }: Props) {
+  const { t } = useTranslation('forms')
+  return (
+    <fieldset
+      className={`${isChips ? 'chips' : 'radios'}${field.errors ? ' wrong' : ''}`}
+      aria-describedby={field.errors && field.errorId}
+    >
+      <legend>
+        {legend} {optional && <small>{t('optional')}</small>}
+      </legend>
+      <FieldErrors field={field} />
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          {...option}
+          id={index ? `${field.id}-${option.value}` : field.id}
+          field={field}
+          onChoose={onChoose}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type RadioProps = Option & { id: string; field: Field; onChoose: Props['onChoose'] }
+
+function Radio({ id, field, value, label, hint, onChoose }: RadioProps) {
+  return (
+    <div className="radio">
+      <input
+        key={field.key}
+        id={id}
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={field.initialValue === value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={onChoose && ((event) => onChoose(event.currentTarget))}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

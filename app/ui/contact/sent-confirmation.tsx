@@ -1,0 +1,38 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { loader as rootLoader } from '~/root'
+import { CopyLink } from './copy-link'
+import { useFocus } from './use-focus'
+
+import '~/styles/contact-flows.css'
+
+type Props = {
+  referenceId: string
+  /** Whether it takes the focus: where it comes in the place of a form. */
+  takesFocus?: boolean
+}
+
+/** What a visitor has in her hands when her message has been sent: the ID, the promise, the link to keep. */
+export function SentConfirmation({ referenceId, takesFocus = false }: Props) {
+  const { t } = useTranslation('contact')
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
+  return (
+    <div
+      ref={useFocus<HTMLDivElement>(takesFocus)}
+      className="confirmation"
+      role="group"
+      aria-label={t('confirmation.title')}
+      tabIndex={-1}
+    >
+      <dl className="message-id">
+        <dt>{t('confirmation.id')}</dt>
+        <dd>
+          <code>{referenceId}</code>
+        </dd>
+      </dl>
+      <p>{t('confirmation.promise')}</p>
+      <p>{t('confirmation.keep')}</p>
+      <CopyLink url={`${siteUrl}/contact/sent/${referenceId}`} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { lists, type SubscriberList } from '~/domain/contact/choices'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextField } from '~/ui/form/text-field'
+import { RadioField } from './radio-field'
+import { Trap } from './trap'
+
+type Props = { list: SubscriberList; answer: RefusedForm | UnsentForm | undefined }
+
+/** Asks for an address and for what it wants to hear. */
+export function WaitlistForm({ list, answer }: Props) {
+  const { lastResult } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ email: string; list: string }>({
+    lastResult,
+    defaultValue: { list },
+  })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.list, t('waitlist.list')],
+          [fields.email, t('email')],
+        ]}
+      />
+      <h1>{t('waitlist.title')}</h1>
+      <p>{t('waitlist.text')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <Trap />
+        <RadioField
+          field={fields.list}
+          legend={t('waitlist.list')}
+          options={lists.map((value) => ({
+            value,
+            label: t(`waitlist.${value}`),
+            hint: t(`waitlist.${value}Help`),
+          }))}
+        />
+        <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
+        <SubmitButton pending={isPending}>{t('waitlist.send')}</SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { isFloor, type Intent } from '~/domain/contact/choices'
+
+/** Turns an intent or a floor, as it is kept, into words. */
+export function useAbout(): (about: string | null) => string {
+  const { t } = useTranslation(['messages', 'contact', 'elevator'])
+  return (about) => {
+    if (!about) return t('noSubject')
+    return isFloor(about) ? t(`elevator:floor.${about}`) : t(`contact:intent.${about as Intent}`)
+  }
+}

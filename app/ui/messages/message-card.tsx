@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+import { useAbout } from './about'
+
+type Props = {
+  message: {
+    referenceId: string
+    source: 'contact' | 'curtain' | 'elevator'
+    intent: string | null
+    floor: string | null
+    name: string
+    excerpt: string
+    createdAt: Date
+    answeredAt: Date | null
+  }
+}
+
+/** A message in the list. */
+export function MessageCard({ message }: Props) {
+  const { t } = useTranslation('messages')
+  const aboutOf = useAbout()
+  return (
+    <li className="post-card">
+      <h2>
+        <Link to={`/moderation/messages/${message.referenceId}`} dir="auto">
+          {message.name}
+        </Link>
+      </h2>
+      <p className="byline">
+        <code>{message.referenceId}</code> · {t(`sources.${message.source}`)} ·{' '}
+        {aboutOf(message.floor ?? message.intent)} ·{' '}
+        <RelativeTime date={message.createdAt} limitDays={7} />
+      </p>
+      <p className="excerpt" dir="auto">
+        {message.excerpt}
+      </p>
+      <p>
+        <span className={message.answeredAt ? 'badge badge-good' : 'badge'}>
+          {t(message.answeredAt ? 'yes' : 'no')}
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { extras } from '~/domain/contact/choices'
+import { RelativeTime } from '~/ui/relative-time'
+import { useAbout } from './about'
+
+type Props = {
+  message: {
+    referenceId: string
+    source: 'contact' | 'curtain' | 'elevator'
+    intent: string | null
+    floor: string | null
+    name: string
+    organization: string | null
+    email: string
+    phone: string | null
+    message: string
+    links: string | null
+    deckOverview: boolean
+    voiceCall: boolean
+    confidentialNda: boolean
+    language: string
+    createdAt: Date
+    answeredAt: Date | null
+  }
+}
+
+/** Everything that a visitor wrote, the way to answer, and whether that has been done. */
+export function MessageDetail({ message }: Props) {
+  const { t } = useTranslation(['messages', 'contact', 'elevator', 'curtain'])
+  const aboutOf = useAbout()
+  const wishes = extras.filter((extra) => message[extra]).map((extra) => t(`curtain:${extra}`))
+  const subject = encodeURIComponent(`Re: ${message.referenceId}`)
+  return (
+    <>
+      <h1>{t('reference', { id: message.referenceId })}</h1>
+      <p>
+        <span className={message.answeredAt ? 'badge badge-good' : 'badge'}>
+          {t(message.answeredAt ? 'yes' : 'no')}
+        </span>
+      </p>
+      <dl className="facts">
+        <Fact term={t('received')}>
+          <RelativeTime date={message.createdAt} limitDays={0} />
+        </Fact>
+        <Fact term={t('source')}>{t(`sources.${message.source}`)}</Fact>
+        <Fact term={t('about')}>{aboutOf(message.floor ?? message.intent)}</Fact>
+        <Fact term={t('contact:name')}>{message.name}</Fact>
+        <Fact term={t('contact:organization')}>{message.organization}</Fact>
+        <Fact term={t('contact:email')}>{message.email}</Fact>
+        <Fact term={t('contact:phone')}>{message.phone}</Fact>
+        <Fact term={t('wishes')}>{wishes.join('; ')}</Fact>
+        <Fact term={t('contact:links')}>
+          {message.links && (
+            <a href={message.links} rel="noreferrer nofollow ugc">
+              {message.links}
+            </a>
+          )}
+        </Fact>
+        <Fact term={t('language')}>
+          {t(`languages.${message.language === 'hi' ? 'hi' : 'en'}`)}
+        </Fact>
+        <Fact term={t('answeredOn')}>
+          {message.answeredAt && <RelativeTime date={message.answeredAt} limitDays={0} />}
+        </Fact>
+      </dl>
+      <p className="text" dir="auto">
+        {message.message}
+      </p>
+      <div className="actions">
+        <a className="button" href={`mailto:${message.email}?subject=${subject}`}>
+          {t('answerByMail')}
+        </a>
+        <Form method="post">
+          <input type="hidden" name="answered" value={message.answeredAt ? 'no' : 'yes'} />
+          <button className="button button-quiet">
+            {t(message.answeredAt ? 'markOpen' : 'markAnswered')}
+          </button>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return children ? (
+    <div>
+      <dt>{term}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  ) : null
+}

@@ -1,0 +1,86 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { floors, intents } from '~/domain/contact/choices'
+import { useAbout } from './about'
+
+const names = ['source', 'about', 'answered', 'q'] as const
+const sources = ['contact', 'curtain', 'elevator'] as const
+
+/** What narrows the list down, as its address holds it; '' for everything. */
+export type ShownFilter = Record<(typeof names)[number], string>
+
+/** The filter of an address. */
+export function filterIn(query: URLSearchParams): ShownFilter {
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as ShownFilter
+}
+
+/** The query of an address, without what is empty. */
+export function queryOf(values: Record<string, string>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  return given.length ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** The form that narrows the list of messages down. */
+export function MessageFilter({ filter }: { filter: ShownFilter }) {
+  const { t } = useTranslation('messages')
+  const aboutOf = useAbout()
+  const abouts = [...new Set<string>([...intents, ...floors])]
+  return (
+    <Form
+      key={queryOf(filter)}
+      action="/moderation/messages"
+      role="search"
+      aria-label={t('filter')}
+      className="message-filter"
+    >
+      <Select
+        name="source"
+        label={t('source')}
+        chosen={filter.source}
+        options={sources.map((source) => [source, t(`sources.${source}`)])}
+      />
+      <Select
+        name="about"
+        label={t('about')}
+        chosen={filter.about}
+        options={abouts.map((about) => [about, aboutOf(about)])}
+      />
+      <Select
+        name="answered"
+        label={t('answered')}
+        chosen={filter.answered}
+        options={[
+          ['no', t('no')],
+          ['yes', t('yes')],
+        ]}
+      />
+      <div className="field">
+        <label htmlFor="q">{t('q')}</label>
+        <input id="q" name="q" type="search" autoComplete="off" defaultValue={filter.q} />
+      </div>
+      <div className="actions">
+        <button className="button">{t('show')}</button>
+        {queryOf(filter) && <Link to="/moderation/messages">{t('reset')}</Link>}
+      </div>
+    </Form>
+  )
+}
+
+type SelectProps = { name: string; label: string; chosen: string; options: [string, string][] }
+
+function Select({ name, label, chosen, options }: SelectProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen}>
+        <option value="">{t('all')}</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

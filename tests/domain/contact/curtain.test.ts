@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { draftLife, forgetOldDrafts } from '~/domain/contact/curtain-draft.server'
+import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
+import { keepStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
+import { valueOf } from '../../support/factories'
+import { visitor } from '../../support/messages'
+
+const typed: Record<Step, Record<string, string>> = {
+  purpose: { intent: 'pilot' },
+  name: { name: 'Asha', organization: 'Clinic' },
+  message: { message: 'Hello\nthere' },
+  email: { email: 'asha@example.com', phone: '+91 98765 43210' },
+  extras: { voiceCall: 'on' },
+  review: {},
+}
+
+const keep = async (token: string | undefined, step: Step, fields = typed[step]) =>
+  valueOf(await keepStep(token, step, fields, visitor))
+
+async function answerAll(changes: Partial<typeof typed> = {}) {
+  let token: string | undefined
+  for (const step of steps)
+    if (step !== 'review') ({ token } = await keep(token, step, changes[step] ?? typed[step]))
+  return token
+}
+
+test('all six steps make one message', async () => {
+  const token = await answerAll()
+  expect(await readCurtain(token, 'review')).toMatchObject({ step: 'review' })
+  const referenceId = valueOf(await sendCurtain(token, {}, visitor))
+  expect(await db.message.findMany()).toMatchObject([
+    {
+      referenceId,
+      source: 'curtain',
+      ...typed.purpose,
+      ...typed.name,
+      ...typed.message,
+      ...typed.email,
+      deckOverview: false,
+      voiceCall: true,
+      confidentialNda: false,
+    },
+  ])
+})
+
+test('nothing that is optional is needed', async () => {
+  const token = await answerAll({
+    name: { name: 'Asha', organization: '' },
+    email: { email: 'asha@example.com' },
+    extras: {},
+  })
+  valueOf(await sendCurtain(token, {}, visitor))
+  expect(await db.message.findFirst()).toMatchObject({
+    organization: null,
+    phone: null,
+    voiceCall: false,
+  })
+})
+
+test('no step can be skipped by its address, and none sent before its time', async () => {
+  let token: string | undefined
+  for (const step of steps) {
+    for (const wanted of steps.slice(steps.indexOf(step)))
+      expect((await readCurtain(token, wanted)).step, pathOf(wanted)).toBe(step)
+    if (step === 'review') continue
+    expect(await sendCurtain(token, {}, visitor)).toMatchObject({ code: 'invalid' })
+    ;({ token } = await keep(token, step))
+  }
+  expect(await db.message.count()).toBe(0)
+})
+
+test('what will not do is kept, told, and holds up', async () => {
+  const { token } = await keep(undefined, 'purpose')
+  const { judged } = await keep(token, 'name', { name: '', organization: 'Clinic' })
+  expect(judged).toMatchObject({ code: 'invalid', fields: { name: 'required' } })
+  expect(await readCurtain(token, 'message')).toMatchObject({
+    step: 'name',
+    answers: { intent: 'pilot', name: '', organization: 'Clinic' },
+  })
+})
+
+test('what cannot be stored is not kept', async () => {
+  const { token } = await keep(undefined, 'purpose')
+  const { judged } = await keep(token, 'name', {
+    name: 'a\0b',
+    organization: 'x'.repeat(20_001),
+  })
+  expect(judged).toMatchObject({ fields: { name: 'unreadable', organization: 'tooLong' } })
+  expect((await readCurtain(token, 'name')).answers).toEqual({ intent: 'pilot' })
+})
+
+test('sending twice, also at once, sends once; then a new draft begins', async () => {
+  const token = await answerAll()
+  const sent = await Promise.all([1, 2, 3].map(() => sendCurtain(token, {}, visitor)))
+  sent.push(await sendCurtain(token, {}, visitor))
+  expect(new Set(sent.map(valueOf)).size).toBe(1)
+  expect(await db.message.count()).toBe(1)
+  expect(await readCurtain(token, 'review')).toMatchObject({ step: 'purpose', answers: {} })
+  const next = await keep(token, 'purpose')
+  expect(next.token).not.toBe(token)
+})
+
+test('a draft is found by its token alone, of which only the digest is stored', async () => {
+  const token = await answerAll()
+  const { tokenHash } = await db.curtainDraft.findFirstOrThrow()
+  expect(JSON.stringify(await db.curtainDraft.findMany())).not.toContain(token)
+  for (const strange of [undefined, '', tokenHash, `${token}x`])
+    expect(await readCurtain(strange, 'review')).toMatchObject({ step: 'purpose', answers: {} })
+})
+
+test('a draft is forgotten after a day without a step', async () => {
+  const token = await answerAll()
+  const longAgo = new Date(Date.now() - draftLife - 1000)
+  await db.curtainDraft.updateMany({ data: { updatedAt: longAgo } })
+  expect((await readCurtain(token, 'review')).answers).toEqual({})
+  await answerAll()
+  await forgetOldDrafts()
+  expect(await db.curtainDraft.count()).toBe(1)
+})
+
+test('a program that fills in the trap gets a reference, and nothing is kept', async () => {
+  const token = await answerAll()
+  valueOf(await sendCurtain(token, { subject: 'buy' }, visitor))
+  expect(await db.message.count()).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendFromFloor } from '~/domain/contact/elevator.server'
+import { valueOf } from '../../support/factories'
+import { mailRoom } from '../../support/mail-room'
+import { mailServer, type MailServer } from '../../support/mail-server'
+import { filled } from '../../support/messages'
+
+vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
+
+let server: MailServer
+
+beforeEach(async () => {
+  server = await mailServer()
+  await server.start()
+})
+
+afterEach(() => server.stop())
+
+test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', async (language) => {
+  const message = 'पहली पंक्ति\n<b>second line</b>'
+  const sender = { address: '192.0.2.1', language }
+  const given = { ...filled, message, floor: 'clinical', phone: '+91 1' }
+  const referenceId = valueOf(await sendFromFloor(given, sender))
+  const room = mailRoom(server.url)
+  await room.passUntilEmpty()
+  await room.stop()
+  const [team, receipt] = server.taken.sort((one, other) =>
+    (other.to?.[0]?.address ?? '').localeCompare(one.to?.[0]?.address ?? ''),
+  )
+  expect(team?.to?.[0]?.address).toBe('team@example.com')
+  expect(team?.replyTo?.[0]?.address).toBe('asha@example.com')
+  expect(team?.subject).toContain(referenceId)
+  expect(team?.text).toContain(message)
+  expect(team?.text).toContain('Phone: +91 1')
+  expect(team?.html).toContain('पहली पंक्ति<br>\n&lt;b&gt;second line&lt;/b&gt;')
+  expect(receipt?.to?.[0]?.address).toBe('asha@example.com')
+  expect(receipt?.replyTo).toBeUndefined()
+  expect(receipt?.text).toContain(referenceId)
+  expect(receipt?.text).toContain('48')
+  expect(/नमस्ते/.test(receipt?.text ?? '')).toBe(language === 'hi')
+  expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toMatch(/पंक्ति|second|Asha,/)
+})

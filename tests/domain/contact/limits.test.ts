@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import { subscribe } from '~/domain/contact/subscribe.server'
+import { sendMessage } from '~/domain/contact/send-message.server'
+import { rules } from '~/domain/limits/rules'
+import { filled } from '../../support/messages'
+import { mailed } from '../../support/mailed'
+
+vi.hoisted(() => {
+  process.env.RATE_LIMITS = 'on'
+  process.env.CONTACT_TO = 'team@example.com'
+})
+
+const from = (address: string) => ({ address, language: 'en' })
+
+test('a stranger gets few receipts, whoever sends them; the messages are kept all the same', async () => {
+  const many = rules.contactReceipt[0].points + 3
+  for (let time = 0; time < many; time++) {
+    const email = time % 2 ? 'Stranger@example.com' : 'stranger@example.com'
+    const message = { ...filled, email, message: `Message ${time}` }
+    expect(await sendMessage(message, from(`192.0.2.${time}`))).toMatchObject({ ok: true })
+  }
+  expect(await db.message.count()).toBe(many)
+  expect(await mailed('messageReceived')).toHaveLength(many)
+  expect(await mailed('messageReceipt')).toHaveLength(rules.contactReceipt[0].points)
+})
+
+test('an address may write so often and no more; repeating costs nothing', async () => {
+  const { points } = rules.contact[0]
+  const send = (message: string) => sendMessage({ ...filled, message }, from('192.0.2.1'))
+  for (let time = 0; time < points; time++) await send(`Message ${time}`)
+  expect(await send('Message 0')).toMatchObject({ ok: true })
+  const refused = await send('One too many')
+  expect(refused).toMatchObject({ code: 'too-many' })
+  expect(refused.ok || refused.retryAfter).toBeGreaterThan(0)
+  expect(await db.message.count()).toBe(points)
+})
+
+test('nobody can flood a mailbox by the waitlist, and the answer stays the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let time = 0; time < 6; time++) {
+    vi.setSystemTime(Date.now() + 61_000)
+    const wish = { email: 'stranger@example.com', list: 'notify' }
+    expect(await subscribe(wish, from(`192.0.2.${time}`))).toEqual({ ok: true, value: null })
+  }
+  vi.useRealTimers()
+  expect(await mailed('confirmSubscription')).toHaveLength(rules.subscriptionMail[0].points)
+})

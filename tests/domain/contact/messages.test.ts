@@ -1,0 +1,164 @@
+import { describe, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import { floors, intents } from '~/domain/contact/choices'
+import { sendFromFloor } from '~/domain/contact/elevator.server'
+import { newReference, readReference } from '~/domain/contact/reference.server'
+import { sendMessage } from '~/domain/contact/send-message.server'
+import { openPayload } from '~/domain/mail/outbox.server'
+import { valueOf } from '../../support/factories'
+import { filled, makeMessage, visitor } from '../../support/messages'
+
+vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
+
+const mails = () => db.outgoingMail.findMany({ orderBy: { id: 'asc' } })
+
+describe('a message', () => {
+  test('is kept, and mailed to the company and, without its words, to the sender', async () => {
+    const message = { ...filled, intent: 'careers', links: 'https://example.com/cv?a=b#c' }
+    const sender = { ...visitor, language: 'hi' }
+    const referenceId = valueOf(await sendMessage(message, sender))
+    expect(referenceId).toMatch(/^[A-HJKMNP-TV-Z2-9]{8}$/)
+    expect(await db.message.findMany()).toMatchObject([
+      { ...message, referenceId, source: 'contact', language: 'hi', answeredAt: null, floor: null },
+    ])
+    const [toCompany, toSender] = await mails()
+    expect(toCompany).toMatchObject({
+      kind: 'messageReceived',
+      recipient: 'team@example.com',
+      replyTo: 'asha@example.com',
+      language: 'en',
+    })
+    expect(openPayload(toCompany?.payload ?? '')).toEqual({
+      ...message,
+      referenceId,
+      source: 'contact',
+    })
+    expect(toSender).toMatchObject({
+      kind: 'messageReceipt',
+      recipient: 'asha@example.com',
+      language: 'hi',
+      replyTo: null,
+    })
+    expect(openPayload(toSender?.payload ?? '')).toEqual({ referenceId })
+  })
+
+  test('needs nothing that is optional', async () => {
+    await makeMessage({ intent: '', links: '' })
+    expect(await db.message.findFirst()).toMatchObject({ intent: null, links: null })
+  })
+
+  test.each([
+    [{ name: ' ' }, { name: 'required' }],
+    [{ name: 'न'.repeat(201) }, { name: 'tooLong' }],
+    [{ email: '' }, { email: 'required' }],
+    [{ email: 'asha' }, { email: 'emailFormat' }],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'emailFormat' }],
+    [{ message: '' }, { message: 'required' }],
+    [{ message: 'a\0b' }, { message: 'unreadable' }],
+    [{ message: 'म'.repeat(5001) }, { message: 'textLength' }],
+    [{ links: 'example.com' }, { links: 'linkFormat' }],
+    [{ links: 'javascript:alert(1)' }, { links: 'linkFormat' }],
+    [{ links: 'https://a b' }, { links: 'linkFormat' }],
+    [{ intent: 'world peace' }, { intent: 'wrongType' }],
+  ])('with %j is refused, and nothing is kept', async (change, fields) => {
+    expect(await sendMessage({ ...filled, ...change }, visitor)).toMatchObject({
+      code: 'invalid',
+      fields,
+    })
+    expect(await db.message.count()).toBe(0)
+    expect(await mails()).toEqual([])
+  })
+
+  test('takes limits by code points', async () => {
+    await makeMessage({ message: '🌼'.repeat(5000), name: 'न'.repeat(200) })
+    expect(await db.message.count()).toBe(1)
+  })
+
+  test('with the trap filled in is answered as if it were sent', async () => {
+    const referenceId = await makeMessage({ subject: 'buy' })
+    expect(readReference(referenceId)).toBe(referenceId)
+    expect(await db.message.count()).toBe(0)
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('sent twice', () => {
+  test('it is one message for ten minutes, whatever the case of the address', async () => {
+    const first = await makeMessage()
+    expect(await makeMessage({ email: 'Asha@Example.com' })).toBe(first)
+    expect(await makeMessage({ message: ' I would like to help.\r\n' })).toBe(first)
+    expect(await makeMessage({ message: 'Something else' })).not.toBe(first)
+    expect(await db.message.count()).toBe(2)
+    expect(await mails()).toHaveLength(4)
+  })
+
+  test('at the same moment it is one message', async () => {
+    const references = await Promise.all(Array.from({ length: 8 }, () => makeMessage()))
+    expect(new Set(references).size).toBe(1)
+    expect(await db.message.count()).toBe(1)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('after ten minutes it is a second one, again and again', async () => {
+    const references = new Set<string>()
+    for (let time = 0; time < 3; time++) {
+      references.add(await makeMessage())
+      await db.message.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
+    }
+    expect(references.size).toBe(3)
+    expect(await db.message.count()).toBe(3)
+  })
+
+  test('through another door it is another message', async () => {
+    const first = await makeMessage()
+    expect(valueOf(await sendFromFloor({ ...filled, floor: 'lobby' }, visitor))).not.toBe(first)
+  })
+})
+
+describe('the elevator', () => {
+  test.each(floors)('takes a message on the floor %s with nothing optional', async (floor) => {
+    const referenceId = valueOf(
+      await sendFromFloor({ ...filled, floor, organization: '', phone: '' }, visitor),
+    )
+    expect(await db.message.findFirst()).toMatchObject({
+      referenceId,
+      source: 'elevator',
+      floor,
+      intent: null,
+      organization: null,
+      phone: null,
+    })
+  })
+
+  test('keeps what is optional, and refuses floors that there are not', async () => {
+    const given = { ...filled, floor: 'clinical', organization: 'Clinic', phone: '+91 98765 43210' }
+    await sendFromFloor(given, visitor)
+    expect(await db.message.findFirst()).toMatchObject(given)
+    for (const [floor, problem] of [
+      ['', 'required'],
+      ['roof', 'wrongType'],
+    ] as const) {
+      expect(await sendFromFloor({ ...filled, floor }, visitor)).toMatchObject({
+        fields: { floor: problem },
+      })
+    }
+  })
+})
+
+test('references are eight plain signs that nobody makes up', () => {
+  const made = Array.from({ length: 500 }, newReference)
+  expect(new Set(made).size).toBe(500)
+  for (const each of made) {
+    expect(each).toMatch(/^[A-HJKMNP-TV-Z2-9]{8}$/)
+    expect(readReference(` ${each.toLowerCase()} `)).toBe(each)
+  }
+  const guessed = made.filter((each) => readReference(`${each.slice(0, 6)}AA`))
+  expect(guessed.length).toBeLessThan(10)
+  for (const strange of ['', 'A', '........', `${made[0]}A`, 'ILOU0011'])
+    expect(readReference(strange)).toBeNull()
+})
+
+test('there are the spec’s five intents', () => {
+  expect(intents).toHaveLength(5)
+  expect(floors).toHaveLength(5)
+})

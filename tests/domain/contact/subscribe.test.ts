@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import {
+  canLeave,
+  confirmSubscription,
+  leave,
+  leavingToken,
+  readWish,
+  subscribe,
+} from '~/domain/contact/subscribe.server'
+import { valueOf } from '../../support/factories'
+import { lastToken, mailed } from '../../support/mailed'
+import { visitor } from '../../support/messages'
+
+const wish = { email: 'Asha@example.com', list: 'waitlist' }
+const ask = async (change = {}) => valueOf(await subscribe({ ...wish, ...change }, visitor))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('nothing is kept before the address is confirmed, then it is, once', async () => {
+  await ask()
+  expect(await db.subscriber.count()).toBe(0)
+  const token = await lastToken('confirmSubscription')
+  expect(valueOf(readWish(token))).toMatchObject(wish)
+  expect(await db.subscriber.count()).toBe(0)
+  await Promise.all([1, 2, 3].map(async () => valueOf(await confirmSubscription(token))))
+  expect(await db.subscriber.findMany()).toMatchObject([
+    { ...wish, emailKey: 'asha@example.com', language: 'en' },
+  ])
+})
+
+test('asking again says and mails the same, and a double press mails once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await ask()
+  await ask()
+  expect(await mailed('confirmSubscription')).toHaveLength(1)
+  valueOf(await confirmSubscription(await lastToken('confirmSubscription')))
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await ask()).toBeNull()
+  expect(await mailed('confirmSubscription')).toHaveLength(2)
+})
+
+test('an address may be on both lists and leaves both by one link', async () => {
+  for (const list of ['waitlist', 'notify']) {
+    await ask({ list })
+    valueOf(await confirmSubscription(await lastToken('confirmSubscription')))
+  }
+  expect(await db.subscriber.count()).toBe(2)
+  const token = leavingToken('ASHA@example.com')
+  expect(canLeave(token)).toBe(true)
+  expect(await db.subscriber.count()).toBe(2)
+  valueOf(await leave(token))
+  valueOf(await leave(token))
+  expect(await db.subscriber.count()).toBe(0)
+})
+
+test('links of ours are good for what they say, for a week', async () => {
+  await ask()
+  const token = await lastToken('confirmSubscription')
+  expect(canLeave(token)).toBe(false)
+  for (const strange of [null, '', 'x', `${token}A`, leavingToken('asha@example.com')])
+    expect(await confirmSubscription(strange)).toMatchObject({ fields: { token: 'tokenInvalid' } })
+  expect(await leave('x')).toMatchObject({ code: 'invalid' })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
+  expect(readWish(token)).toMatchObject({ code: 'invalid' })
+})
+
+test.each([
+  [{ email: '' }, { email: 'required' }],
+  [{ email: 'asha' }, { email: 'emailFormat' }],
+  [{ list: '' }, { list: 'required' }],
+  [{ list: 'other' }, { list: 'wrongType' }],
+])('%j is refused', async (change, fields) => {
+  expect(await subscribe({ ...wish, ...change }, visitor)).toMatchObject({ fields })
+})
+
+test('a program is answered as if it had asked', async () => {
+  await ask({ subject: 'buy' })
+  expect(await mailed('confirmSubscription')).toEqual([])
+})

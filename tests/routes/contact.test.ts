@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { readReference } from '~/domain/contact/reference.server'
+import * as curtain from '~/routes/contact/curtain'
+import * as elevator from '~/routes/contact/elevator'
+import * as sent from '~/routes/contact/sent'
+import * as home from '~/routes/marketing/home'
+import * as exportMessages from '~/routes/moderation/export-messages'
+import * as exportSubscribers from '~/routes/moderation/export-subscribers'
+import * as mail from '~/routes/moderation/mail'
+import * as message from '~/routes/moderation/message'
+import * as messages from '~/routes/moderation/messages'
+import { makeMember } from '../support/factories'
+import { filled, makeMessage } from '../support/messages'
+import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+
+const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
+const step = (name: string, fields: Record<string, string>, cookie = '') =>
+  answerOf(
+    curtain.action(given(postRequest(`/contact/curtain/${name}`, fields, cookie), { step: name })),
+  )
+
+test('a message from / leads to its confirmation, or is answered in place', async () => {
+  const answer = await answerOf(home.action(given(postRequest('/', filled))))
+  const { referenceId } = await db.message.findFirstOrThrow()
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe(`/contact/sent/${referenceId}`)
+  const inPlace = { ...filled, inPlace: '1' }
+  expect(await answerOf(home.action(given(postRequest('/', inPlace))))).toMatchObject({
+    status: 200,
+    value: { sent: referenceId },
+  })
+})
+
+test('a refused message keeps all that was typed; fields that there are not are refused', async () => {
+  const typed = { ...filled, email: 'asha', intent: 'careers', links: 'x' }
+  expect(await answerOf(home.action(given(postRequest('/', typed))))).toMatchObject({
+    status: 400,
+    value: {
+      lastResult: {
+        initialValue: typed,
+        error: { email: ['emailFormat'], links: ['linkFormat'] },
+      },
+      notice: null,
+    },
+  })
+  const more = { ...filled, referenceId: 'AAAAAAAA' }
+  expect((await answerOf(home.action(given(postRequest('/', more))))).status).toBe(400)
+  expect(await db.message.count()).toBe(0)
+})
+
+test('a filled trap is answered like any message', async () => {
+  const trapped = { ...filled, subject: 'buy' }
+  const answer = await answerOf(home.action(given(postRequest('/', trapped))))
+  const referenceId = answer.headers.get('Location')?.split('/').at(-1) ?? ''
+  expect(answer.status).toBe(303)
+  expect(readReference(referenceId)).toBe(referenceId)
+  const page = sent.loader(given(getRequest(`/contact/sent/${referenceId}`), { referenceId }))
+  expect(page).toEqual({ referenceId })
+  expect(await db.message.count()).toBe(0)
+})
+
+test('the confirmation shows nothing but the ID, and knows none that we did not give', async () => {
+  const referenceId = await makeMessage()
+  const lower = sent.loader(given(getRequest('/'), { referenceId: referenceId.toLowerCase() }))
+  expect(lower).toEqual({ referenceId })
+  for (const strange of ['ABCDEFGH', '', '%']) {
+    const show = () => sent.loader(given(getRequest('/'), { referenceId: strange }))
+    expect(show).toThrow(Response)
+  }
+})
+
+test('the guided flow keeps its place in a cookie of its own', async () => {
+  const first = await step('purpose', { intent: 'pilot', go: 'next' })
+  expect(first.headers.get('Location')).toBe('/contact/curtain/name')
+  const [setCookie = ''] = first.headers.getSetCookie()
+  expect(setCookie).toMatch(
+    /^curtain=[\w-]{43}; Max-Age=86400; Path=\/contact; HttpOnly; SameSite=Lax$/,
+  )
+  const cookie = setCookie.split(';')[0] ?? ''
+  const skipped = await step('extras', {}, cookie)
+  expect(skipped.headers.get('Location')).toBe('/contact/curtain/name')
+  const back = await step('name', { name: '', organization: 'Clinic', go: 'back' }, cookie)
+  expect(back.headers.get('Location')).toBe('/contact/curtain')
+  const again = await answerOf(
+    curtain.loader(given(getRequest('/contact/curtain/name', cookie), { step: 'name' })),
+  )
+  expect(again).toMatchObject({ value: { answers: { name: '', organization: 'Clinic' } } })
+  expect(again.headers.get('Cache-Control')).toBe('no-store')
+  const inPlace = await step('name', { name: 'Asha', inPlace: '1' }, cookie)
+  expect(inPlace).toMatchObject({ status: 200, value: { step: 'message' } })
+})
+
+test('a change leads back to the review', async () => {
+  let cookie = ''
+  const answers = [
+    ['purpose', { intent: 'pilot' }],
+    ['name', { name: 'Asha' }],
+    ['message', { message: 'Hello' }],
+    ['email', { email: 'asha@example.com' }],
+    ['extras', {}],
+  ] as const
+  for (const [name, fields] of answers) {
+    const answer = await step(name, fields, cookie)
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  const request = postRequest('/contact/curtain/name?change', { name: 'Meera' }, cookie)
+  const changed = await answerOf(curtain.action(given(request, { step: 'name' })))
+  expect(changed.headers.get('Location')).toBe('/contact/curtain/review')
+  const send = () => step('review', {}, cookie)
+  const [once, twice] = [await send(), await send()]
+  expect(once.headers.get('Location')).toMatch(/^\/contact\/sent\/\w{8}$/)
+  expect(twice.headers.get('Location')).toBe(once.headers.get('Location'))
+  expect(await db.message.findMany()).toMatchObject([{ name: 'Meera' }])
+})
+
+test('a floor is taken from the field, or else from the address', async () => {
+  const toFloor = (path: string, fields: Record<string, string>, floor?: string) =>
+    answerOf(elevator.action(given(postRequest(path, fields), { floor })))
+  const first = await toFloor('/contact/elevator', { ...filled, floor: 'lobby' })
+  expect(first.status).toBe(303)
+  const second = await toFloor('/contact/elevator/clinical', filled, 'clinical')
+  expect(second.status).toBe(303)
+  expect(await toFloor('/contact/elevator', filled)).toMatchObject({
+    status: 400,
+    value: { lastResult: { error: { floor: ['required'] } } },
+  })
+  const floors = await db.message.findMany({ orderBy: { id: 'asc' }, select: { floor: true } })
+  expect(floors).toEqual([{ floor: 'lobby' }, { floor: 'clinical' }])
+})
+
+test('what visitors wrote is for administrators', async () => {
+  const referenceId = await makeMessage()
+  const params = { referenceId }
+  const screens = [messages, message, exportMessages, exportSubscribers, mail]
+  const member = await makeMember('asha')
+  const show = (screen: (typeof screens)[number], cookie = '') =>
+    answerOf(
+      (async () => screen.loader(given(getRequest('/moderation/messages', cookie), params)))(),
+    )
+  const mark = (answered: string, cookie = '') =>
+    answerOf(
+      message.action(given(postRequest('/moderation/messages', { answered }, cookie), params)),
+    )
+  for (const screen of screens) {
+    const visited = await show(screen)
+    expect(visited.status).toBe(303)
+    expect(visited.headers.get('Location')).toMatch(/^\/auth\/signin\?/)
+  }
+  for (const role of ['member', 'moderator'] as const) {
+    await db.user.updateMany({ data: { role } })
+    const cookie = await cookieOf(member)
+    for (const screen of screens) expect((await show(screen, cookie)).status).toBe(403)
+    expect((await mark('yes', cookie)).status).toBe(403)
+  }
+  await db.user.updateMany({ data: { role: 'admin' } })
+  const cookie = await cookieOf(member)
+  for (const screen of screens) expect((await show(screen, cookie)).status).toBe(200)
+  expect((await mark('yes', cookie)).status).toBe(303)
+  expect((await db.message.findFirst())?.answeredAt).toBeInstanceOf(Date)
+  expect((await mark('perhaps', cookie)).status).toBe(400)
+  const strange = getRequest('/moderation/messages?source=x', cookie)
+  expect((await answerOf(messages.loader(given(strange)))).status).toBe(400)
+  const csv = await exportMessages.loader(given(getRequest('/moderation/messages/export', cookie)))
+  expect(await csv.text()).toContain(`\r\n"${referenceId}",`)
+})
