@@ -31,6 +31,8 @@ export const problemKeys = [
   'parentUnknown',
   'staysAnonymous',
   'unknownField',
+  'suspended',
+  'locked',
   'tooManyMinutes',
   'tooManyHour',
   'tooManyDay',

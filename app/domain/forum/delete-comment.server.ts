@@ -31,7 +31,14 @@ async function takeAway(id: string, tx: Transaction) {
   if (gone.count) return true
   const emptied = await tx.comment.updateMany({
     where: isThere,
-    data: { content: '', authorId: null, onceKey: null, editedAt: null, deletedAt: new Date() },
+    data: {
+      content: '',
+      authorId: null,
+      onceKey: null,
+      anonymousNumber: null,
+      editedAt: null,
+      deletedAt: new Date(),
+    },
   })
   return emptied.count > 0
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { fail, type Result } from '../result'
+import { requireWriter } from '../accounts/writer'
+import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
+import { nextAnonymousNumber } from './anonymous-number.server'
+import { withPost } from './counters.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 
@@ -16,7 +19,7 @@ export const editCommentFields = Object.keys(editCommentSchema.shape)
  * Changes a comment of one's own; a named one may become anonymous, never the other way round.
  * @param input any of `content` and `isAnonymous`, as in `editPost`
  * @returns the comment, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others, `invalid` with fields
+ *   `not-allowed` for others and while suspended, `invalid` with fields
  */
 export async function editComment(
   actor: Actor,
@@ -24,19 +27,33 @@ export async function editComment(
   input: unknown,
 ): Promise<Result<CommentOnPost>> {
   const own = await readOwnComment(actor, commentId)
-  if (!actor || !own.ok) return own
+  if (!own.ok) return own
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
   const checked = validate(editCommentSchema, input)
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
-  await db.comment.updateMany({
-    where: { id: commentId, authorId: actor.id, deletedAt: null, removedAt: null },
-    data: {
-      content,
-      isAnonymous: isAnonymous || undefined,
-      editedAt: content === own.value.content ? undefined : new Date(),
-    },
+  const postId = own.value.post.id
+  const saved = await withPost(postId, async (tx) => {
+    const editedAt = content === own.value.content ? undefined : new Date()
+    const { count } = await tx.comment.updateMany({
+      where: { id: commentId, deletedAt: null, removedAt: null },
+      data: { content, editedAt },
+    })
+    if (count && isAnonymous) await hideAuthor(commentId, postId, tx)
+    return count ? ok(null) : fail('not-found')
   })
-  return readOwnComment(actor, commentId)
+  return saved.ok ? readOwnComment(actor, commentId) : saved
+}
+
+// The post is held: the comment stays named or nameless meanwhile.
+async function hideAuthor(id: string, postId: string, tx: Transaction) {
+  if (!(await tx.comment.count({ where: { id, isAnonymous: false } }))) return
+  const anonymousNumber = await nextAnonymousNumber(postId, tx)
+  await tx.comment.update({
+    where: { id },
+    data: { isAnonymous: true, wasNamed: true, anonymousNumber },
+  })
 }

@@ -20,27 +20,29 @@ export const postgresqlIndex: SearchIndex = {
   store,
 }
 
-function findByTitle({ query, type, before, limit }: Wanted) {
+function findByTitle({ query, type, before, limit, blocked }: Wanted) {
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
     JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
     WHERE s."title" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
     AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
+    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
     ORDER BY s."number" DESC LIMIT ${limit}`
 }
 
-function findByPost({ query, type, before, limit }: Wanted) {
+function findByPost({ query, type, before, limit, blocked }: Wanted) {
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
     JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
     WHERE s."whole" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
     AND NOT s."title" @@ ${all(query)}::tsquery
     AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
+    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
     ORDER BY s."number" DESC LIMIT ${limit}`
 }
 
 // Not where the post itself matches or has an unwanted word.
-function findByComment({ query, type, before, limit }: Wanted) {
+function findByComment({ query, type, before, limit, blocked }: Wanted) {
   const [match, unwanted] = [all(query), any(query.unwanted)]
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
@@ -52,16 +54,25 @@ function findByComment({ query, type, before, limit }: Wanted) {
       WHERE o."postId" = e."postId" AND o."commentId" IS NULL
       AND (t."whole" @@ ${match}::tsquery OR t."whole" @@ ${unwanted}::tsquery) OFFSET 0
     )
+    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
+    AND NOT EXISTS (
+      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+      AND c."authorId" = ANY(${blocked}::text[])
+    )
     ORDER BY s."number" DESC LIMIT ${limit}`
 }
 
-async function matchingBetween(...[query, postIds, first, last]: Between) {
+async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM "SearchEntry" e
     JOIN "CommentSearch" s ON s."number" = e."number"
     WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
     AND e."number" BETWEEN ${first} AND ${last} AND s."whole" @@ ${all(query)}::tsquery
-    AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery`
+    AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
+    AND NOT EXISTS (
+      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+      AND c."authorId" = ANY(${blocked}::text[])
+    )`
   return rows.map(({ postId }) => postId)
 }
 

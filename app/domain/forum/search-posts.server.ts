@@ -3,6 +3,7 @@ import { log } from '~/log.server'
 import type { Actor } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
+import { blockedBy } from './blocks.server'
 import { indexPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
 import { findByComment } from './search-comments.server'
@@ -31,7 +32,7 @@ const schema = z.object({
 
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
-type Search = Pick<Wanted, 'query' | 'type' | 'limit'>
+type Search = Pick<Wanted, 'query' | 'type' | 'limit' | 'blocked'>
 type Findings = { hits: PlacedHit[]; newest: number | undefined }
 
 /**
@@ -51,7 +52,8 @@ export async function searchPosts(actor: Actor, input: unknown): Promise<Result<
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
   await takeInTheLatest()
-  const search = { query, type: type ?? '', limit: limit + 1 } as const
+  const blocked = await blockedBy(actor)
+  const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }
   let start = cursor ?? firstPage
   let { hits, newest } = await findFrom(start, search)
   if (!hits.length && !cursor) {
