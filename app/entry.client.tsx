@@ -3,14 +3,18 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startI18n } from './i18n/i18n.client'
+import { holdEvents, UntilHydrated } from './ui/shell/until-hydrated'
 
 const i18n = await startI18n()
+const letEventsThrough = holdEvents()
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={i18n}>
-      <RemixBrowser />
-    </I18nextProvider>,
+    <UntilHydrated onHydrated={letEventsThrough}>
+      <I18nextProvider i18n={i18n}>
+        <RemixBrowser />
+      </I18nextProvider>
+    </UntilHydrated>,
   )
 })

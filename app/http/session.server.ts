@@ -1,6 +1,7 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
 import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
+import { hasRole } from '~/domain/accounts/member-role'
 import {
   endSession,
   findSession,
@@ -87,6 +88,20 @@ export async function requireMember(
 ): Promise<Member> {
   const member = await getMember(request, context)
   if (!member) throw redirect(signInPath(returnTo ?? new URL(request.url).pathname), 303)
+  return member
+}
+
+/**
+ * The member who asks, when she has `role` or more.
+ * @throws a redirect to sign-in for visitors, 403 for members who may do less
+ */
+export async function requireRole(
+  request: Request,
+  context: AppLoadContext,
+  role: Member['role'],
+): Promise<Member> {
+  const member = await requireMember(request, context)
+  if (!hasRole(member, role)) throw new Response(null, { status: 403 })
   return member
 }
 

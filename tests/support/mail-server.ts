@@ -28,8 +28,11 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-/** A real SMTP server on this machine; it does not listen before `start`. */
-export async function mailServer(): Promise<MailServer> {
+/**
+ * A real SMTP server on this machine; it does not listen before `start`.
+ * @param keep gets each message that it took, as it came
+ */
+export async function mailServer(keep?: (message: Buffer) => void): Promise<MailServer> {
   const port = await freePort()
   const sockets = new Set<Socket>()
   const breakOff = () => sockets.forEach((socket) => socket.destroy())
@@ -41,7 +44,7 @@ export async function mailServer(): Promise<MailServer> {
     manners: 'take',
     connections: 0,
     async start() {
-      smtp = listenTo(server, breakOff)
+      smtp = listenTo(server, breakOff, keep)
       smtp.server.on('connection', (socket: Socket) => {
         server.connections += 1
         sockets.add(socket)
@@ -58,7 +61,7 @@ export async function mailServer(): Promise<MailServer> {
   return server
 }
 
-function listenTo(server: MailServer, breakOff: () => void) {
+function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buffer) => void) {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -78,6 +81,7 @@ function listenTo(server: MailServer, breakOff: () => void) {
         if (manners === 'silent-after-message') return
         if (typeof manners === 'object' && 'message' in manners) return answer(no(manners.message))
         server.taken.push(await PostalMime.parse(message))
+        keep?.(message)
         if (manners === 'die-after-message') return breakOff()
         answer(null)
       })

@@ -12,7 +12,7 @@ inBothLanguages(() => {
   }) => {
     const site = await startSite()
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled, locale })
-    const watch = new Watch(site.url)
+    const watch = new Watch([site.url])
     watch.attach(context)
     try {
       const page = await context.newPage()

@@ -48,6 +48,17 @@ inBothLanguages(() => {
   })
 })
 
+test('keys that are pressed while the page starts do no harm', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const press = () => {
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+      if (performance.now() < 2_000) setTimeout(press)
+    }
+    press()
+  })
+  for (const path of ['/forum', '/auth/signin']) await visit(path)
+})
+
 /** Presses Tab until the element has the focus, as somebody would who looks where it is. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()

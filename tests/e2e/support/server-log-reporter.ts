@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { knownSites, type ServerName } from './sites'
+import { knownSurroundings, serverOf } from './sites'
 
 const serious = /"level":(50|60)|^(?!\{).*\S/
 
@@ -10,14 +10,10 @@ export default class ServerLogReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status === test.expectedStatus || result.status === 'skipped') return
     const project = test.parent.project()?.name
-    const site = knownSites()[serverOf(project)]
+    const site = knownSurroundings()?.sites[serverOf(project)]
+    if (!site) return
     const lines = readFileSync(path.join(site.folder, 'server.log'), 'utf8').trim().split('\n')
     const words = [...lines.filter((line) => serious.test(line)).slice(-20), ...lines.slice(-10)]
     process.stdout.write(`The server's log (${site.folder}):\n${words.join('\n')}\n`)
   }
-}
-
-function serverOf(project: string | undefined): ServerName {
-  if (project === 'dev') return 'development'
-  return project === 'postgresql' ? 'postgresql' : 'sqlite'
 }

@@ -5,19 +5,27 @@ export type ServerName = 'sqlite' | 'postgresql' | 'development'
 /** A running site as the tests know it; `members` are those of the sample content. */
 export type KnownSite = { url: string; folder: string; members: SampleMember[] }
 
+/** What the global set-up started: the folder of mails, the OpenID provider's address, and the sites. */
+export type Surroundings = {
+  mails: string
+  provider: string
+  sites: Partial<Record<ServerName, KnownSite>>
+}
+
 const variable = 'E2E_SITES'
 
-/** Tells the workers, which inherit this process's environment, where the sites are. */
-export function announceSites(sites: Record<ServerName, KnownSite>): void {
-  process.env[variable] = JSON.stringify(sites)
+/** Tells the workers, which inherit this process's environment, what there is. */
+export function announceSites(surroundings: Surroundings): void {
+  process.env[variable] = JSON.stringify(surroundings)
 }
 
-/** A site that the global set-up started. */
-export function knownSite(name: ServerName): KnownSite {
-  return knownSites()[name]
+/** What there is; null before the set-up is through. */
+export function knownSurroundings(): Surroundings | null {
+  return JSON.parse(process.env[variable] ?? 'null') as Surroundings | null
 }
 
-/** All of them; empty before the set-up is through. */
-export function knownSites(): Record<ServerName, KnownSite> {
-  return JSON.parse(process.env[variable] ?? '{}') as Record<ServerName, KnownSite>
+/** Which server a project of playwright.config.ts speaks to. */
+export function serverOf(project: string | undefined): ServerName {
+  if (project === 'dev') return 'development'
+  return project === 'postgresql' ? 'postgresql' : 'sqlite'
 }

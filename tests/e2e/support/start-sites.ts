@@ -1,30 +1,76 @@
+import path from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { startOpenIdProvider } from '../../support/openid-provider'
 import { startPostgresql } from '../../support/postgresql-server'
 import { loadSampleContent, sqliteUrlOf } from '../../support/sample-content'
-import { startSite, type Site } from '../../support/site-server'
-import { announceSites, type KnownSite } from './sites'
+import { startSite, type Site, type Variables } from '../../support/site-server'
+import { temporaryFolder } from '../../support/temporary-folder'
+import { startMailServer } from './mailbox'
+import { announceSites, serverOf, type KnownSite, type ServerName } from './sites'
 
-/** Playwright's global set-up: three sites on free ports, each with sample content of its own. */
-export default async function startSites() {
-  const postgresql = await startPostgresql()
-  await postgresql.createDatabase('site')
-  const environment = {
-    DATABASE_URL: postgresql.url('site'),
-    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+type Running = KnownSite & { stop: () => Promise<unknown> }
+
+/**
+ * Playwright's global set-up: the sites that the chosen projects need, each on a free port with sample content
+ * of its own, and what they speak to: an SMTP server and an OpenID provider.
+ */
+export default async function startSites(config: FullConfig) {
+  const { folder, remove } = temporaryFolder()
+  const mails = path.join(folder, 'mails')
+  const [mail, provider] = await Promise.all([startMailServer(mails), startOpenIdProvider()])
+  const around = {
+    MAIL_URL: mail.url,
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: provider.issuer,
   }
-  const sites = {
-    sqlite: await startSite(),
-    postgresql: await startSite({ environment }),
-    development: await startSite({ mode: 'development' }),
-  }
+  const names = serversOf(config)
+  const started = await Promise.all(names.map((name) => startByName[name](around)))
   announceSites({
-    sqlite: await fill(sites.sqlite, sqliteUrlOf(sites.sqlite)),
-    postgresql: await fill(sites.postgresql, environment.DATABASE_URL),
-    development: await fill(sites.development, sqliteUrlOf(sites.development)),
+    mails,
+    provider: provider.issuer,
+    sites: Object.fromEntries(names.map((name, place) => [name, started[place]])),
   })
   return async () => {
-    await Promise.all(Object.values(sites).map((site) => site.remove()))
-    await postgresql.stop()
+    await Promise.all(started.map(({ stop }) => stop()))
+    await Promise.all([mail.stop(), provider.stop()])
+    remove()
   }
+}
+
+// Playwright tells its set-up of all projects, chosen or not.
+function serversOf({ projects }: FullConfig): ServerName[] {
+  const chosen = process.argv.flatMap((word, place, words) => {
+    const [, name] = /^--project(?:=(.+))?$/.exec(word) ?? [null]
+    return name === null ? [] : [name ?? words[place + 1]]
+  })
+  const wanted = projects.filter(({ name }) => !chosen.length || chosen.includes(name))
+  return [...new Set(wanted.map(({ name }) => serverOf(name)))]
+}
+
+const startByName: Record<ServerName, (around: Variables) => Promise<Running>> = {
+  async sqlite(environment) {
+    const site = await startSite({ environment })
+    return { ...(await fill(site, sqliteUrlOf(site))), stop: () => site.remove() }
+  },
+
+  async development(environment) {
+    const site = await startSite({ mode: 'development', environment })
+    return { ...(await fill(site, sqliteUrlOf(site))), stop: () => site.remove() }
+  },
+
+  async postgresql(around) {
+    const server = await startPostgresql()
+    await server.createDatabase('site')
+    const environment = {
+      ...around,
+      DATABASE_URL: server.url('site'),
+      SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+    }
+    const site = await startSite({ environment })
+    const stop = () => site.remove().then(() => server.stop())
+    return { ...(await fill(site, environment.DATABASE_URL)), stop }
+  },
 }
 
 async function fill({ url, folder }: Site, databaseUrl: string): Promise<KnownSite> {

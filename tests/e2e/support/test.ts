@@ -1,7 +1,9 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { languages, type Language } from '~/i18n/languages'
 import { newAccount, signUp, type SignedIn } from './member'
-import { knownSite, type KnownSite, type ServerName } from './sites'
+import type { Persona } from '../../support/openid-process'
+import { mailboxOf, type Mailbox } from './mailbox'
+import { knownSurroundings, type KnownSite, type ServerName, type Surroundings } from './sites'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 
@@ -10,7 +12,12 @@ export { expect } from '@playwright/test'
 export type SiteOptions = { server: ServerName; language: Language }
 
 type Fixtures = {
+  surroundings: Surroundings
   site: KnownSite
+  /** What the site mails to an address. */
+  mailbox: (address: string) => Mailbox
+  /** Says whom the OpenID provider takes the visitors of a browser for, the test's own unless told. */
+  beKnownAs: (persona: Persona, context?: BrowserContext) => Promise<void>
   /** The site's words in the language of the test. */
   t: Words
   watch: Watch
@@ -31,13 +38,30 @@ type Fixtures = {
 export const test = base.extend<SiteOptions & Fixtures>({
   server: ['sqlite', { option: true }],
   language: ['en', { option: true }],
-  site: async ({ server }, use) => use(knownSite(server)),
+  surroundings: async ({}, use) => {
+    const known = knownSurroundings()
+    if (!known) throw new Error('The global set-up has not run.')
+    await use(known)
+  },
+  site: async ({ server, surroundings }, use) => {
+    const site = surroundings.sites[server]
+    if (!site) throw new Error(`The ${server} site was not started.`)
+    await use(site)
+  },
+  mailbox: async ({ surroundings }, use) =>
+    use((address) => mailboxOf(surroundings.mails, address)),
+  beKnownAs: async ({ context, surroundings }, use) => {
+    await use(async (persona, where = context) => {
+      const value = encodeURIComponent(JSON.stringify(persona))
+      await where.addCookies([{ name: 'persona', value, url: surroundings.provider }])
+    })
+  },
   baseURL: async ({ site }, use) => use(site.url),
   locale: async ({ language }, use) => use(language === 'hi' ? 'hi-IN' : 'en-GB'),
   t: async ({ language }, use) => use(wordsOf(language)),
   watch: [
-    async ({ site, context }, use) => {
-      const watch = new Watch(site.url)
+    async ({ site, surroundings, context }, use) => {
+      const watch = new Watch([site.url, surroundings.provider])
       watch.attach(context)
       await use(watch)
       watch.check()

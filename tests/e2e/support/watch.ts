@@ -14,7 +14,8 @@ export class Watch {
   private readonly refusals: number[] = []
   private readonly expected: number[] = []
 
-  constructor(private readonly siteUrl: string) {}
+  /** @param origins where pages may ask for anything: the site, and the OpenID provider it sends people to */
+  constructor(private readonly origins: string[]) {}
 
   /** Listens to all pages of a browser context. */
   attach(context: BrowserContext): void {
@@ -53,7 +54,7 @@ export class Watch {
   }
 
   private see(url: string) {
-    const isForeign = /^https?:/.test(url) && !url.startsWith(`${this.siteUrl}/`)
+    const isForeign = /^https?:/.test(url) && !this.origins.includes(new URL(url).origin)
     if (isForeign) this.troubles.push(`request to another host: ${url}`)
   }
 }

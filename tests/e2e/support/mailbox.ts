@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { mailServer } from '../../support/mail-server'
+
+/** Everything that is mailed to one address. */
+export type Mailbox = {
+  /** What has arrived so far, in that order. */
+  read(): Promise<Email[]>
+  /** Waits until `count` mails are there. @returns the last of them */
+  untilThereAre(count: number): Promise<Email>
+}
+
+/**
+ * Starts the SMTP server of all sites, which lays every mail into `folder`, where workers find it.
+ * @returns its address, and how to end it
+ */
+export async function startMailServer(folder: string) {
+  mkdirSync(folder)
+  let count = 0
+  const server = await mailServer((message) => {
+    const file = path.join(folder, String(++count).padStart(6, '0'))
+    // A reader never sees half a file.
+    writeFileSync(`${file}.part`, message)
+    renameSync(`${file}.part`, `${file}.eml`)
+  })
+  await server.start()
+  return { url: server.url, stop: () => server.stop() }
+}
+
+/** What the server of `folder` took for an address. */
+export function mailboxOf(folder: string, address: string): Mailbox {
+  const read = async () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    const mails = await Promise.all(
+      files.sort().map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+    )
+    return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+  }
+  return {
+    read,
+    async untilThereAre(count) {
+      await expect(async () => expect(await read()).toHaveLength(count)).toPass({ timeout: 20_000 })
+      return (await read())[count - 1] as Email
+    },
+  }
+}
+
+/** The first link of a mail's text that leads to a page whose path begins with `start`. */
+export function linkIn({ text }: Email, start: string): string {
+  const links = text?.match(/https?:\/\/\S+/g) ?? []
+  const link = links.map((each) => new URL(each)).find((url) => url.pathname.startsWith(start))
+  expect(link, `a link to ${start} in:\n${text}`).toBeDefined()
+  return link ? link.pathname + link.search : ''
+}
