@@ -32,6 +32,7 @@ export const problemKeys = [
   'staysAnonymous',
   'unknownField',
   'suspended',
+  'noteLength',
   'locked',
   'tooManyMinutes',
   'tooManyHour',

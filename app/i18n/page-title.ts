@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 
-type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'profile', 'settings']
+type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'moderation', 'profile', 'settings']
 
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string
@@ -34,6 +34,7 @@ export function wordsOf(matches: Matches) {
     'auth',
     'forum',
     'home',
+    'moderation',
     'profile',
     'settings',
   ])

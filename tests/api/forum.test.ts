@@ -36,6 +36,8 @@ describe('GET and POST /api/forum/posts', () => {
       likedBy: [],
       commentCount: 0,
       views: 0,
+      anonymousNumber: null,
+      isLocked: false,
       isOwn: true,
     }
     expect(made.body).toEqual({ post })
@@ -223,6 +225,7 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       user: { username: 'ravi', displayName: 'Display ravi' },
       createdAt: iso,
       editedAt: null,
+      anonymousNumber: null,
       isDeleted: false,
       isOwn: true,
       replies: [],

@@ -43,6 +43,10 @@ export const rules = {
     { by: 'account', points: 300, seconds: day },
   ],
   like: [{ by: 'account', points: 120, seconds: 10 * minute }],
+  report: [
+    { by: 'account', points: 20, seconds: hour },
+    { by: 'account', points: 60, seconds: day },
+  ],
   contact: [
     { by: 'address', points: 10, seconds: hour },
     { by: 'address', points: 30, seconds: day },

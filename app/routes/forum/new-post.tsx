@@ -12,10 +12,10 @@ import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
 import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember } from '~/http/member-form.server'
+import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { leaveNotice } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
@@ -37,7 +37,7 @@ export const handle = { i18n: ['forum', 'forms'] }
 const place = 'new-post'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context)
+  const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
   return { episodes, draft, onceKey: sealFormKey(member.id) }
 }

@@ -4,7 +4,17 @@ import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
 import { i18nOptions } from '~/i18n/options'
 
-const namespaces = ['shell', 'auth', 'forms', 'forum', 'home', 'profile'] as const
+const namespaces = [
+  'shell',
+  'auth',
+  'forms',
+  'forum',
+  'home',
+  'moderation',
+  'profile',
+  'settings',
+  'thread',
+] as const
 
 /** The site's words in one language, by the keys of its locale files. */
 export type Words = TFunction<typeof namespaces>

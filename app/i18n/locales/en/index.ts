@@ -3,9 +3,11 @@ import auth from './auth'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
+import moderation from './moderation'
 import profile from './profile'
 import settings from './settings'
 import shell from './shell'
+import thread from './thread'
 
 /** Every English word of the interface, by namespace. */
-export const en = { api, shell, forms, auth, forum, home, profile, settings }
+export const en = { api, shell, forms, auth, forum, home, moderation, profile, settings, thread }

@@ -19,6 +19,8 @@ const settings = {
   endSession: 'End',
   endSessionOf: 'End: {{device}}',
   endOthers: 'End all other sessions',
+  reports: 'My reports',
+  blocks: 'Members I have blocked',
 }
 
 export default settings

@@ -22,6 +22,8 @@ const settings = {
   endSession: 'समाप्त करें',
   endSessionOf: 'समाप्त करें: {{device}}',
   endOthers: 'बाकी सभी सत्र समाप्त करें',
+  reports: 'मेरी शिकायतें',
+  blocks: 'जिनका लिखा मैं नहीं देखती',
 } satisfies Words<typeof en>
 
 export default settings
