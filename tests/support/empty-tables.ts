@@ -22,10 +22,7 @@ export async function emptyTables(): Promise<void> {
 // The log refuses to be emptied as long as its triggers are there.
 async function emptyLog() {
   if (databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql') {
-    await runAll([
-      'SET LOCAL session_replication_role = replica',
-      'DELETE FROM "AuditEntry"',
-    ])
+    await runAll(['SET LOCAL session_replication_role = replica', 'DELETE FROM "AuditEntry"'])
     return
   }
   const triggers = await db.$queryRaw<{ name: string; sql: string }[]>`

@@ -17,6 +17,12 @@ export function SettingsLinks() {
         <li>
           <Link to="/profile/settings/sessions">{t('sessions')}</Link>
         </li>
+        <li>
+          <Link to="/profile/reports">{t('reports')}</Link>
+        </li>
+        <li>
+          <Link to="/profile/blocks">{t('blocks')}</Link>
+        </li>
       </ul>
     </nav>
   )
