@@ -1,5 +1,5 @@
 import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
-import { PrismaClient as SqliteClient, type Prisma } from '~generated/sqlite/client'
+import { Prisma, PrismaClient as SqliteClient } from '~generated/sqlite/client'
 import { databaseKind, sqliteFile } from './database/kind.server'
 import { timedPostgresql } from './database/postgresql.server'
 import { DurableSqlite } from './database/sqlite.server'
@@ -13,6 +13,9 @@ export type Database = SqliteClient
 
 /** What `db.$transaction(async (tx) => …)` hands in; functions that join a transaction take it. */
 export type Transaction = Prisma.TransactionClient
+
+/** A part of a statement for `$queryRaw`, with its values. */
+export const sql = Prisma.sql
 
 // `maxWait`: how long a transaction waits for its turn or a connection; `timeout`: how long it may run.
 const transactionOptions = { maxWait: 8_000, timeout: 10_000 }

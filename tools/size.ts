@@ -20,9 +20,15 @@ async function weighAll() {
       ...['/', '/forum', forum.postPath, '/auth/signin', '/auth/signup', '/nowhere'].map(
         (path) => [path, []] as [string, Cookie[]],
       ),
-      ...['/forum', '/forum/new', forum.postPath, '/profile'].map(
-        (path) => [path, session] as [string, Cookie[]],
-      ),
+      ...[
+        '/forum',
+        '/forum/new',
+        forum.postPath,
+        `${forum.postPath}/report`,
+        '/profile',
+        '/profile/reports',
+        '/profile/blocks',
+      ].map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
     say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')

@@ -6,7 +6,7 @@
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { forumRows } from './forum-rows'
-import { openInserter } from './insert-rows'
+import { openInserter, setIndexesAside } from './insert-rows'
 
 const [url = '', posts = '100000'] = process.argv.slice(2)
 if (!/^(file:|postgres)/.test(url) || !/^[1-9]\d{1,6}$/.test(posts)) {
@@ -25,7 +25,9 @@ if (await db.user.count()) {
 }
 const began = Date.now()
 await insertForum()
+const putIndexesBack = await setIndexesAside(url)
 await indexForum()
+await putIndexesBack()
 await closeDatabase()
 await (await openInserter(url)).finish()
 tell(`done on ${databaseKind(url)}`)

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db, sql } from '~/db.server'
 import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index.server'
 import type { Phrase, SearchQuery } from './search-query'
 import { wordsOf } from './search-words'
@@ -6,60 +6,83 @@ import { wordsOf } from './search-words'
 type Between = Parameters<SearchIndex['matchingBetween']>
 
 /**
- * Search by PostgreSQL's tsvector. The planner reads a common word from the newest entry on and
- * stops at the limit, and takes a rare one from the GIN index; `OFFSET 0` keeps the inner query
- * from becoming a join that reads everything.
+ * Search by PostgreSQL's tsvector. A common word is read from the newest entries on; the planner would
+ * go on like that when a word hardly ever comes without another, so what lies further back is first
+ * found in the GIN index and then put in order.
  */
-export const postgresqlIndex: SearchIndex = {
-  find(wanted) {
-    if (wanted.place === 'comment') return findByComment(wanted)
-    return wanted.place === 'title' ? findByTitle(wanted) : findByPost(wanted)
-  },
-  matchingBetween,
-  claim,
-  store,
+export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, store }
+
+// So many entries hold a full page of any word that is worth reading in order.
+const near = 10_000
+
+async function find(wanted: Wanted) {
+  const [latest] = await db.$queryRaw<{ number: number | null }[]>`
+    SELECT max("number") AS "number" FROM "SearchEntry"`
+  const floor = Math.min(wanted.before, (latest?.number ?? 0) + 1) - near
+  const hits = await findNear(wanted, floor)
+  if (floor <= 0 || hits.length === wanted.limit) return hits
+  const further = { ...wanted, before: floor, limit: wanted.limit - hits.length }
+  return [...hits, ...(await findFar(further))]
 }
 
-function findByTitle({ query, type, before, limit, blocked }: Wanted) {
+function findNear(wanted: Wanted, floor: number) {
   return db.$queryRaw<Hit[]>`
-    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
-    JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
-    WHERE s."title" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
-    AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
-    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
-    ORDER BY s."number" DESC LIMIT ${limit}`
+    SELECT e.* FROM ${tableOf(wanted)} s CROSS JOIN LATERAL (${entryOf(wanted)}) e
+    WHERE ${matchOf(wanted)} AND s."number" >= ${floor} AND s."number" < ${wanted.before}
+    ORDER BY s."number" DESC LIMIT ${wanted.limit}`
 }
 
-function findByPost({ query, type, before, limit, blocked }: Wanted) {
+function findFar(wanted: Wanted) {
   return db.$queryRaw<Hit[]>`
-    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
-    JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
-    WHERE s."whole" @@ ${all(query)}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
-    AND NOT s."title" @@ ${all(query)}::tsquery
-    AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
+    WITH found AS MATERIALIZED (
+      SELECT s."number" FROM ${tableOf(wanted)} s
+      WHERE ${matchOf(wanted)} AND s."number" < ${wanted.before}
+    )
+    SELECT e.* FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
+    CROSS JOIN LATERAL (${entryOf(wanted)}) e
+    ORDER BY s."number" DESC LIMIT ${wanted.limit}`
+}
+
+function tableOf({ place }: Wanted) {
+  return place === 'comment' ? sql`"CommentSearch"` : sql`"PostSearch"`
+}
+
+// A post is in the best of its places only.
+function matchOf({ place, query }: Wanted) {
+  const match = all(query)
+  if (place === 'title')
+    return sql`s."title" @@ ${match}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery`
+  const whole = sql`s."whole" @@ ${without(match, query.unwanted)}::tsquery`
+  return place === 'comment' ? whole : sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
+}
+
+// The entry of a row `s`. `OFFSET 0` keeps the planner from reading all entries beside it.
+function entryOf(wanted: Wanted) {
+  const { place, type, query, blocked } = wanted
+  return sql`
+    SELECT e."number", e."postId", e."commentId"
+    FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
+    WHERE e."number" = s."number" AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
+    AND ${place === 'comment' ? unlessPostMatches(query) : sql`true`}
     AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
-    ORDER BY s."number" DESC LIMIT ${limit}`
+    AND ${unlessBlocked(blocked)} OFFSET 0`
 }
 
 // Not where the post itself matches or has an unwanted word.
-function findByComment({ query, type, before, limit, blocked }: Wanted) {
-  const [match, unwanted] = [all(query), any(query.unwanted)]
-  return db.$queryRaw<Hit[]>`
-    SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
-    JOIN "SearchEntry" e ON e."number" = s."number" JOIN "Post" p ON p."id" = e."postId"
-    WHERE s."whole" @@ ${match}::tsquery AND NOT s."whole" @@ ${unwanted}::tsquery
-    AND s."number" < ${before} AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
-    AND NOT EXISTS (
-      SELECT 1 FROM "SearchEntry" o JOIN "PostSearch" t ON t."number" = o."number"
-      WHERE o."postId" = e."postId" AND o."commentId" IS NULL
-      AND (t."whole" @@ ${match}::tsquery OR t."whole" @@ ${unwanted}::tsquery) OFFSET 0
-    )
-    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
-    AND NOT EXISTS (
-      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
-      AND c."authorId" = ANY(${blocked}::text[])
-    )
-    ORDER BY s."number" DESC LIMIT ${limit}`
+function unlessPostMatches(query: SearchQuery) {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM "SearchEntry" o JOIN "PostSearch" t ON t."number" = o."number"
+    WHERE o."postId" = e."postId" AND o."commentId" IS NULL
+    AND (t."whole" @@ ${all(query)}::tsquery OR t."whole" @@ ${any(query.unwanted)}::tsquery) OFFSET 0
+  )`
+}
+
+// An entry `e` of a comment under the name of somebody whom the reader blocked.
+function unlessBlocked(blocked: string[]) {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+    AND c."authorId" = ANY(${blocked}::text[])
+  )`
 }
 
 async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
@@ -67,17 +90,18 @@ async function matchingBetween(...[query, postIds, first, last, blocked]: Betwee
     SELECT DISTINCT e."postId" FROM "SearchEntry" e
     JOIN "CommentSearch" s ON s."number" = e."number"
     WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
-    AND e."number" BETWEEN ${first} AND ${last} AND s."whole" @@ ${all(query)}::tsquery
-    AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery
-    AND NOT EXISTS (
-      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
-      AND c."authorId" = ANY(${blocked}::text[])
-    )`
+    AND e."number" BETWEEN ${first} AND ${last}
+    AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
+    AND ${unlessBlocked(blocked)}`
   return rows.map(({ postId }) => postId)
 }
 
 function all({ wanted, beginning }: SearchQuery) {
   return wanted.map(quote).join(' & ') + (beginning ? ':*' : '')
+}
+
+function without(match: string, unwanted: Phrase[]) {
+  return unwanted.length ? `(${match}) & !(${any(unwanted)})` : match
 }
 
 // Without phrases this is the empty query, which matches nothing.
