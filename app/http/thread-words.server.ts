@@ -16,7 +16,7 @@ export type ItemLink = { to: string; words: string }
 
 /** How an author is named wherever one stands alone: display name or username, 'Anonymous', 'Unknown' of whoever left. */
 export function authorNames(language: Language): (item: Author) => string {
-  const t = i18nOf(language).getFixedT(null, 'shell')
+  const t = i18nOf(language).getFixedT(null, 'thread')
   return ({ isAnonymous, user }) => {
     if (isAnonymous) return t('anonymous')
     return user ? (user.displayName ?? user.username) : t('unknown')

@@ -126,7 +126,7 @@ inBothLanguages(() => {
       await field('isAnonymous').check()
       await press(t('forum:postComment'))
       const comment = page.locator('.comment').filter({ hasText: 'Said without a name' })
-      await expect(comment).toContainText(t('anonymous'))
+      await expect(comment).toContainText(t('thread:anonymous'))
       await expect(comment).not.toContainText(account.username)
       await expect(comment.locator('.avatar')).toHaveText('A')
       await expect(field('isAnonymous')).not.toBeChecked()

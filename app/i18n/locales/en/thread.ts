@@ -1,5 +1,7 @@
 /** What the server writes into a thread's page itself, so that no browser loads these words a second time. */
 const thread = {
+  anonymous: 'Anonymous',
+  unknown: 'Unknown',
   numbered: '{{anonymous}} {{number}}',
   byPoster: 'author',
   edited: 'edited',

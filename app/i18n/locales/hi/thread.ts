@@ -2,6 +2,8 @@ import type en from '../en/thread'
 import type { Words } from '../shape'
 
 const thread = {
+  anonymous: 'अनाम',
+  unknown: 'अज्ञात',
   numbered: '{{anonymous}} {{number}}',
   byPoster: 'लेखिका',
   edited: 'बदली गई',
