@@ -77,6 +77,11 @@ export function itemLinks(
   return links
 }
 
+/** What stands around a post's comments. */
+export function pageWords(language: Language) {
+  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+}
+
 /** Why nobody, or not this member, can write here now; null when she can. */
 export function closedWords(
   language: Language,

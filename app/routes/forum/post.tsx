@@ -30,7 +30,7 @@ import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
 import { shownPost, shownThreads } from '~/http/shown-thread.server'
-import { closedWords } from '~/http/thread-words.server'
+import { closedWords, pageWords } from '~/http/thread-words.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -76,6 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     post: shownPost(reader, post.value),
     description: excerpt(post.value.content, descriptionLength),
     comments: shownThreads(reader, post.value, comments.value.comments),
+    words: pageWords(language),
     closed: closedWords(language, member, post.value),
     nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
@@ -132,7 +133,7 @@ export const clientAction = keepForm('comment-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function Post() {
-  const { post, comments, closed, nextCursor, isFirstPage, replyTo, draft, onceKey } =
+  const { post, comments, words, closed, nextCursor, isFirstPage, replyTo, draft, onceKey } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
@@ -155,14 +156,14 @@ export default function Post() {
         {comments.length ? (
           <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
         ) : (
-          <p>{t('noComments')}</p>
+          <p>{words.noComments}</p>
         )}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>
             {!isFirstPage && (
-              <Link to={`/forum/post/${post.id}#comments`}>{t('firstComments')}</Link>
+              <Link to={`/forum/post/${post.id}#comments`}>{words.firstComments}</Link>
             )}
-            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{t('moreComments')}</Link>}
+            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{words.moreComments}</Link>}
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
@@ -176,7 +177,9 @@ export default function Post() {
             answer={answer ?? undefined}
           />
         )}
-        {!onceKey && !closed && <SignInToJoin returnTo={`/forum/post/${post.id}`} />}
+        {!onceKey && !closed && (
+          <SignInToJoin words={words.signInToJoin} returnTo={`/forum/post/${post.id}`} />
+        )}
       </section>
     </main>
   )

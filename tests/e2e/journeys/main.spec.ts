@@ -53,14 +53,14 @@ inBothLanguages(() => {
       const article = visitor.locator('article.post')
       await expect(article.locator('.text p')).toHaveText(content.split('\n\n'))
       await expect(article).toContainText(account.displayName)
-      await expect(visitor.getByText(t('forum:signInToJoin'))).toBeVisible()
+      await expect(visitor.getByText(t('thread:page.signInToJoin'))).toBeVisible()
       await expect(visitor.locator('main [name="content"]')).toHaveCount(0)
     })
 
     await test.step('comment', async () => {
       await follow(title)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText(t('forum:noComments'))).toBeVisible()
+      await expect(page.getByText(t('thread:page.noComments'))).toBeVisible()
       await field('content').fill('The first comment')
       await press(t('forum:postComment'))
       await expect(page.locator('.comment')).toContainText(['The first comment'])

@@ -62,7 +62,6 @@ const forum = {
   cancel: 'Cancel',
   like: 'Like',
   commentsTitle: 'Comments ({{count}})',
-  noComments: 'No comments yet.',
   reply: 'Reply',
   replyTo: 'Reply to {{author}}',
   cancelReply: 'Cancel Reply',
@@ -83,9 +82,6 @@ const forum = {
   deleteComment: 'Delete this comment?',
   deleteCommentText: 'It will be gone for everyone, for good. Replies to it stay.',
   keep: 'Keep it',
-  signInToJoin: 'Sign in to join the conversation',
-  moreComments: 'More comments',
-  firstComments: 'First comments',
 }
 
 export default forum

@@ -14,6 +14,12 @@ const thread = {
     hidden: 'Reported several times, and hidden until a moderator has looked.',
     blocked: 'Written by a member whom you have blocked.',
   },
+  page: {
+    noComments: 'No comments yet.',
+    signInToJoin: 'Sign in to join the conversation',
+    moreComments: 'More comments',
+    firstComments: 'First comments',
+  },
   removedBecause: 'Removed by a moderator: {{reason}}',
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:

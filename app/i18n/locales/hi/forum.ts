@@ -65,7 +65,6 @@ const forum = {
   cancel: 'रद्द करें',
   like: 'पसंद करें',
   commentsTitle: 'टिप्पणियाँ ({{count}})',
-  noComments: 'अभी कोई टिप्पणी नहीं है।',
   reply: 'जवाब दें',
   replyTo: '{{author}} को जवाब दें',
   cancelReply: 'जवाब रद्द करें',
@@ -86,9 +85,6 @@ const forum = {
   deleteComment: 'यह टिप्पणी हटाएँ?',
   deleteCommentText: 'यह सबके लिए हमेशा के लिए हट जाएगी। इस पर आए जवाब बने रहेंगे।',
   keep: 'रहने दें',
-  signInToJoin: 'बातचीत में शामिल होने के लिए साइन इन करें',
-  moreComments: 'और टिप्पणियाँ',
-  firstComments: 'पहली टिप्पणियाँ',
 } satisfies Words<typeof en>
 
 export default forum
