@@ -49,7 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|@remix-run|i18next|react-i18next|remix-i18next)\//
-const lateParts = /node_modules\/@radix-ui|notice-toast|tooltip-bubble/
+const lateParts =
+  /node_modules\/@radix-ui|notice-toast|tooltip-bubble|app\/domain\/language\/|app\/content\/|live-help/
 const formParts = /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts)|app\/ui\/forum\/edit-form/
 const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/|vite\/preload-helper/

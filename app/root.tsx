@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
 import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
+import { asideHtml } from './http/asides.server'
 import { draftTagOf } from './http/form-key.server'
 import { wasRefused } from './http/reply-form.server'
 import { getMember, takeNotice } from './http/session.server'
@@ -53,14 +54,16 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
-  const notice =
-    (await takeNotice(request, context)) ?? new URL(request.url).searchParams.get('notice')
+  const [left, ...asides] = (await takeNotice(request, context))?.split(' ') ?? []
+  const notice = left ?? new URL(request.url).searchParams.get('notice')
+  const language = await languageOf(request)
   return data(
     {
-      language: await languageOf(request),
+      language,
       ...preferencesOf(request),
       member: member && { username: member.username, draftTag: draftTagOf(member.id) },
       notice: isNoticeKey(notice) ? notice : null,
+      aside: asideHtml(language, asides),
       refused: wasRefused(context),
       siteUrl: env.SITE_URL,
       renderedAt: Date.now(),
@@ -120,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
               onThemeChange={changeTheme}
             />
             <NavigationProgress />
+            {root?.aside && <div dangerouslySetInnerHTML={{ __html: root.aside }} />}
             {children}
             <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={2024} />
           </Notices>

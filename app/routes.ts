@@ -13,6 +13,7 @@ export default [
   route('forum', 'routes/forum/list.tsx'),
   route('forum/feed.xml', 'routes/forum/feed.ts'),
   route('forum/new', 'routes/forum/new-post.tsx'),
+  route('forum/help', 'routes/forum/help.tsx'),
   route('forum/post/:postId', 'routes/forum/post.tsx'),
   route('forum/post/:postId/edit', 'routes/forum/edit-post.tsx'),
   route('forum/post/:postId/delete', 'routes/forum/delete-post.tsx'),

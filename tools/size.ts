@@ -17,9 +17,15 @@ async function weighAll() {
     const forum = await fill(site)
     const session = await signIn(site, forum)
     const screens: [string, Cookie[]][] = [
-      ...['/', '/forum', forum.postPath, '/auth/signin', '/auth/signup', '/nowhere'].map(
-        (path) => [path, []] as [string, Cookie[]],
-      ),
+      ...[
+        '/',
+        '/forum',
+        '/forum/help',
+        forum.postPath,
+        '/auth/signin',
+        '/auth/signup',
+        '/nowhere',
+      ].map((path) => [path, []] as [string, Cookie[]]),
       ...[
         '/forum',
         '/forum/new',

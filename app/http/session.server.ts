@@ -13,6 +13,7 @@ import {
 import { env } from '~/env.server'
 import { sessionSecret } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import type { Aside } from './asides.server'
 import { deviceCookie } from './browser.server'
 import { signInPath } from './redirect-target'
 
@@ -111,7 +112,7 @@ export async function formerMemberId(request: Request): Promise<string | null> {
   return typeof token === 'string' ? findSessionOwner(token) : null
 }
 
-/** The notice that waits for this session's next page; reading takes it away. */
+/** The notice that waits for this session's next page, and its asides, in words apart; reading takes them away. */
 export async function takeNotice(
   request: Request,
   context: AppLoadContext,
@@ -121,11 +122,18 @@ export async function takeNotice(
   return notice
 }
 
-/** Leaves a notice for the next page of the member's session; without one it does nothing. */
-export async function leaveNotice(request: Request, notice: NoticeKey | null): Promise<void> {
+/**
+ * Leaves a notice for the next page of the member's session; without one it does nothing.
+ * @param asides what the page tells besides
+ */
+export async function leaveNotice(
+  request: Request,
+  notice: NoticeKey | null,
+  asides: Aside[] = [],
+): Promise<void> {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
   if (!session.has('userId')) return
-  session.set('notice', notice)
+  session.set('notice', notice && [notice, ...asides].join(' '))
   await sessionStorage.commitSession(session)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import { lengths } from '../lengths'
+import { maskedColumns } from '../language/masked.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import { memberColumns, toMember, type Actor, type Member } from './member'
@@ -19,7 +20,7 @@ export const editProfileFields = Object.keys(editProfileSchema.shape)
 /**
  * Changes the asker's profile.
  * @param input any of `displayName` (empty: none) and `bio`; what is absent stays, what is unknown is ignored
- * @returns the member as she is now; `not-authenticated`, `invalid` with fields
+ * @returns the member as everybody sees her now, abusive words masked; `not-authenticated`, `invalid` with fields
  */
 export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
@@ -28,8 +29,22 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   const { displayName, bio } = checked.value
   const row = await db.user.update({
     where: { id: actor.id },
-    data: { displayName: displayName === '' ? null : displayName, bio },
+    data: maskedColumns({ displayName: displayName === '' ? null : displayName, bio }),
     select: memberColumns,
   })
   return ok(toMember(row))
+}
+
+/** The texts of the asker's profile as she typed them, to edit. */
+export async function readTypedProfile({
+  id,
+}: Member): Promise<{ displayName: string; bio: string }> {
+  const row = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { displayName: true, originalDisplayName: true, bio: true, originalBio: true },
+  })
+  return {
+    displayName: row.originalDisplayName ?? row.displayName ?? '',
+    bio: row.originalBio ?? row.bio,
+  }
 }

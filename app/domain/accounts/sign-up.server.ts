@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import { lengths } from '../lengths'
+import { isAbusiveName } from '../language/abusive-name.server'
+import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { textField, validate } from '../validation.server'
@@ -20,7 +22,10 @@ import { queueVerification } from './send-verification.server'
 export const signUpSchema = z
   .object({
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
-      z.string().regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' }),
+      z
+        .string()
+        .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
+        .refine((username) => !isAbusiveName(username), { error: 'usernameTaken' }),
     ),
     email: emailField(),
     displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
@@ -105,7 +110,7 @@ async function createAccount(data: SignUp, language: string) {
         usernameKey: data.username.toLowerCase(),
         email: data.email,
         emailKey: data.email.toLowerCase(),
-        displayName: data.displayName || null,
+        ...maskedColumns({ displayName: data.displayName || null }),
         passwordHash,
         language,
       },

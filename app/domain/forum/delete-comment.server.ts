@@ -33,6 +33,7 @@ async function takeAway(id: string, tx: Transaction) {
     where: isThere,
     data: {
       content: '',
+      originalContent: null,
       authorId: null,
       onceKey: null,
       anonymousNumber: null,

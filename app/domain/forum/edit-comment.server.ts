@@ -2,12 +2,14 @@ import { z } from 'zod'
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
+import { maskedColumns } from '../language/masked.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
 import { withPost } from './counters.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
+import { readOwnCommentText } from './read-own-text.server'
 
 /** What an edited comment may hold; the API document is made from it. */
 export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
@@ -26,7 +28,7 @@ export async function editComment(
   commentId: string,
   input: unknown,
 ): Promise<Result<CommentOnPost>> {
-  const own = await readOwnComment(actor, commentId)
+  const own = await readOwnCommentText(actor, commentId)
   if (!own.ok) return own
   const writer = requireWriter(actor)
   if (!writer.ok) return writer
@@ -36,11 +38,14 @@ export async function editComment(
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
   const postId = own.value.post.id
+  const isEdited = content !== own.value.content
   const saved = await withPost(postId, async (tx) => {
-    const editedAt = content === own.value.content ? undefined : new Date()
     const { count } = await tx.comment.updateMany({
       where: { id: commentId, deletedAt: null, removedAt: null },
-      data: { content, editedAt },
+      data: {
+        ...(isEdited && maskedColumns({ content })),
+        editedAt: isEdited ? new Date() : undefined,
+      },
     })
     if (count && isAnonymous) await hideAuthor(commentId, postId, tx)
     return count ? ok(null) : fail('not-found')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
+import { maskedColumns } from '../language/masked.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
@@ -9,6 +10,7 @@ import { withPost } from './counters.server'
 import { postText } from './post-text.server'
 import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
+import { readOwnPostText } from './read-own-text.server'
 
 /** What an edited post may hold; the API document is made from it. */
 export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }).partial()
@@ -29,7 +31,7 @@ export async function editPost(
   postId: string,
   input: unknown,
 ): Promise<Result<PostView>> {
-  const own = await readOwnPost(actor, postId)
+  const own = await readOwnPostText(actor, postId)
   if (!own.ok) return own
   const writer = requireWriter(actor)
   if (!writer.ok) return writer
@@ -40,8 +42,13 @@ export async function editPost(
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
   const isEdited = title !== own.value.title || content !== own.value.content
   const saved = await withPost(postId, async (tx) => {
-    const editedAt = isEdited ? new Date() : undefined
-    await tx.post.update({ where: { id: postId }, data: { title, content, editedAt } })
+    await tx.post.update({
+      where: { id: postId },
+      data: {
+        ...(isEdited && maskedColumns({ title, content })),
+        editedAt: isEdited ? new Date() : undefined,
+      },
+    })
     if (isAnonymous) await hideAuthor(postId, tx)
     return ok(null)
   })

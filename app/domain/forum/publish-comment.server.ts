@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
+import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
@@ -84,7 +85,14 @@ async function create(
     ? await anonymousNumberOf(authorId, comment.postId, tx)
     : null
   const row = await tx.comment.create({
-    data: { ...comment, anonymousNumber, parentId, authorId, onceKey },
+    data: {
+      ...comment,
+      ...maskedColumns({ content: comment.content }),
+      anonymousNumber,
+      parentId,
+      authorId,
+      onceKey,
+    },
     select: commentColumns,
   })
   await countOnPost(comment.postId, { commentCount: 1 }, tx)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
+import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
@@ -63,9 +64,11 @@ async function createOnce(
   onceKey: string | undefined,
 ): Promise<Result<PostView>> {
   const select = postColumns(authorId)
+  const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
+  const data = { ...post, ...maskedColumns({ title, content }), ...number, authorId, onceKey }
   try {
-    const row = await db.post.create({ data: { ...post, ...number, authorId, onceKey }, select })
+    const row = await db.post.create({ data, select })
     return ok(toPostView(row, authorId))
   } catch (error) {
     if (!onceKey || !isUniqueViolation(error)) throw error

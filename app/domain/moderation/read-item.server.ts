@@ -34,6 +34,7 @@ export type ModeratedItem = {
 const columns = {
   id: true,
   content: true,
+  originalContent: true,
   isAnonymous: true,
   authorId: true,
   author: { select: authorColumns },
@@ -76,14 +77,28 @@ export async function readModeratedItem(actor: Actor, item: Item): Promise<Resul
 
 async function readRow({ kind, id }: Item) {
   if (kind === 'post') {
-    const select = { ...columns, title: true, lockedAt: true }
+    const select = { ...columns, title: true, originalTitle: true, lockedAt: true }
     const post = await db.post.findUnique({ where: { id }, select })
-    return post && { ...post, postId: id, deletedAt: null }
+    return post && { ...post, ...typed(post), postId: id, deletedAt: null }
   }
   const post = { select: { title: true } }
   const select = { ...columns, postId: true, deletedAt: true, post }
   const comment = await db.comment.findUnique({ where: { id }, select })
-  return comment && { ...comment, title: comment.post.title, lockedAt: null }
+  if (!comment) return null
+  const { content } = typed({ ...comment, title: '', originalTitle: null })
+  return { ...comment, content, title: comment.post.title, lockedAt: null }
+}
+
+type Text = {
+  title: string
+  originalTitle: string | null
+  content: string
+  originalContent: string | null
+}
+
+// Moderators judge what was typed; others read it masked.
+function typed({ title, originalTitle, content, originalContent }: Text) {
+  return { title: originalTitle ?? title, content: originalContent ?? content }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>

@@ -9,7 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editComment, editCommentFields } from '~/domain/forum/edit-comment.server'
-import { readOwnComment } from '~/domain/forum/read-own-comment.server'
+import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
+import { asideId, asidesOf } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
@@ -31,7 +32,7 @@ const placeOf = (commentId: string) => `edit-comment:${commentId}`
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
   const member = await requireWriting(request, context)
-  const comment = await ownItem(request, await readOwnComment(member, commentId))
+  const comment = await ownItem(request, await readOwnCommentText(member, commentId))
   const { content, isAnonymous, post } = comment
   const draft = await readDraft(member, placeOf(commentId))
   const back = `/forum/post/${post.id}#comment-${commentId}`
@@ -55,8 +56,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { post } = await ownItem(request, result)
   await discardDraft(member, placeOf(commentId))
-  await leaveNotice(request, 'comment-updated')
-  return redirect(`/forum/post/${post.id}#comment-${commentId}`, 303)
+  const asides = asidesOf(fields.content)
+  await leaveNotice(request, 'comment-updated', asides)
+  const target = asides.length ? asideId : `comment-${commentId}`
+  return redirect(`/forum/post/${post.id}#${target}`, 303)
 }
 
 export const clientAction = keepForm('update-failed')

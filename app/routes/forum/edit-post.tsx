@@ -9,8 +9,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editPost, editPostFields } from '~/domain/forum/edit-post.server'
-import { readOwnPost } from '~/domain/forum/read-own-post.server'
+import { readOwnPostText } from '~/domain/forum/read-own-text.server'
 import { lengths } from '~/domain/lengths'
+import { asidesOf } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
@@ -33,7 +34,10 @@ const placeOf = (postId: string) => `edit-post:${postId}`
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const member = await requireWriting(request, context)
-  const { title, content, isAnonymous } = await ownItem(request, await readOwnPost(member, postId))
+  const { title, content, isAnonymous } = await ownItem(
+    request,
+    await readOwnPostText(member, postId),
+  )
   const draft = await readDraft(member, placeOf(postId))
   const written = { title, content }
   return { postId, written, isAnonymous, draft, onceKey: sealFormKey(member.id) }
@@ -49,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   await ownItem(request, result)
   await discardDraft(member, placeOf(postId))
-  await leaveNotice(request, 'post-updated')
+  await leaveNotice(request, 'post-updated', asidesOf(fields.title, fields.content))
   return redirect(`/forum/post/${postId}`, 303)
 }
 

@@ -11,11 +11,13 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
+import { asidesOf, standingLine } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { leaveNotice } from '~/http/session.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
@@ -39,7 +41,8 @@ const place = 'new-post'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
-  return { episodes, draft, onceKey: sealFormKey(member.id) }
+  const standing = standingLine(await languageOf(request))
+  return { episodes, draft, onceKey: sealFormKey(member.id), standing }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
   await discardDraft(member, place)
-  await leaveNotice(request, 'post-created')
+  await leaveNotice(request, 'post-created', asidesOf(fields.title, fields.content))
   return redirect('/forum', 303)
 }
 
@@ -65,7 +68,7 @@ export const clientAction = keepForm('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function NewPost() {
-  const { episodes, draft, onceKey } = useLoaderData<typeof loader>()
+  const { episodes, draft, onceKey, standing } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({ lastResult, defaultValue: draft })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
@@ -119,6 +122,7 @@ export default function NewPost() {
           note={t('anonymouslyNote')}
         />
         <Guidelines />
+        <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
         <div className="actions">
           <SubmitButton pending={isPending}>
             {isPending ? t('publishing') : t('publish')}

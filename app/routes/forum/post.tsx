@@ -22,6 +22,7 @@ import { readPost } from '~/domain/forum/read-post.server'
 import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
 import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
+import { asideId, asidesOf, standingLine } from '~/http/asides.server'
 import { discussionData } from '~/http/discussion-data.server'
 import { sealFormKey } from '~/http/form-key.server'
 import { requireFormMember } from '~/http/member-form.server'
@@ -83,6 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     replyTo: query.get('reply') ?? draft?.parentCommentId,
     draft,
     onceKey: member && sealFormKey(member.id),
+    standing: standingLine(language),
   }
 }
 
@@ -124,8 +126,10 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
   await discardDraft(member, placeOf(postId))
-  await leaveNotice(request, 'comment-posted')
-  return redirect(`/forum/post/${postId}#comment-${result.value.id}`, 303)
+  const asides = asidesOf(fields.content)
+  await leaveNotice(request, 'comment-posted', asides)
+  const target = asides.length ? asideId : `comment-${result.value.id}`
+  return redirect(`/forum/post/${postId}#${target}`, 303)
 }
 
 export const clientAction = keepForm('comment-unsent')
@@ -133,8 +137,18 @@ export const clientAction = keepForm('comment-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function Post() {
-  const { post, comments, words, closed, nextCursor, isFirstPage, replyTo, draft, onceKey } =
-    useLoaderData<typeof loader>()
+  const {
+    post,
+    comments,
+    words,
+    closed,
+    nextCursor,
+    isFirstPage,
+    replyTo,
+    draft,
+    onceKey,
+    standing,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { t } = useTranslation('forum')
@@ -150,6 +164,7 @@ export default function Post() {
         {t('backToForum')}
       </Link>
       <PostArticle post={post} />
+      <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
       {!lite && <StructuredData key={post.id} />}
       <section className="comments" aria-labelledby="comments">
         <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>

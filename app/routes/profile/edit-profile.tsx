@@ -6,7 +6,12 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { editProfile, editProfileFields } from '~/domain/accounts/edit-profile.server'
+import {
+  editProfile,
+  editProfileFields,
+  readTypedProfile,
+} from '~/domain/accounts/edit-profile.server'
+import { asidesOf } from '~/http/asides.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { leaveNotice, requireMember } from '~/http/session.server'
@@ -19,8 +24,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['profile', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { displayName, bio } = await requireMember(request, context)
-  return { displayName: displayName ?? '', bio }
+  return readTypedProfile(await requireMember(request, context))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, editProfileFields)
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
-  await leaveNotice(request, 'profile-updated')
+  const masked = asidesOf(fields.displayName, fields.bio).filter((aside) => aside === 'masked')
+  await leaveNotice(request, 'profile-updated', masked)
   return redirect('/profile', 303)
 }
 

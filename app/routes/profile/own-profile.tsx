@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
 import { hasRole } from '~/domain/accounts/member-role'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
@@ -24,13 +25,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = query.get('tab') ?? 'posts'
   const cursor = query.get('cursor') ?? undefined
   if (!isProfileTab(tab)) throw new Response(null, { status: 400 })
-  const [counts, page] = await Promise.all([countOwn(member), readOwnPage(member, tab, cursor)])
+  const [counts, page, typed] = await Promise.all([
+    countOwn(member),
+    readOwnPage(member, tab, cursor),
+    readTypedProfile(member),
+  ])
   if (!page.ok) throw new Response(null, { status: 400 })
   const language = await languageOf(request)
   const nameOf = authorNames(language)
   const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
   return {
     head: { username, displayName, email, role, isVerified, bio },
+    typed,
     emailNotifications,
     counts,
     tab,
@@ -47,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnProfile() {
-  const { head, emailNotifications, suspended, isModerator, ...tabs } =
+  const { head, typed, emailNotifications, suspended, isModerator, ...tabs } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
@@ -58,10 +64,7 @@ export default function OwnProfile() {
       {suspended && <p className="panel">{suspended}</p>}
       <ProfileHead {...head} />
       <div className="actions">
-        <ProfileDialogs
-          values={{ displayName: head.displayName ?? '', bio: head.bio }}
-          emailNotifications={emailNotifications}
-        />
+        <ProfileDialogs values={typed} emailNotifications={emailNotifications} />
         {isModerator && (
           <Link className="button button-quiet" to="/moderation">
             {t('moderation')}

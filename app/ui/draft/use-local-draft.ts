@@ -39,7 +39,10 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     const save = () => writeLocalDraft(key, typedInto(form))
     const saveSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(save, pause)
+      timer = setTimeout(() => {
+        save()
+        import('../safety/live-help').then(({ showHelp }) => showHelp(form), ignore)
+      }, pause)
     }
     if (!isFresh) save()
     form.addEventListener('input', saveSoon)
@@ -63,6 +66,9 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
 
   return { isRestored, discard }
 }
+
+// Help that cannot be fetched now comes with the next key, and after publishing in any case.
+function ignore() {}
 
 function typedInto(form: HTMLFormElement) {
   const typed: Record<string, string> = {}

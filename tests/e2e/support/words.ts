@@ -12,6 +12,7 @@ const namespaces = [
   'home',
   'moderation',
   'profile',
+  'safety',
   'settings',
   'thread',
 ] as const

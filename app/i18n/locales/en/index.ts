@@ -5,9 +5,22 @@ import forum from './forum'
 import home from './home'
 import moderation from './moderation'
 import profile from './profile'
+import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 import thread from './thread'
 
 /** Every English word of the interface, by namespace. */
-export const en = { api, shell, forms, auth, forum, home, moderation, profile, settings, thread }
+export const en = {
+  api,
+  shell,
+  forms,
+  auth,
+  forum,
+  home,
+  moderation,
+  profile,
+  safety,
+  settings,
+  thread,
+}

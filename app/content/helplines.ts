@@ -1,0 +1,25 @@
+/**
+ * The helplines of the calm box. TO BE CHECKED BY THE COMPANY BEFORE LAUNCH: every number, its hours and its words.
+ */
+export const helplines = {
+  en: {
+    title: 'You are not alone',
+    text: 'If you are in danger, or life feels too heavy right now, somebody is there to listen.',
+    lines: [
+      { name: 'Emergency', number: '112' },
+      { name: 'Women’s helpline', number: '181' },
+      { name: 'Tele-MANAS, mental health', number: '14416' },
+      { name: 'National Commission for Women', number: '7827170170' },
+    ],
+  },
+  hi: {
+    title: 'आप अकेली नहीं हैं',
+    text: 'अगर आप ख़तरे में हैं या जीना इस समय बहुत भारी लग रहा है, तो आपकी बात सुनने के लिए कोई है।',
+    lines: [
+      { name: 'आपातकाल', number: '112' },
+      { name: 'महिला हेल्पलाइन', number: '181' },
+      { name: 'टेली-मानस, मानसिक स्वास्थ्य', number: '14416' },
+      { name: 'राष्ट्रीय महिला आयोग', number: '7827170170' },
+    ],
+  },
+} as const

@@ -1,0 +1,90 @@
+import { collapse, isDrawnOut, type Collapsed } from './collapse'
+import { piecesOf, type Piece } from './fold'
+import { readDisguises } from './disguises'
+import { indexEntries, type WordIndex } from './word-index'
+import { parseWordList, type Entry } from './word-list'
+
+/** Where a listed word or phrase stands, in UTF-16 units. */
+export type Found = { start: number; end: number }
+
+type Word = Piece & { collapsed: Collapsed }
+
+/**
+ * Makes the search for the words of a list (`word-list.ts`) in any text.
+ * @param list the listed words
+ * @param welcome words that are never found, whatever the list says
+ * @returns a function from a text to the places found, in their order and without overlaps; its time grows with
+ *   the text's length alone
+ */
+export function makeFinder(list: string, welcome = ''): (text: string) => Found[] {
+  const index = indexEntries(parseWordList(list), parseWordList(welcome))
+  return (text) => {
+    const words = piecesOf(text).map((piece) => ({ ...piece, collapsed: collapse(piece.folded) }))
+    return merged([...wordsIn(text, words, index), ...disguisedIn(text, words, index)])
+  }
+}
+
+function wordsIn(text: string, words: Word[], index: WordIndex) {
+  return words.flatMap((word, at) => {
+    if (index.isWelcome(word.collapsed)) return []
+    const entry = index
+      .startingWith(word.collapsed)
+      .find((each) => isPhraseAt(text, words, at, each) && !isInnocent(text, words, at, each))
+    const last = entry && words[at + entry.words.length - 1]
+    return last ? [{ start: word.start, end: last.end }] : []
+  })
+}
+
+// The words of a phrase stand in one sentence, with little between them.
+function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: Entry) {
+  return wanted.every((each, offset) => {
+    if (offset === 0) return true
+    const [before, word] = [words[at + offset - 1], words[at + offset]]
+    if (!before || !word || !isDrawnOut(word.collapsed, each)) return false
+    return /^[^\n.!?।]{1,3}$/.test(text.slice(before.end, word.start))
+  })
+}
+
+function isInnocent(text: string, words: Word[], at: number, entry: Entry) {
+  const last = at + entry.words.length - 1
+  const around = [...words.slice(Math.max(0, at - 2), at), ...words.slice(last + 1, last + 3)]
+  if (around.some(({ collapsed }) => entry.innocentBeside.has(collapsed.key))) return true
+  return entry.canBeName && isName(text, words, at)
+}
+
+// In mid-sentence a capital is enough; where a sentence begins, another name follows: 'Dick Cheney', 'Dick and Jane'.
+function isName(text: string, words: Word[], at: number) {
+  if (!hasCapital(text, words[at])) return false
+  const start = words[at]?.start ?? 0
+  const before = text.slice(Math.max(0, start - 3), start).trimEnd()
+  if (start > 0 && !/(^|[.!?।\n"“(:])$/u.test(before)) return true
+  const next = words[at + 1]?.folded === 'and' ? at + 2 : at + 1
+  return hasCapital(text, words[next])
+}
+
+function hasCapital(text: string, word: Word | undefined) {
+  return word !== undefined && /^\p{Lu}\p{Ll}/u.test(text.slice(word.start, word.end))
+}
+
+function disguisedIn(text: string, words: Word[], index: WordIndex) {
+  return readDisguises(text, words, index.beginsListed)
+    .filter(({ letters }) => isListed(letters, index))
+    .map(({ start, end }) => ({ start, end }))
+}
+
+// Of a word with letters left out at least half must be there.
+function isListed(letters: string, index: WordIndex) {
+  const missing = letters.split('*').length - 1
+  if (missing === 0) return index.isDisguised(collapse(letters))
+  return missing * 2 <= letters.length && index.fits(letters)
+}
+
+function merged(found: Found[]): Found[] {
+  const places: Found[] = []
+  for (const place of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = places.at(-1)
+    if (last && place.start < last.end) last.end = Math.max(last.end, place.end)
+    else places.push({ ...place })
+  }
+  return places
+}

@@ -1,0 +1,76 @@
+/**
+ * A run of letters and digits in a text: where it stands in UTF-16 units, and its letters made comparable,
+ * so that neither case, accents, letters that only look alike, nor Hindi's spellings tell two words apart.
+ */
+export type Piece = { start: number; end: number; folded: string }
+
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u
+const mark = /\p{M}/u
+const devanagari = /[\u0900-\u097f]/
+const invisible = /[\p{Cf}\u034f\u115f\u1160\u3164\ufe00-\ufe0f]/u
+
+// Cyrillic, Greek and Armenian letters that are taken for Latin ones; only beside real Latin letters.
+const lookalikes = new Map(
+  'аa еe оo рp сc уy хx іi ѕs јj ԁd һh кk мm тt вb нh гr αa οo εe ιi κk νv ρp τt υu χx ηn սu օo ոn հh ցg ıi øo łl đd'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
+
+/** The pieces of a text in their order. Linear in its length. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let open: { start: number; end: number; letters: string } | undefined
+  const close = () => {
+    if (open?.letters) pieces.push({ start: open.start, end: open.end, folded: fold(open.letters) })
+    open = undefined
+  }
+  let at = 0
+  for (const character of text) {
+    const end = at + character.length
+    if (isWordCharacter(character)) {
+      open ??= { start: at, end, letters: '' }
+      open.letters += character
+      open.end = end
+    } else if (character <= '\x7f' || !invisible.test(character)) close()
+    else if (open) open.end = end
+    at = end
+  }
+  close()
+  return pieces
+}
+
+function isWordCharacter(character: string) {
+  const code = character.charCodeAt(0)
+  if (code < 128) return /[a-z0-9]/i.test(character)
+  return wordCharacter.test(character)
+}
+
+/** The comparable form of a run of letters and digits. */
+export function fold(letters: string): string {
+  let folded = letters.toLowerCase()
+  if (/[^\0-\u007f]/.test(folded)) folded = foldScripts(folded)
+  return /[a-z]/.test(folded) ? folded.replace(/w/g, 'v').replace(/ph/g, 'f') : folded
+}
+
+function foldScripts(letters: string) {
+  const plain = [...letters.normalize('NFKD').toLowerCase()]
+    .filter((character) => !invisible.test(character))
+    .filter((character) => !mark.test(character) || devanagari.test(character))
+    .join('')
+  const latin = /[a-z]/.test(plain)
+    ? [...plain].map((character) => lookalikes.get(character) ?? character).join('')
+    : plain
+  return devanagari.test(latin) ? foldDevanagari(latin) : latin
+}
+
+// What writers of Hindi use for each other: with and without nukta, chandrabindu for anusvara, the nasal
+// letter for the dot, long vowels for short ones.
+function foldDevanagari(letters: string) {
+  return letters
+    .replace(/\u093c/g, '')
+    .replace(/\u0901|[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/g, '\u0902')
+    .replace(/\u0940/g, '\u093f')
+    .replace(/\u0942/g, '\u0941')
+    .replace(/\u090a/g, '\u0909')
+    .replace(/\u0908/g, '\u0907')
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { english } from '~/content/words/english'
+import { hindi } from '~/content/words/hindi'
+import { hindiLatin } from '~/content/words/hindi-latin'
+import { welcome } from '~/content/words/welcome'
+import { makeFinder } from './find-words'
+
+const find = makeFinder(`${english}\n${hindi}\n${hindiLatin}`, welcome)
+
+/** Which lists were at work: changes with every change of a line. */
+export const languageVersion = createHash('sha256')
+  .update([english, hindi, hindiLatin, welcome].join('\0'))
+  .digest('hex')
+  .slice(0, 8)
+
+/**
+ * Masks abusive words: each of their characters but spaces becomes an asterisk, which screen readers say as 'star'
+ * or pass over, so that lengths in code points stay as they are.
+ * @param text as people wrote it
+ * @returns the masked text, the same when nothing was found, and how many words and phrases were
+ */
+export function maskLanguage(text: string): { text: string; found: number } {
+  const places = find(text)
+  let masked = ''
+  let end = 0
+  for (const place of places) {
+    masked += text.slice(end, place.start) + masksOf(text.slice(place.start, place.end))
+    end = place.end
+  }
+  return { text: masked + text.slice(end), found: places.length }
+}
+
+function masksOf(word: string) {
+  return word.replace(/\S/gu, '*')
+}

@@ -1,0 +1,21 @@
+import { maskLanguage } from './mask-language.server'
+
+type Typed = string | null | undefined
+
+type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: string | null }
+
+/**
+ * The columns that text is written to: what everybody reads, masked, and what was typed, in `original…`, where
+ * that is something else.
+ * @param typed text by column; an absent one stays as it is, together with its original
+ */
+export function maskedColumns<T extends Record<string, Typed>>(typed: T): T & Originals<T> {
+  return Object.assign({}, ...Object.entries(typed).map(columnsOf)) as T & Originals<T>
+}
+
+function columnsOf([column, typed]: [string, Typed]) {
+  if (typed === undefined) return {}
+  const { text, found } = typed === null ? { text: null, found: 0 } : maskLanguage(typed)
+  const original = `original${column.charAt(0).toUpperCase()}${column.slice(1)}`
+  return { [column]: text, [original]: found ? typed : null }
+}

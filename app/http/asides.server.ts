@@ -1,0 +1,45 @@
+import { helpBox } from '~/content/help-box'
+import { speaksOfCrisis } from '~/domain/language/crisis'
+import { maskLanguage } from '~/domain/language/mask-language.server'
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+
+const asides = ['masked', 'help'] as const
+
+/** What the author alone is told on the next page: that words were masked, and where to find help. */
+export type Aside = (typeof asides)[number]
+
+/** What is to be told about texts that were just published. Nothing of it is kept beyond the next page. */
+export function asidesOf(...texts: (string | undefined)[]): Aside[] {
+  const written = texts.filter((text) => text !== undefined)
+  const wanted: Record<Aside, boolean> = {
+    masked: written.some((text) => maskLanguage(text).found > 0),
+    help: written.some(speaksOfCrisis),
+  }
+  return asides.filter((aside) => wanted[aside])
+}
+
+/** The place that shows asides, to land on where a page is long; `#comment-` starts the comment form anew. */
+export const asideId = 'comment-aside'
+
+/**
+ * Asides as HTML, so that no page ships their words as a script.
+ * @param names of asides; what is none is passed over
+ * @returns null without any
+ */
+export function asideHtml(language: Language, names: string[]): string | null {
+  const written: Record<Aside, () => string> = {
+    masked: () => `<p>${i18nOf(language).t('safety:masked')}</p>`,
+    help: () => helpBox(language),
+  }
+  const shown = asides.filter((aside) => names.includes(aside))
+  if (!shown.length) return null
+  const inside = shown.map((aside) => written[aside]()).join('')
+  return `<aside id="${asideId}" tabindex="-1" class="panel help">${inside}</aside>`
+}
+
+/** The line under every post and new post, as HTML: no medical advice here, and where to find help. */
+export function standingLine(language: Language): string {
+  const { t } = i18nOf(language)
+  return `${t('safety:noAdvice')} <a href="/forum/help">${t('safety:helplines')}</a>`
+}

@@ -1,0 +1,11 @@
+// Only the server says these: no screen names this namespace, so no page ships it.
+const safety = {
+  masked:
+    'Some words were masked in what others see. What you typed is kept; you see it when you press Edit.',
+  noAdvice: 'The forum is no medical advice; in an emergency call 112.',
+  helplines: 'Helplines',
+  helpPage: 'Help in a crisis',
+  helpPageDescription: 'Telephone numbers for an emergency, for violence and for dark hours.',
+}
+
+export default safety

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { helpBox } from '~/content/help-box'
+import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: () => data?.title ?? '',
+    description: () => data?.description ?? '',
+  })
+
+export const handle = { i18n: ['forum'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  const { t } = i18nOf(language)
+  return {
+    title: t('safety:helpPage'),
+    description: t('safety:helpPageDescription'),
+    box: helpBox(language, 1),
+  }
+}
+
+export default function Help() {
+  const { box } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('forum')
+  return (
+    <main id="main" className="screen narrow">
+      <Link className="back" to="/forum">
+        {t('backToForum')}
+      </Link>
+      <section className="help" dangerouslySetInnerHTML={{ __html: box }} />
+    </main>
+  )
+}

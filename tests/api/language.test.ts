@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { ApiClient } from '../support/api-client'
+import { makeMember } from '../support/factories'
+import { cookieOf } from '../support/page-request'
+
+type PostBody = { post: Record<string, unknown> & { _id: string } }
+type CommentBody = { comment: Record<string, unknown> & { _id: string } }
+
+const signedIn = async () => new ApiClient().with(await cookieOf(await makeMember()))
+const typed = 'यह रंडी कौन है? Such a bitch.'
+const masked = 'यह **** कौन है? Such a *****.'
+
+test('every answer carries the masked text, and none of what was typed', async () => {
+  const client = await signedIn()
+  const form = { title: 'Such a bitch', content: typed, type: 'general' }
+  const made = await client.call<PostBody>('POST', '/api/forum/posts', form)
+  expect(made.body.post).toMatchObject({ title: 'Such a *****', content: masked })
+  const path = `/api/forum/posts/${made.body.post._id}`
+  const comment = await client.call<CommentBody>('POST', `${path}/comments`, { content: typed })
+  expect(comment.body.comment).toMatchObject({ content: masked })
+  const commentPath = `/api/forum/comments/${comment.body.comment._id}`
+  const answers = await Promise.all([
+    client.call('GET', path),
+    client.call('GET', `${path}/comments`),
+    client.call('GET', '/api/forum/posts'),
+    client.call('GET', '/api/auth/me/posts'),
+    client.call('GET', '/api/auth/me/comments'),
+    client.call('PATCH', commentPath, { content: `${typed}!` }),
+    client.call('PATCH', path, { content: `${typed}!` }),
+    new ApiClient().call('GET', path),
+  ])
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    const text = JSON.stringify(body)
+    expect(text).toContain('****')
+    expect(text).not.toMatch(/bitch|रंडी|original/)
+  }
+})
+
+test('a profile is masked, and an abusive username refused', async () => {
+  const client = await signedIn()
+  const change = { displayName: 'Queen bitch', bio: 'chutiya boss' }
+  const { body } = await client.call('PATCH', '/api/auth/me', change)
+  expect(body).toMatchObject({ user: { displayName: 'Queen *****', bio: '******* boss' } })
+  const account = { username: 'chutiya_1', email: 'a@example.com', password: 'correct horse' }
+  const refused = await new ApiClient().call('POST', '/api/auth/signup', account)
+  expect([refused.status, await db.user.count()]).toEqual([400, 1])
+  expect(refused.body).toMatchObject({ fields: { username: 'This username is already taken' } })
+})
+
+test('words of a crisis change nothing in an answer', async () => {
+  const client = await signedIn()
+  const content = 'I want to die, please listen.'
+  const form = { title: 'A dark night', content, type: 'general' }
+  const made = await client.call<PostBody>('POST', '/api/forum/posts', form)
+  expect([made.status, made.body.post.content]).toEqual([201, content])
+  expect((await db.session.findMany()).map(({ notice }) => notice)).toEqual(['signed-in'])
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { editProfile, readTypedProfile } from '~/domain/accounts/edit-profile.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { deleteComment } from '~/domain/forum/delete-comment.server'
+import { editComment } from '~/domain/forum/edit-comment.server'
+import { editPost } from '~/domain/forum/edit-post.server'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { readOwnCommentText, readOwnPostText } from '~/domain/forum/read-own-text.server'
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { makeComment, makeMember, makePost, newBrowser, valueOf } from '../../support/factories'
+
+const title = 'My bitch of a boss'
+const content = 'वह रंडी कहकर बुलाता है, and I am tired.'
+const masked = { title: 'My ***** of a boss', content: 'वह **** कहकर बुलाता है, and I am tired.' }
+
+test('everybody reads a post masked, the author too where others would', async () => {
+  const author = await makeMember()
+  const { id } = await makePost(author, { title, content })
+  for (const asker of [null, author, await makeMember()]) {
+    expect(valueOf(await readPost(asker, id))).toMatchObject(masked)
+    expect(valueOf(await listPosts(asker, {})).posts).toMatchObject([masked])
+  }
+})
+
+test('what was typed is kept, for the author to edit and for nobody else', async () => {
+  const author = await makeMember()
+  const { id } = await makePost(author, { title, content })
+  expect(valueOf(await readOwnPostText(author, id))).toMatchObject({ title, content })
+  expect(await readOwnPostText(await makeMember(), id)).toMatchObject({ code: 'not-allowed' })
+  const row = await db.post.findUniqueOrThrow({ where: { id } })
+  expect(row).toMatchObject({ ...masked, originalTitle: title, originalContent: content })
+})
+
+test('a text without abuse is stored once', async () => {
+  const { id } = await makePost(await makeMember(), { content: 'My vagina hurts after sex.' })
+  const row = await db.post.findUniqueOrThrow({ where: { id } })
+  expect(row).toMatchObject({
+    content: 'My vagina hurts after sex.',
+    originalTitle: null,
+    originalContent: null,
+  })
+})
+
+test('nobody finds a post by a masked word', async () => {
+  await makePost(await makeMember(), { title, content })
+  expect(valueOf(await searchPosts(null, { q: 'bitch' })).posts).toEqual([])
+  expect(valueOf(await searchPosts(null, { q: 'boss' })).posts).toMatchObject([masked])
+})
+
+test('saving what was typed again is no edit, and taking the words out forgets them', async () => {
+  const author = await makeMember()
+  const { id } = await makePost(author, { title, content })
+  expect(valueOf(await editPost(author, id, { title, content }))).toMatchObject({
+    ...masked,
+    editedAt: null,
+  })
+  const calm = valueOf(
+    await editPost(author, id, { title: 'My boss', content: 'I am just tired.' }),
+  )
+  expect(calm).toMatchObject({ title: 'My boss', content: 'I am just tired.' })
+  const row = await db.post.findUniqueOrThrow({ where: { id } })
+  expect(row).toMatchObject({ originalTitle: null, originalContent: null })
+})
+
+test('changing one text leaves the other with its original', async () => {
+  const author = await makeMember()
+  const { id } = await makePost(author, { title, content })
+  await editPost(author, id, { title: 'About my boss' })
+  const row = await db.post.findUniqueOrThrow({ where: { id } })
+  expect(row).toMatchObject({
+    title: 'About my boss',
+    originalTitle: null,
+    content: masked.content,
+    originalContent: content,
+  })
+})
+
+test('comments likewise, and a deleted one leaves nothing of what was typed', async () => {
+  const author = await makeMember()
+  const post = await makePost(author)
+  const { id } = await makeComment(author, post.id, { content: 'tu chutiya hai' })
+  await makeComment(author, post.id, { content: 'A reply', parentCommentId: id })
+  const where = { id }
+  expect(await db.comment.findUniqueOrThrow({ where })).toMatchObject({
+    content: 'tu ******* hai',
+    originalContent: 'tu chutiya hai',
+  })
+  expect(valueOf(await readOwnCommentText(author, id)).content).toBe('tu chutiya hai')
+  expect(valueOf(await editComment(author, id, { content: 'bas bhosdike' })).content).toBe(
+    'bas ********',
+  )
+  await deleteComment(author, id)
+  expect(await db.comment.findUniqueOrThrow({ where })).toMatchObject({
+    content: '',
+    originalContent: null,
+  })
+})
+
+test('display name and bio are masked, and the form shows them as typed', async () => {
+  const member = await makeMember()
+  const typed = { displayName: 'Queen bitch', bio: 'Mother of two, chutiya boss.' }
+  expect(valueOf(await editProfile(member, typed))).toMatchObject({
+    displayName: 'Queen *****',
+    bio: 'Mother of two, ******* boss.',
+  })
+  expect(await readTypedProfile(member)).toEqual(typed)
+  await editProfile(member, { displayName: '' })
+  expect(await readTypedProfile(member)).toEqual({ ...typed, displayName: '' })
+})
+
+test('a display name at sign-up is masked, and an abusive username refused', async () => {
+  const account = { email: 'asha@example.com', password: 'correct horse' }
+  const browser = newBrowser()
+  const join = (username: string) =>
+    signUp({ ...account, username, displayName: 'Asha bitch' }, 'en', browser)
+  for (const username of ['you_bitch', 'Chutiya99', 'b1tch_asha', 'FuckThis', 'xxrandixx_randi'])
+    expect(await join(username)).toMatchObject({ fields: { username: 'usernameTaken' } })
+  expect(valueOf(await join('Dixit_Chutani'))).toMatchObject({ displayName: 'Asha *****' })
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { maskLanguage } from '~/domain/language/mask-language.server'
+
+export const halves = ['tuning', 'held-out'] as const
+export const testLanguages = ['en', 'hi', 'mixed'] as const
+
+export type Half = (typeof halves)[number]
+export type TestLanguage = (typeof testLanguages)[number]
+
+/** A sentence as the filter sees it, and which of its characters are abuse. */
+export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[] }
+
+/** Of sentences: how many hold abuse, in how many it was masked, and in how many anything else was. */
+export type Figures = { abusive: number; innocent: number; hits: number; falseAlarms: number }
+
+/** The sentences of one half of the test set. */
+export function readSentences(half: Half): Sentence[] {
+  return readFileSync(`tests/data/language/${half}.tsv`, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [language = '', written = ''] = line.split('\t')
+      return {
+        language: testLanguages.find((each) => each === language) ?? 'en',
+        ...marked(written),
+      }
+    })
+}
+
+function marked(written: string) {
+  let text = ''
+  let isInside = false
+  const isAbuse: boolean[] = []
+  for (const character of written) {
+    if (character === '[' || character === ']') isInside = character === '['
+    else {
+      text += character
+      isAbuse.push(isInside)
+    }
+  }
+  return { text, isAbuse }
+}
+
+/** What the filter makes of some sentences. A false alarm is a masked stretch that holds no abuse, in any of them. */
+export function measure(sentences: Sentence[]): Figures {
+  const figures: Figures = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
+  for (const { text, isAbuse } of sentences) {
+    const places = maskedPlaces(text)
+    const holdsAbuse = (place: number[]) => place.some((at) => isAbuse[at])
+    figures[isAbuse.includes(true) ? 'abusive' : 'innocent'] += 1
+    figures.hits += Number(places.some(holdsAbuse))
+    figures.falseAlarms += Number(!places.every(holdsAbuse))
+  }
+  return figures
+}
+
+// Stretches of masked characters, by their places in code points; the spaces inside a phrase stay as they are.
+function maskedPlaces(text: string) {
+  const masked = [...maskLanguage(text).text]
+  const places: number[][] = []
+  let gap = ''
+  for (const [at, character] of [...text].entries()) {
+    if (masked[at] === character) gap += character
+    else {
+      const last = places.at(-1)
+      if (last && gap.trim() === '') last.push(at)
+      else places.push([at])
+      gap = ''
+    }
+  }
+  return places
+}
+
+/** Of the sentences that hold abuse, the part in which it was masked. */
+export function recallOf({ hits, abusive }: Figures): number {
+  return abusive ? hits / abusive : 1
+}
+
+/** Of the sentences in which something was masked, the part in which nothing else than abuse was. */
+export function precisionOf({ hits, falseAlarms }: Figures): number {
+  return hits + falseAlarms ? hits / (hits + falseAlarms) : 1
+}

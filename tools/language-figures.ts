@@ -1,0 +1,37 @@
+import { languageVersion } from '~/domain/language/mask-language.server'
+import {
+  halves,
+  measure,
+  precisionOf,
+  readSentences,
+  recallOf,
+  testLanguages,
+  type Figures,
+} from '../tests/support/language-figures'
+
+/** Prints how well the language filter does on its test set, by half and language. */
+function printFigures() {
+  say(`Word lists ${languageVersion}\n`)
+  say('half      language  abusive  innocent  missed  false alarms  recall  precision')
+  for (const half of halves) {
+    const sentences = readSentences(half)
+    for (const language of testLanguages)
+      say(line(half, language, measure(sentences.filter((each) => each.language === language))))
+    say(line(half, 'all', measure(sentences)))
+  }
+}
+
+function line(half: string, language: string, figures: Figures) {
+  const { abusive, innocent, hits, falseAlarms } = figures
+  const counts = [abusive, innocent, abusive - hits, falseAlarms]
+  const widths = [7, 9, 7, 13]
+  const columns = counts.map((count, at) => String(count).padStart(widths[at] ?? 0)).join(' ')
+  const parts = [recallOf(figures), precisionOf(figures)].map((part) => part.toFixed(3))
+  return `${half.padEnd(10)}${language.padEnd(9)}${columns}   ${parts.join('      ')}`
+}
+
+function say(words: string) {
+  process.stdout.write(`${words}\n`)
+}
+
+printFigures()
