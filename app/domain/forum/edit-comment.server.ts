@@ -40,15 +40,12 @@ export async function editComment(
   const postId = own.value.post.id
   const isEdited = content !== own.value.content
   const saved = await withPost(postId, async (tx) => {
-    const { count } = await tx.comment.updateMany({
-      where: { id: commentId, deletedAt: null, removedAt: null },
-      data: {
-        ...(isEdited && maskedColumns({ content })),
-        editedAt: isEdited ? new Date() : undefined,
-      },
-    })
-    if (count && isAnonymous) await hideAuthor(commentId, postId, tx)
-    return count ? ok(null) : fail('not-found')
+    const isThere = { id: commentId, deletedAt: null, removedAt: null }
+    if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
+    const data = { ...maskedColumns({ content }), editedAt: new Date() }
+    if (isEdited) await tx.comment.update({ where: { id: commentId }, data })
+    if (isAnonymous) await hideAuthor(commentId, postId, tx)
+    return ok(null)
   })
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
