@@ -21,7 +21,8 @@ type World = {
   reader: string
 }
 
-const secrets = /zqx|verborgen/i
+// Long enough that no hash in an asset's name or a nonce holds it by chance.
+const secrets = /zqx_hidden|zqx verborgen|verborgen/i
 const initials = /[>"']ZQ[<"']/
 const marker = /zebra/i
 
