@@ -17,6 +17,7 @@ import {
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
+import { copyrightYear } from './content/company'
 import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
 import { asideHtml } from './http/asides.server'
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       aside: asideHtml(language, asides),
       refused: wasRefused(context),
       siteUrl: env.SITE_URL,
+      year: copyrightYear(),
       renderedAt: Date.now(),
     },
     {
@@ -125,7 +127,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <NavigationProgress />
             {root?.aside && <div dangerouslySetInnerHTML={{ __html: root.aside }} />}
             {children}
-            <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={2024} />
+            <SiteFooter
+              lite={root?.lite ?? false}
+              currentPath={currentPath}
+              year={root?.year ?? 2024}
+            />
           </Notices>
         </NowContext.Provider>
         {!root?.lite && (

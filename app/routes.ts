@@ -2,6 +2,7 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 
 export default [
   index('routes/marketing/home.tsx'),
+  route('avatars/:file', 'routes/marketing/avatar.ts'),
 
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),

@@ -3,10 +3,12 @@ import { languages } from '~/i18n/languages'
 import { sqliteUrlOf } from '../tests/support/sample-content'
 import { startSite, type Site } from '../tests/support/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
+import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
-// The first flight of a TCP connection, for the screen that people come back to; and the site's scripts.
-const pageBudget = { path: '/forum', bytes: 14_600 }
+// The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page;
+// and the site's scripts.
+const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
 const scriptBudget = { bytes: 115_000, aim: 105_000 }
 
 /** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
@@ -17,24 +19,8 @@ async function weighAll() {
     const forum = await fill(site)
     const session = await signIn(site, forum)
     const screens: [string, Cookie[]][] = [
-      ...[
-        '/',
-        '/forum',
-        '/forum/help',
-        forum.postPath,
-        '/auth/signin',
-        '/auth/signup',
-        '/nowhere',
-      ].map((path) => [path, []] as [string, Cookie[]]),
-      ...[
-        '/forum',
-        '/forum/new',
-        forum.postPath,
-        `${forum.postPath}/report`,
-        '/profile',
-        '/profile/reports',
-        '/profile/blocks',
-      ].map((path) => [path, session] as [string, Cookie[]]),
+      ...screensOfVisitors(forum).map((path) => [path, []] as [string, Cookie[]]),
+      ...screensOfMembers(forum).map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
     say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')
@@ -54,6 +40,18 @@ async function weighAll() {
     await browser.close()
     await site.remove()
   }
+}
+
+function screensOfVisitors({ postPath }: FilledForum) {
+  const forum = ['/forum', '/forum?q=doctor', postPath]
+  return ['/', ...forum, '/auth/signin', '/auth/signup', '/auth/forgot-password', '/nowhere']
+}
+
+function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
+  const own = [postPath, `${postPath}/report`, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
+  const profile = ['/profile', '/profile/edit', '/profile/settings', '/profile/settings/password']
+  const safety = ['/profile/reports', '/profile/blocks']
+  return ['/forum', '/forum/new', ...own, ...profile, ...safety]
 }
 
 // The rules read the address of their database when they are loaded.
@@ -83,17 +81,19 @@ function lineOf(name: string, language: string, { page, scripts, other }: Weight
 
 function problemsOf(name: string, language: string, { page, scripts }: Weight) {
   const problems: string[] = []
-  if (name === pageBudget.path && page > pageBudget.bytes)
-    problems.push(`${name} (${language}): HTML and CSS ${page} of ${pageBudget.bytes} bytes`)
+  const budget = pageBudgets[name]
+  if (budget && page > budget)
+    problems.push(`${name} (${language}): HTML and CSS ${page} of ${budget} bytes`)
   if (scripts > scriptBudget.bytes)
     problems.push(`${name} (${language}): JavaScript ${scripts} of ${scriptBudget.bytes} bytes`)
   return problems
 }
 
 function report(problems: string[]) {
-  say(
-    `Budget: HTML+CSS of ${pageBudget.path} ${pageBudget.bytes}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`,
-  )
+  const pages = Object.entries(pageBudgets)
+    .map((budget) => budget.join(' '))
+    .join(' and ')
+  say(`Budget: HTML+CSS of ${pages}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`)
   for (const problem of problems) say(`TOO HEAVY: ${problem}`)
   if (problems.length) process.exitCode = 1
 }

@@ -2,7 +2,18 @@ import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 
-type Namespaces = ['shell', 'forms', 'auth', 'forum', 'home', 'moderation', 'profile', 'settings']
+type Namespaces = [
+  'shell',
+  'forms',
+  'auth',
+  'forum',
+  'list',
+  'writing',
+  'home',
+  'moderation',
+  'profile',
+  'settings',
+]
 
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string
@@ -33,6 +44,8 @@ export function wordsOf(matches: Matches) {
     'forms',
     'auth',
     'forum',
+    'list',
+    'writing',
     'home',
     'moderation',
     'profile',

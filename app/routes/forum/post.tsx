@@ -48,7 +48,7 @@ import { StructuredData } from '~/ui/shell/structured-data'
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.post.title ?? t('forum:title'),
-    description: (t) => data?.description ?? t('forum:intro'),
+    description: (t) => data?.description ?? t('forum:title'),
     type: 'article',
     parameters: ['cursor'],
   })
@@ -167,7 +167,9 @@ export default function Post() {
       <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
       {!lite && <StructuredData key={post.id} />}
       <section className="comments" aria-labelledby="comments">
-        <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
+        <h2 id="comments" tabIndex={-1}>
+          {t('commentsTitle', { count: post.commentCount })}
+        </h2>
         {comments.length ? (
           <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
         ) : (
@@ -184,7 +186,7 @@ export default function Post() {
         {closed && <p className="panel">{closed}</p>}
         {onceKey && (!closed || answer) && (
           <CommentForm
-            key={acceptedKey}
+            key={acceptedKey + (draft ? 'kept' : '')}
             postId={post.id}
             onceKey={onceKey}
             answered={answered}

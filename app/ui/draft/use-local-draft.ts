@@ -25,6 +25,7 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
   const key = tag && draftKey(tag, place)
   const [isRestored, setIsRestored] = useState(false)
   const isAccepted = useRef(false)
+  const isDiscarded = useRef(false)
   useEffect(() => {
     isAccepted.current = isPending
   }, [isPending])
@@ -38,6 +39,7 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => writeLocalDraft(key, typedInto(form))
     const saveSoon = () => {
+      isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {
         save()
@@ -52,14 +54,19 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
       clearTimeout(timer)
       form.removeEventListener('input', saveSoon)
       window.removeEventListener('pagehide', save)
-      if (isAccepted.current) removeLocalDrafts((each) => each === key)
+      if (isAccepted.current || isDiscarded.current) removeLocalDrafts((each) => each === key)
       else save()
     }
   }, [formId, key, isFresh])
 
   function discard() {
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) form.reset()
+    if (form instanceof HTMLFormElement) {
+      form.reset()
+      announceInput(form)
+      controlsOf(form)[0]?.focus()
+    }
+    isDiscarded.current = true
     removeLocalDrafts((each) => each === key)
     setIsRestored(false)
   }
@@ -75,6 +82,9 @@ function typedInto(form: HTMLFormElement) {
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       typed[control.name] = control.checked ? 'on' : ''
+    } else if (control instanceof HTMLSelectElement) {
+      // The first choice is what stands there when nothing was chosen.
+      typed[control.name] = control.selectedIndex > 0 ? control.value : ''
     } else typed[control.name] = control.value
   }
   return typed
@@ -91,15 +101,21 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
       control.value = value
       isChanged = true
     }
+  }
+  announceInput(form)
+  return isChanged
+}
+
+// Counters and buttons go by what is typed.
+function announceInput(form: HTMLFormElement) {
+  for (const control of controlsOf(form)) {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  return isChanged
 }
 
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLTextAreaElement =>
-      (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) &&
-      control.type !== 'hidden',
+    (control): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      control.matches('textarea, select, input:not([type=hidden])'),
   )
 }

@@ -146,7 +146,7 @@ inBothLanguages(() => {
     await expect(moderating.locator('main')).toContainText(before.trim() || /\d/)
 
     watch.expectStatus(400)
-    await page.getByRole('button', { name: t('forum:publish') }).click()
+    await page.getByRole('button', { name: t('writing:publish') }).click()
     await expect(page.locator('.summary')).toContainText(t('forms:problem.suspended'))
     await expect(page.locator('[name="title"]')).toHaveValue('Kept for later')
     const words = t('thread:suspended', { until: '|' }).split('|')

@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type ConsoleMessage, type WebError } from 
 
 // The browser's own word that it did not animate a change of page; it comes without any script too.
 const notAnimated = /^(InvalidState|Abort|Timeout)Error$/
+const offline = /net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches/
 const failedLoad = /^Failed to load resource: the server responded with a status of (\d+)/
 
 /**
@@ -13,6 +14,7 @@ export class Watch {
   private readonly troubles: string[] = []
   private readonly refusals: number[] = []
   private readonly expected: number[] = []
+  private isOfflineExpected = false
 
   /** @param origins where pages may ask for anything: the site, and the OpenID provider it sends people to */
   constructor(private readonly origins: string[]) {}
@@ -29,6 +31,16 @@ export class Watch {
     this.expected.push(...Array.from({ length: times }, () => status))
   }
 
+  /** Says that the test leaves the site for this origin. */
+  expectHost(origin: string): void {
+    this.origins.push(origin)
+  }
+
+  /** Says that the test takes the network away, of which the browser complains. */
+  expectOffline(): void {
+    this.isOfflineExpected = true
+  }
+
   /** Fails when anything went wrong, or when an expected refusal did not come. */
   check(): void {
     expect(this.troubles, 'errors in the browser').toEqual([])
@@ -41,6 +53,7 @@ export class Watch {
     const words = message.text()
     const status = failedLoad.exec(words)?.[1]
     if (status) this.refusals.push(Number(status))
+    else if (this.isOfflineExpected && offline.test(words)) return
     else if (message.type() === 'error' || /hydrat/i.test(words)) {
       this.troubles.push(`${message.type()}: ${words} (${message.location().url})`)
     }

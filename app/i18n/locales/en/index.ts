@@ -3,12 +3,14 @@ import auth from './auth'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
+import list from './list'
 import moderation from './moderation'
 import profile from './profile'
 import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 import thread from './thread'
+import writing from './writing'
 
 /** Every English word of the interface, by namespace. */
 export const en = {
@@ -22,5 +24,7 @@ export const en = {
   profile,
   safety,
   settings,
+  list,
   thread,
+  writing,
 }
