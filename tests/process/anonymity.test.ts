@@ -29,6 +29,7 @@ const marker = /zebra/i
 /** The addresses of every route; a route that is not here fails the test. */
 const addresses: Record<string, (world: World) => string[]> = {
   '/': () => ['/'],
+  'avatars/:file': () => ['/avatars/zebra.svg'],
   'auth/signin': () => ['/auth/signin'],
   'auth/signup': () => ['/auth/signup'],
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],

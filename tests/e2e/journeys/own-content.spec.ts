@@ -129,7 +129,7 @@ inBothLanguages(() => {
     await visit(post)
     const thread = page.locator(`#comment-${parentCommentId}`)
     await remove(page, thread)
-    await expect(thread).toHaveText(t('forum:deletedComment'))
+    await expect(thread).toHaveText(t('thread:absence.deleted'))
     await expect(page.getByText('I should not say')).toHaveCount(0)
     await expect(page.locator(`#comment-${replyId}`)).toContainText('An answer that stays')
     await expectHeading(page, 1)
@@ -137,7 +137,7 @@ inBothLanguages(() => {
     await visit(post, other.page)
     await remove(other.page, other.page.locator(`#comment-${replyId}`))
     await expect(other.page.locator('.comment')).toHaveCount(0)
-    await expect(other.page.getByText(t('forum:noComments'))).toBeVisible()
+    await expect(other.page.getByText(t('thread:page.noComments'))).toBeVisible()
     await expectHeading(other.page, 0)
 
     async function remove(where: Page, comment: Locator) {
