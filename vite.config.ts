@@ -57,7 +57,7 @@ const lateParts =
 const formParts = /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts)|app\/ui\/forum\/edit-form/
 const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
-const inLists = /app\/ui\/forum\/(author-name|episode-label|episode-link|passage|post-counts)/
+const inLists = /app\/ui\/forum\/(episode-label|episode-link|passage|post-counts)/
 
 // Few files: each costs a visitor some 300 bytes of headers. What one screen alone needs goes with that screen,
 // and what only forms need stays out of reading.

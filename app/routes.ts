@@ -27,6 +27,9 @@ export default [
   route('forum/post/:postId/delete', 'routes/forum/delete-post.tsx'),
   route('forum/comment/:commentId/edit', 'routes/forum/edit-comment.tsx'),
   route('forum/comment/:commentId/delete', 'routes/forum/delete-comment.tsx'),
+  route('forum/post/:postId/withheld', 'routes/forum/withheld.tsx'),
+  route('forum/:kind/:itemId/report', 'routes/forum/report.tsx'),
+  route('forum/:kind/:itemId/block', 'routes/forum/block.tsx'),
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),
 
   route('profile', 'routes/profile/own-profile.tsx'),
@@ -46,6 +49,14 @@ export default [
   route('moderation/messages/:referenceId', 'routes/moderation/message.tsx'),
   route('moderation/subscribers/export', 'routes/moderation/export-subscribers.ts'),
   route('moderation/mail', 'routes/moderation/mail.tsx'),
+
+  route('profile/reports', 'routes/profile/reports.tsx'),
+  route('profile/blocks', 'routes/profile/blocks.tsx'),
+
+  route('moderation', 'routes/moderation/queue.tsx'),
+  route('moderation/log', 'routes/moderation/log.tsx'),
+  route('moderation/member/:memberId', 'routes/moderation/member.tsx'),
+  route('moderation/:kind/:itemId', 'routes/moderation/item.tsx'),
 
   route('unsubscribe', 'routes/profile/unsubscribe.tsx'),
 

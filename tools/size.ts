@@ -57,7 +57,7 @@ function screensOfVisitors({ postPath }: FilledForum) {
 }
 
 function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
-  const own = [postPath, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
+  const own = [postPath, `${postPath}/report`, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
   const profile = [
     '/profile',
     '/profile/edit',
@@ -65,6 +65,8 @@ function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
     '/profile/settings/password',
     '/profile/settings/export',
     '/profile/settings/delete',
+    '/profile/reports',
+    '/profile/blocks',
   ]
   return ['/forum', '/forum/new', ...own, ...profile]
 }

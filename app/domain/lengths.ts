@@ -13,4 +13,5 @@ export const lengths = {
   contentMax: 20_000,
   commentMax: 5_000,
   shortMax: 200,
+  noteMax: 500,
 } as const

@@ -1,10 +1,10 @@
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import type { PostView } from '~/domain/forum/post-view'
 import { env } from '~/env.server'
-import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
+import { threadNames } from './thread-words.server'
 
-type Author = Pick<PostView, 'isAnonymous' | 'user'>
+type Author = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 
 /**
  * A post and the comments of one page as schema.org's `DiscussionForumPosting`, the same for everybody who asks.
@@ -16,7 +16,7 @@ export function discussionData(
   comments: CommentThread[],
 ): () => string {
   const url = `${env.SITE_URL}/forum/post/${post.id}`
-  const nameOf = authorNames(language)
+  const nameOf = threadNames(language)
   const person = (item: Author) => ({ '@type': 'Person', name: nameOf(item) })
   const commentOf = (item: CommentView & Partial<CommentThread>): object => ({
     '@type': 'Comment',
@@ -25,7 +25,7 @@ export function discussionData(
     datePublished: item.createdAt.toISOString(),
     dateModified: item.editedAt?.toISOString(),
     text: item.content,
-    comment: item.replies?.length ? item.replies.map(commentOf) : undefined,
+    comment: item.replies?.some(isThere) ? item.replies.filter(isThere).map(commentOf) : undefined,
   })
   return () =>
     toScript({
@@ -48,22 +48,13 @@ export function discussionData(
     })
 }
 
-/** How an author is named outside of pages: as in them. */
-export function authorNames(language: Language): (item: Author) => string {
-  const t = i18nOf(language).getFixedT(null, 'shell')
-  return ({ isAnonymous, user }) => {
-    if (isAnonymous) return t('anonymous')
-    return user ? (user.displayName ?? user.username) : t('deleted')
-  }
+// A comment that is absent has no text to describe; its replies stand in its place.
+function written(thread: CommentThread): (CommentView & Partial<CommentThread>)[] {
+  return isThere(thread) ? [thread] : thread.replies.filter(isThere)
 }
 
-// A deleted comment has no text to describe; its replies stand in its place.
-function written({
-  isDeleted,
-  replies,
-  ...comment
-}: CommentThread): (CommentView & Partial<CommentThread>)[] {
-  return isDeleted ? replies : [{ ...comment, isDeleted, replies }]
+function isThere({ absence }: CommentView) {
+  return absence === null
 }
 
 function counter(action: string, userInteractionCount: number) {

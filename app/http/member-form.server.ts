@@ -1,10 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Member } from '~/domain/accounts/member'
+import { isSuspended } from '~/domain/accounts/writer'
 import { keepDraft } from '~/domain/forum/drafts.server'
 import { openFormKey } from './form-key.server'
 import type { FormFields } from './read-form.server'
 import { signInPath } from './redirect-target'
-import { formerMemberId, getMember, leaveNotice } from './session.server'
+import { wasRefused } from './reply-form.server'
+import { formerMemberId, getMember, leaveNotice, requireMember } from './session.server'
 
 /**
  * The member who sent a form. What a member typed is never lost and never another's: when the session
@@ -27,6 +29,17 @@ export async function requireFormMember(
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
   await leaveNotice(request, 'not-your-form')
   throw redirect('/forum', 303)
+}
+
+/**
+ * The member who opens a form for writing.
+ * @throws a redirect to sign-in for visitors, and to the profile, which says why and until when, while she is
+ *   suspended; but not from a form that was just refused for it, which keeps what she typed
+ */
+export async function requireWriting(request: Request, context: AppLoadContext): Promise<Member> {
+  const member = await requireMember(request, context)
+  if (isSuspended(member) && !wasRefused(context)) throw redirect('/profile', 303)
+  return member
 }
 
 function typedFields({ onceKey: _, ...typed }: FormFields) {

@@ -66,8 +66,9 @@ export function replyFailure(failure: Failure, language: Language, subject?: Sub
   })
 }
 
-function inGeneral({ code, retryAfter }: Failure, language: Language, subject?: Subject) {
+function inGeneral({ code, fields, retryAfter }: Failure, language: Language, subject?: Subject) {
   const t = i18nOf(language).getFixedT(null, ['api', 'forms'])
+  if (fields['']) return t(`forms:problem.${fields['']}`, lengths)
   if (code === 'too-many') return t(`forms:problem.${waitingProblem(retryAfter)}`)
   return code === 'not-found' && subject ? t(`api:missing.${subject}`) : t(`api:failure.${code}`)
 }

@@ -26,6 +26,7 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       user: { username: 'ravi', displayName: 'Display ravi' },
       createdAt: iso,
       editedAt: null,
+      anonymousNumber: null,
       isDeleted: false,
       isOwn: true,
       replies: [],

@@ -27,6 +27,8 @@ describe('GET and POST /api/forum/posts', () => {
       likedBy: [],
       commentCount: 0,
       views: 0,
+      anonymousNumber: null,
+      isLocked: false,
       isOwn: true,
     }
     expect(made.body).toEqual({ post })

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/db.server'
 import { loadSampleContent, sqliteUrlOf } from '../support/sample-content'
 import { send, type Answer } from '../support/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../support/raw-member'
@@ -33,6 +34,8 @@ const validator = new HtmlValidate({
 let site: Site
 let member: RawMember
 let post: string
+let moderator: RawMember
+let reported: string
 
 beforeAll(async () => {
   site = await startSite()
@@ -40,6 +43,13 @@ beforeAll(async () => {
   member = await signUpAt(site)
   post = await publishAs(member, 'A post to look at')
   for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
+  moderator = await signUpAt(site)
+  reported = await publishAs(await signUpAt(site), 'A post to report')
+  await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
+  const database = openDatabase(sqliteUrlOf(site))
+  const { username } = moderator
+  await database.user.updateMany({ where: { username }, data: { role: 'admin' } })
+  await database.$disconnect()
 })
 
 afterAll(() => site.remove())
@@ -58,6 +68,16 @@ const asMember =
       headers: { ...headers, Cookie: `${member.cookie}; ${headers.Cookie ?? ''}` },
       body,
     })
+
+const asModerator =
+  (path: () => string, body?: Record<string, string>): Ask =>
+  (headers) =>
+    moderator.send(path(), {
+      headers: { ...headers, Cookie: `${moderator.cookie}; ${headers.Cookie ?? ''}` },
+      body,
+    })
+
+const moderated = () => reported.replace('/forum/', '/moderation/')
 
 const screens: [string, number, Ask][] = [
   ['home', 200, asVisitor('/')],
@@ -87,6 +107,16 @@ const screens: [string, number, Ask][] = [
   ['the post of a member', 200, asMember(() => post)],
   ['a refused comment', 400, asMember(() => post, { content: '' })],
   ['the profile', 200, asMember('/profile')],
+  ['a report', 200, asMember(() => `${reported}/report`)],
+  ['a refused report', 400, asMember(() => `${reported}/report`, { reason: '' })],
+  ['own reports', 200, asMember('/profile/reports')],
+  ['a question before blocking', 200, asMember(() => `${reported}/block`)],
+  ['blocked members', 200, asMember('/profile/blocks')],
+  ['the queue', 200, asModerator(() => '/moderation')],
+  ['the log', 200, asModerator(() => '/moderation/log')],
+  ['a reported post', 200, asModerator(moderated)],
+  ['a removal without a reason', 400, asModerator(moderated, { action: 'remove', reason: '' })],
+  ['what is done already', 400, asModerator(moderated, { action: 'restore', reason: 'mistake' })],
 ]
 
 const visits: [string, Record<string, string>][] = [

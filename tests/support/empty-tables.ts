@@ -15,7 +15,27 @@ let statements: Promise<string[]> | undefined
  */
 export async function emptyTables(): Promise<void> {
   statements ??= deletions()
-  await db.$transaction((await statements).map((statement) => db.$executeRawUnsafe(statement)))
+  if (await db.auditEntry.count()) await emptyLog()
+  await runAll(await statements)
+}
+
+// The log refuses to be emptied as long as its triggers are there.
+async function emptyLog() {
+  if (databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql') {
+    await runAll(['SET LOCAL session_replication_role = replica', 'DELETE FROM "AuditEntry"'])
+    return
+  }
+  const triggers = await db.$queryRaw<{ name: string; sql: string }[]>`
+    SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'AuditEntry'`
+  await runAll([
+    ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+    'DELETE FROM "AuditEntry"',
+    ...triggers.map(({ sql }) => sql),
+  ])
+}
+
+function runAll(statements: string[]) {
+  return db.$transaction(statements.map((statement) => db.$executeRawUnsafe(statement)))
 }
 
 async function deletions() {

@@ -29,6 +29,17 @@ export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Pr
   )
 }
 
+/** A new member of the team. */
+export async function makeModerator(role: 'moderator' | 'admin' = 'moderator'): Promise<Member> {
+  const { id } = await makeMember()
+  return toMember(await db.user.update({ where: { id }, data: { role }, select: memberColumns }))
+}
+
+/** A member as the next request finds her. */
+export async function memberAgain({ id }: Member): Promise<Member> {
+  return toMember(await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns }))
+}
+
 /** A browser that nobody has signed in with before. */
 export function newBrowser(address = '192.0.2.1'): Browser {
   return { address, markOf: () => null }

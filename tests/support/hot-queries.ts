@@ -16,6 +16,7 @@ export async function makeForum(): Promise<Forum> {
   const postId = posts[1]?.id ?? ''
   const threads = await Promise.all(posts.map(({ id }) => makeComment(member, id)))
   await makeComment(member, postId, { parentCommentId: threads[1]?.id, content: 'A reply' })
+  await db.block.create({ data: { blockerId: member.id, blockedId: (await makeMember()).id } })
   await indexPending()
   return { member, postId, threadId: threads[0]?.id ?? '' }
 }
@@ -31,6 +32,10 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'its comments': ({ postId }) => listComments(null, postId, {}),
   'its comments, deep in': ({ postId, threadId }) =>
     listComments(null, postId, { cursor: threadId }),
+  'its comments for a member': ({ postId, member }) => listComments(member, postId, {}),
+  'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
+  'a search that finds comments for a member': ({ member }) =>
+    searchPosts(member, { q: 'comment' }),
   'a search': () => searchPosts(null, { q: 'title content' }),
   'a search by type': () => searchPosts(null, { q: 'title', type: 'general' }),
   'a search that finds comments': () => searchPosts(null, { q: 'comment' }),

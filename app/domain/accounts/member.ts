@@ -9,6 +9,7 @@ export type Member = {
   isVerified: boolean
   emailNotifications: boolean
   language: string
+  suspendedUntil: Date | null
 }
 
 /** Whoever asks: a member, or null for a visitor. */
@@ -26,6 +27,7 @@ export const memberColumns = {
   role: true,
   emailNotifications: true,
   language: true,
+  suspendedUntil: true,
   emailVerifiedAt: true,
 } as const
 

@@ -27,3 +27,14 @@ export function ownAuthor({ username, displayName }: ShownAuthor): ShownAuthor {
 export function isOwnItem(authorId: string | null, askerId: string | undefined): boolean {
   return askerId !== undefined && authorId === askerId
 }
+
+/**
+ * Whether a comment may be marked as its post's author's. Only the numbers of what is anonymous are compared: who
+ * wrote the post under her name, or once did, is never found among those without one.
+ */
+export function isByPoster(
+  comment: { anonymousNumber: number | null },
+  post: { anonymousNumber: number | null },
+): boolean {
+  return comment.anonymousNumber !== null && comment.anonymousNumber === post.anonymousNumber
+}

@@ -1,18 +1,23 @@
-import { authorColumns, isOwnItem, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, isOwnItem, ownAuthor, shownAuthor, type ShownAuthor } from './anonymity'
+
+/** Why there is only a placeholder: its author, a moderator, reports, or the asker herself took it out of sight. */
+export type Absence = 'deleted' | 'removed' | 'hidden' | 'blocked'
 
 /**
- * A comment as the asker may see it. A deleted one, which only stays for its replies, has no text and
- * no author. `isOwn` is told to the author alone.
+ * A comment as the asker may see it. An absent one has no text and no author; why it was removed is told to its
+ * author alone, and so is `isOwn`.
  */
 export type CommentView = {
   id: string
   parentCommentId: string | null
   content: string
   isAnonymous: boolean
+  anonymousNumber: number | null
   user: ShownAuthor | null
   createdAt: Date
   editedAt: Date | null
-  isDeleted: boolean
+  absence: Absence | null
+  removedReason: string | null
   isOwn: boolean
 }
 
@@ -24,11 +29,15 @@ type CommentRow = {
   parentId: string | null
   content: string
   isAnonymous: boolean
+  anonymousNumber: number | null
   authorId: string | null
   author: ShownAuthor | null
   createdAt: Date
   editedAt: Date | null
   deletedAt: Date | null
+  removedAt: Date | null
+  removedReason: string | null
+  hiddenAt: Date | null
 }
 
 /** The columns a `CommentView` is made of. */
@@ -37,24 +46,62 @@ export const commentColumns = {
   parentId: true,
   content: true,
   isAnonymous: true,
+  anonymousNumber: true,
   authorId: true,
   author: { select: authorColumns },
   createdAt: true,
   editedAt: true,
   deletedAt: true,
+  removedAt: true,
+  removedReason: true,
+  hiddenAt: true,
 } as const
 
-/** A `CommentView` for this asker out of the columns above. */
-export function toCommentView(row: CommentRow, askerId: string | undefined): CommentView {
+/**
+ * A `CommentView` for this asker out of the columns above.
+ * @param isBlocked whether the asker blocked the author who is named in it
+ */
+export function toCommentView(
+  row: CommentRow,
+  askerId: string | undefined,
+  isBlocked = false,
+): CommentView {
+  const absence = isBlocked ? 'blocked' : absenceOf(row)
+  const isOwn = isOwnItem(row.authorId, askerId)
   return {
     id: row.id,
     parentCommentId: row.parentId,
-    content: row.content,
-    isAnonymous: row.isAnonymous,
-    user: shownAuthor(row),
     createdAt: row.createdAt,
-    editedAt: row.editedAt,
-    isDeleted: row.deletedAt !== null,
-    isOwn: isOwnItem(row.authorId, askerId),
+    absence,
+    removedReason: isOwn ? row.removedReason : null,
+    isOwn,
+    ...(absence ? nothing : written(row)),
   }
+}
+
+/** Why a comment cannot be read, if so, apart from what the asker blocked. */
+export function absenceOf(
+  row: Pick<CommentRow, 'deletedAt' | 'removedAt' | 'hiddenAt'>,
+): Absence | null {
+  if (row.deletedAt) return 'deleted'
+  if (row.hiddenAt) return 'hidden'
+  return row.removedAt ? 'removed' : null
+}
+
+const nothing = {
+  content: '',
+  isAnonymous: false,
+  anonymousNumber: null,
+  user: null,
+  editedAt: null,
+}
+
+function written(row: CommentRow) {
+  const { content, isAnonymous, anonymousNumber, editedAt } = row
+  return { content, isAnonymous, anonymousNumber, editedAt, user: shownAuthor(row) }
+}
+
+/** A comment for the list of its author's own, which shows her what was removed as well. */
+export function toOwnComment(row: CommentRow, author: { id: string } & ShownAuthor): CommentView {
+  return { ...toCommentView(row, author.id), ...written(row), user: ownAuthor(author) }
 }

@@ -1,15 +1,18 @@
 import { db } from '~/db.server'
 import type { Member } from '../accounts/member'
+import { blockedBy, notByBlocked } from './blocks.server'
 
 export type OwnCounts = { posts: number; comments: number; liked: number }
 
-/** How many posts and comments of hers, and posts that she likes, a member can look at. */
-export async function countOwn({ id }: Member): Promise<OwnCounts> {
+/** How many posts and comments of hers, removed ones too, and posts that she likes a member can look at. */
+export async function countOwn(member: Member): Promise<OwnCounts> {
+  const { id } = member
   const there = { removedAt: null }
+  const blocked = await blockedBy(member)
   const [posts, comments, liked] = await Promise.all([
-    db.post.count({ where: { authorId: id, ...there } }),
-    db.comment.count({ where: { authorId: id, ...there, post: there } }),
-    db.like.count({ where: { userId: id, post: there } }),
+    db.post.count({ where: { authorId: id } }),
+    db.comment.count({ where: { authorId: id, post: there } }),
+    db.like.count({ where: { userId: id, post: { ...there, ...notByBlocked(blocked) } } }),
   ])
   return { posts, comments, liked }
 }

@@ -13,15 +13,30 @@ export function withPost<T>(
   postId: string,
   work: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return inTurn(postId, () =>
-    db.$transaction(async (tx) => ((await hold(postId, tx)) ? work(tx) : fail('not-found'))),
+  return withHeld({ id: postId, removedAt: null }, work)
+}
+
+/** The same for whoever may reach removed posts as well. */
+export function withAnyPost<T>(
+  postId: string,
+  work: (tx: Transaction) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return withHeld({ id: postId }, work)
+}
+
+function withHeld<T>(
+  wanted: { id: string; removedAt?: null },
+  work: (tx: Transaction) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return inTurn(wanted.id, () =>
+    db.$transaction(async (tx) => ((await hold(wanted, tx)) ? work(tx) : fail('not-found'))),
   )
 }
 
 // An update that changes nothing locks the row, on both databases.
-async function hold(postId: string, tx: Transaction) {
+async function hold(where: { id: string; removedAt?: null }, tx: Transaction) {
   const { count } = await tx.post.updateMany({
-    where: { id: postId, removedAt: null },
+    where,
     data: { likes: { increment: 0 } },
   })
   return count > 0

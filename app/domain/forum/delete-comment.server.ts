@@ -40,6 +40,7 @@ export function emptied() {
     originalContent: null,
     authorId: null,
     onceKey: null,
+    anonymousNumber: null,
     editedAt: null,
     deletedAt: new Date(),
   }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
-import { fail, type Result } from '../result'
+import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
+import { nextAnonymousNumber } from './anonymous-number.server'
+import { withPost } from './counters.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 import { readOwnCommentText } from './read-own-text.server'
@@ -19,7 +22,7 @@ export const editCommentFields = Object.keys(editCommentSchema.shape)
  * Changes a comment of one's own; a named one may become anonymous, never the other way round.
  * @param input any of `content` and `isAnonymous`, as in `editPost`
  * @returns the comment, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others, `invalid` with fields, `too-many`
+ *   `not-allowed` for others and while suspended, `invalid` with fields, `too-many`
  */
 export async function editComment(
   actor: Actor,
@@ -27,22 +30,35 @@ export async function editComment(
   input: unknown,
 ): Promise<Result<CommentOnPost>> {
   const own = await readOwnCommentText(actor, commentId)
-  if (!actor || !own.ok) return own
+  if (!own.ok) return own
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
   const checked = validate(editCommentSchema, input)
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  const postId = own.value.post.id
   const isEdited = content !== own.value.content
-  const within = await limit('edit', { account: actor.id })
+  const within = await limit('edit', { account: writer.value.id })
   if (!within.ok) return within
-  await db.comment.updateMany({
-    where: { id: commentId, authorId: actor.id, deletedAt: null, removedAt: null },
-    data: {
-      ...(isEdited && maskedColumns({ content })),
-      isAnonymous: isAnonymous || undefined,
-      editedAt: isEdited ? new Date() : undefined,
-    },
+  const saved = await withPost(postId, async (tx) => {
+    const isThere = { id: commentId, deletedAt: null, removedAt: null }
+    if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
+    const data = { ...maskedColumns({ content }), editedAt: new Date() }
+    if (isEdited) await tx.comment.update({ where: { id: commentId }, data })
+    if (isAnonymous) await hideAuthor(commentId, postId, tx)
+    return ok(null)
   })
-  return readOwnComment(actor, commentId)
+  return saved.ok ? readOwnComment(actor, commentId) : saved
+}
+
+// The post is held: the comment stays named or nameless meanwhile.
+async function hideAuthor(id: string, postId: string, tx: Transaction) {
+  if (!(await tx.comment.count({ where: { id, isAnonymous: false } }))) return
+  const anonymousNumber = await nextAnonymousNumber(postId, tx)
+  await tx.comment.update({
+    where: { id },
+    data: { isAnonymous: true, wasNamed: true, anonymousNumber },
+  })
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
-import { fail, type Result } from '../result'
+import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
+import { nextAnonymousNumber } from './anonymous-number.server'
+import { withPost } from './counters.server'
 import { postText } from './post-text.server'
 import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
@@ -22,7 +25,7 @@ export const editPostFields = Object.keys(editPostSchema.shape)
  * @param input any of `title`, `content` and `isAnonymous`; what is absent stays as it is, and an absent or
  *   false `isAnonymous` leaves a named post named
  * @returns the post, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others, `invalid` with fields, `too-many`
+ *   `not-allowed` for others and while suspended, `invalid` with fields, `too-many`
  */
 export async function editPost(
   actor: Actor,
@@ -30,22 +33,37 @@ export async function editPost(
   input: unknown,
 ): Promise<Result<PostView>> {
   const own = await readOwnPostText(actor, postId)
-  if (!actor || !own.ok) return own
+  if (!own.ok) return own
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
   const checked = validate(editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
-  const within = await limit('edit', { account: actor.id })
+  const within = await limit('edit', { account: writer.value.id })
   if (!within.ok) return within
   const isEdited = title !== own.value.title || content !== own.value.content
-  await db.post.updateMany({
-    where: { id: postId, authorId: actor.id, removedAt: null },
-    data: {
-      ...(isEdited && maskedColumns({ title, content })),
-      isAnonymous: isAnonymous || undefined,
-      editedAt: isEdited ? new Date() : undefined,
-    },
+  const saved = await withPost(postId, async (tx) => {
+    await tx.post.update({
+      where: { id: postId },
+      data: {
+        ...(isEdited && maskedColumns({ title, content })),
+        editedAt: isEdited ? new Date() : undefined,
+      },
+    })
+    if (isAnonymous) await hideAuthor(postId, tx)
+    return ok(null)
   })
-  return readOwnPost(actor, postId)
+  return saved.ok ? readOwnPost(actor, postId) : saved
+}
+
+// The post is held: it stays named or nameless meanwhile.
+async function hideAuthor(id: string, tx: Transaction) {
+  if (!(await tx.post.count({ where: { id, isAnonymous: false } }))) return
+  const anonymousNumber = await nextAnonymousNumber(id, tx)
+  await tx.post.update({
+    where: { id },
+    data: { isAnonymous: true, wasNamed: true, anonymousNumber },
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../accounts/member'
+import { requireWriter } from '../accounts/writer'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
@@ -15,27 +16,29 @@ export type Like = { liked: boolean; likes: number }
 /**
  * Makes the asker like a post or not, whatever was before: sending it twice changes nothing.
  * @param input `liked`, the wanted state
- * @returns the state and the post's count; `not-authenticated`, `not-found`, `invalid`, `too-many`
+ * @returns the state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `invalid`, `too-many`
  */
 export async function likePost(
   actor: Actor,
   postId: string,
   input: unknown,
 ): Promise<Result<Like>> {
-  if (!actor) return fail('not-authenticated')
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  return setLike(actor.id, postId, () => checked.value.liked)
+  return setLike(writer.value.id, postId, () => checked.value.liked)
 }
 
 /**
  * Turns the asker's like of a post over: on when it was off, off when it was on. Of toggles that arrive
  * together each turns what the one before left.
- * @returns the new state and the post's count; `not-authenticated`, `not-found`, `too-many`
+ * @returns the new state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `too-many`
  */
 export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
-  if (!actor) return fail('not-authenticated')
-  return setLike(actor.id, postId, (wasLiked) => !wasLiked)
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
+  return setLike(writer.value.id, postId, (wasLiked) => !wasLiked)
 }
 
 async function setLike(

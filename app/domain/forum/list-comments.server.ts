@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/member'
 import { cutPage, pageQuerySchema } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation.server'
+import { blockedBy, isByBlocked, notByBlocked } from './blocks.server'
 import { commentColumns, toCommentView, type CommentThread } from './comment-view'
 
 const pageSize = 100
@@ -12,7 +13,9 @@ export const listCommentsSchema = pageQuerySchema.pick({ cursor: true })
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
 /**
- * A page of a post's comments: top-level ones, oldest first, each with all its replies.
+ * A page of a post's comments: top-level ones, oldest first, each with all its replies. What its author deleted, a
+ * moderator removed or the asker blocked leaves a placeholder while there are replies to it; what reports hide, and
+ * what was removed of the asker's own, always does.
  * @param input optional `cursor`, the last top-level id of the page before
  * @returns up to 100 threads and the cursor of the next page; `invalid` for a cursor that is none,
  *   `not-found` for a post id that is none
@@ -26,26 +29,30 @@ export async function listComments(
   const checked = validate(listCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
+  const blocked = await blockedBy(actor)
+  const own = actor ? [{ authorId: actor.id }] : []
+  const isReadable = { deletedAt: null, removedAt: null, ...notByBlocked(blocked) }
+  const isShown = [isReadable, { hiddenAt: { not: null } }, ...own]
   const rows = await db.comment.findMany({
     where: {
       postId,
       parentId: null,
-      removedAt: null,
       id: cursor ? { gt: cursor } : undefined,
-      // What a deleted comment leaves behind is shown for its replies only.
-      OR: [{ deletedAt: null }, { replies: { some: { removedAt: null } } }],
+      OR: [...isShown, { replies: { some: { OR: isShown } } }],
     },
     orderBy: { id: 'asc' },
     take: pageSize + 1,
     select: {
       ...commentColumns,
-      replies: { where: { removedAt: null }, orderBy: { id: 'asc' }, select: commentColumns },
+      replies: { where: { OR: isShown }, orderBy: { id: 'asc' }, select: commentColumns },
     },
   })
+  const view = (row: Parameters<typeof toCommentView>[0]) =>
+    toCommentView(row, actor?.id, isByBlocked(row, blocked))
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => id)
   const comments = page.map(({ replies, ...row }) => ({
-    ...toCommentView(row, actor?.id),
-    replies: replies.map((reply) => toCommentView(reply, actor?.id)),
+    ...view(row),
+    replies: replies.map(view),
   }))
   return ok({ comments, nextCursor })
 }

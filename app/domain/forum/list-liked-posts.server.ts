@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/member'
 import { cutPage, pageLimit } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
+import { blockedBy, notByBlocked } from './blocks.server'
 import type { PostPage } from './list-posts.server'
 import { postColumns, toPostView } from './post-view'
 
@@ -32,7 +33,11 @@ export async function listLikedPosts(actor: Actor, input: unknown): Promise<Resu
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.like.findMany({
-    where: { userId: actor.id, post: { removedAt: null }, ...(cursor && after(cursor)) },
+    where: {
+      userId: actor.id,
+      post: { removedAt: null, ...notByBlocked(await blockedBy(actor)) },
+      ...(cursor && after(cursor)),
+    },
     orderBy: [{ createdAt: 'desc' }, { postId: 'desc' }],
     take: limit + 1,
     select: { createdAt: true, post: { select: postColumns(actor.id) } },

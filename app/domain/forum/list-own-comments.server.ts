@@ -3,8 +3,7 @@ import type { Actor } from '../accounts/member'
 import { cutPage, pageQuerySchema } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
-import { ownAuthor } from './anonymity'
-import { toCommentView } from './comment-view'
+import { toOwnComment } from './comment-view'
 import { commentOnPostColumns, type CommentOnPost } from './read-own-comment.server'
 
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
@@ -12,12 +11,14 @@ export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | n
 /**
  * A page of the asker's own comments and replies, newest first, each with its post, and with herself as
  * author of the anonymous ones too.
+ * @param kind what can be read by others, or everything, with what was taken out of sight and why
  * @param input optional `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the comments and the cursor of the next page; `not-authenticated`, `invalid`
  */
 export async function listOwnComments(
   actor: Actor,
   input: unknown,
+  kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnCommentPage>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(pageQuerySchema, input)
@@ -26,7 +27,7 @@ export async function listOwnComments(
   const rows = await db.comment.findMany({
     where: {
       authorId: actor.id,
-      removedAt: null,
+      removedAt: kind === 'readable' ? null : undefined,
       post: { removedAt: null },
       id: cursor ? { lt: cursor } : undefined,
     },
@@ -35,10 +36,6 @@ export async function listOwnComments(
     select: commentOnPostColumns,
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
-  const comments = page.map((row) => ({
-    ...toCommentView(row, actor.id),
-    user: ownAuthor(actor),
-    post: row.post,
-  }))
+  const comments = page.map((row) => ({ ...toOwnComment(row, actor), post: row.post }))
   return ok({ comments, nextCursor })
 }

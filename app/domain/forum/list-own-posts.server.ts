@@ -4,26 +4,45 @@ import { cutPage, pageQuerySchema } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { ownAuthor } from './anonymity'
-import type { PostPage } from './list-posts.server'
-import { postColumns, toPostView } from './post-view'
+import { absenceOf, type Absence } from './comment-view'
+import { postColumns, toPostView, type PostView } from './post-view'
+
+/** A post of one's own, and why nobody else can read it, if so. */
+export type OwnPost = PostView & { absence: Absence | null; removedReason: string | null }
+
+export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
 /**
  * A page of the asker's own posts, newest first, with herself as author of the anonymous ones too.
+ * @param kind what can be read by others, or everything, with what was taken out of sight and why
  * @param input optional `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
  */
-export async function listOwnPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
+export async function listOwnPosts(
+  actor: Actor,
+  input: unknown,
+  kind: 'readable' | 'all' = 'readable',
+): Promise<Result<OwnPostPage>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.post.findMany({
-    where: { authorId: actor.id, removedAt: null, id: cursor ? { lt: cursor } : undefined },
+    where: {
+      authorId: actor.id,
+      removedAt: kind === 'readable' ? null : undefined,
+      id: cursor ? { lt: cursor } : undefined,
+    },
     orderBy: { id: 'desc' },
     take: limit + 1,
-    select: postColumns(actor.id),
+    select: { ...postColumns(actor.id), removedAt: true, removedReason: true, hiddenAt: true },
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
-  const posts = page.map((row) => ({ ...toPostView(row, actor.id), user: ownAuthor(actor) }))
+  const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
+    ...toPostView(row, actor.id),
+    user: ownAuthor(actor),
+    absence: absenceOf({ removedAt, hiddenAt, deletedAt: null }),
+    removedReason,
+  }))
   return ok({ posts, nextCursor })
 }

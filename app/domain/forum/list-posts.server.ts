@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/member'
 import { cutPage, pageQuerySchema } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
+import { blockedBy, notByBlocked } from './blocks.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { searchPosts, searchPostsSchema } from './search-posts.server'
 
@@ -23,7 +24,7 @@ export const listPostsSchema = plainSchema.extend({
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
- * A page of posts, newest first; with `q` those that a search finds, best first.
+ * A page of posts, newest first; with `q` those that a search finds, best first. What the asker blocked is left out.
  * @param input optional `q`, `type`, `episodeId` (one episode's posts; not with `q`), `cursor` (the
  *   `nextCursor` of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form
@@ -34,7 +35,13 @@ export async function listPosts(actor: Actor, input: unknown): Promise<Result<Po
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value
   const rows = await db.post.findMany({
-    where: { type, episodeId, removedAt: null, id: cursor ? { lt: cursor } : undefined },
+    where: {
+      type,
+      episodeId,
+      removedAt: null,
+      id: cursor ? { lt: cursor } : undefined,
+      ...notByBlocked(await blockedBy(actor)),
+    },
     orderBy: { id: 'desc' },
     take: limit + 1,
     select: postColumns(actor?.id),

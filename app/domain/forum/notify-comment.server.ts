@@ -4,13 +4,13 @@ import { queueMail } from '../mail/outbox.server'
 
 const spacing = 10 * 60_000
 
-type NewComment = { id: string; postId: string; parentId: string | null }
+type NewComment = { id: string; postId: string; parentId: string | null; isAnonymous: boolean }
 type Recipient = { id: string; email: string; language: string }
 
 /**
  * Tells by mail that there is a new comment: the post's author and, of a reply, the authors of the thread
  * and of the comment that was answered; never its own author, nobody who switched notifications off or whose
- * address is not verified. Call it in the comment's transaction, with the post held.
+ * address is not verified, and nobody who blocked a writer who gives her name. Call it in the comment's transaction, with the post held.
  * @param answeredId the comment that a reply was written to; the thread's first or a reply in it
  */
 export async function notifyOfComment(
@@ -27,6 +27,7 @@ export async function notifyOfComment(
       id: { in: [...readers] },
       emailNotifications: true,
       emailVerifiedAt: { not: null },
+      blocks: comment.isAnonymous ? undefined : { none: { blockedId: writerId } },
     },
     select: { id: true, email: true, language: true },
   })

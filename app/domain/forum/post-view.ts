@@ -7,9 +7,11 @@ export type PostView = {
   content: string
   type: 'general' | 'episode'
   isAnonymous: boolean
+  anonymousNumber: number | null
   user: ShownAuthor | null
   createdAt: Date
   editedAt: Date | null
+  isLocked: boolean
   likes: number
   liked: boolean
   commentCount: number
@@ -18,7 +20,8 @@ export type PostView = {
   isOwn: boolean
 }
 
-type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn'> & {
+type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> & {
+  lockedAt: Date | null
   authorId: string | null
   author: ShownAuthor | null
   likedBy?: unknown[]
@@ -32,10 +35,12 @@ export function postColumns(askerId: string | undefined) {
     content: true,
     type: true,
     isAnonymous: true,
+    anonymousNumber: true,
     authorId: true,
     author: { select: authorColumns },
     createdAt: true,
     editedAt: true,
+    lockedAt: true,
     likes: true,
     commentCount: true,
     views: true,
@@ -46,12 +51,13 @@ export function postColumns(askerId: string | undefined) {
 
 /** A `PostView` for this asker out of the columns above. */
 export function toPostView(
-  { author, authorId, likedBy, ...row }: PostRow,
+  { author, authorId, likedBy, lockedAt, ...row }: PostRow,
   askerId: string | undefined,
 ): PostView {
   return {
     ...row,
     user: shownAuthor({ isAnonymous: row.isAnonymous, author }),
+    isLocked: lockedAt !== null,
     liked: (likedBy ?? []).length > 0,
     isOwn: isOwnItem(authorId, askerId),
   }

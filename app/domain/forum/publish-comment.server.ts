@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
+import { anonymousNumberOf } from './anonymous-number.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { countOnPost, withPost } from './counters.server'
 import { notifyOfComment } from './notify-comment.server'
@@ -33,22 +35,25 @@ export const commentFields = Object.keys(publishCommentSchema.shape)
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `onceKey`
  * @returns the comment; the same form sent twice returns the first one's.
- *   `not-authenticated`, `not-found` for the post, `invalid` with fields, `too-many`
+ *   `not-authenticated`, `not-allowed` while suspended or where the thread is locked, `not-found` for the post,
+ *   `invalid` with fields, `too-many`
  */
 export async function publishComment(
   actor: Actor,
   postId: string,
   input: unknown,
 ): Promise<Result<CommentView>> {
-  if (!actor) return fail('not-authenticated')
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
   if (!isId(postId)) return fail('not-found')
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
-  const within = await limit('comment', { account: actor.id })
+  const authorId = writer.value.id
+  const within = await limit('comment', { account: authorId })
   if (!within.ok) return within
   const { onceKey, ...fields } = checked.value
   const comment = { ...fields, postId }
-  return createOnce(actor.id, comment, onceKeyOf(onceKey, comment))
+  return createOnce(authorId, comment, onceKeyOf(onceKey, comment))
 }
 
 async function createOnce(
@@ -72,13 +77,18 @@ async function create(
   onceKey: string | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
-  // While the post is held, neither it nor the thread can go.
+  // While the post is held, neither it nor the thread can go or be locked.
+  if (await isLocked(comment.postId, tx)) return fail('not-allowed', { '': 'locked' })
   const parentId = parentCommentId ? await threadOf(comment.postId, parentCommentId, tx) : null
   if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
+  const anonymousNumber = comment.isAnonymous
+    ? await anonymousNumberOf(authorId, comment.postId, tx)
+    : null
   const row = await tx.comment.create({
     data: {
       ...comment,
       ...maskedColumns({ content: comment.content }),
+      anonymousNumber,
       parentId,
       authorId,
       onceKey,
@@ -87,12 +97,16 @@ async function create(
   })
   await countOnPost(comment.postId, { commentCount: 1 }, tx)
   await notifyOfComment(
-    { id: row.id, postId: comment.postId, parentId },
+    { id: row.id, postId: comment.postId, parentId, isAnonymous: comment.isAnonymous },
     authorId,
     parentCommentId,
     tx,
   )
   return ok(toCommentView(row, authorId))
+}
+
+async function isLocked(id: string, tx: Transaction) {
+  return (await tx.post.count({ where: { id, lockedAt: { not: null } } })) > 0
 }
 
 async function threadOf(postId: string, commentId: string, tx: Transaction) {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { onceKeyOf } from '../once-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, onceKeyField, validate } from '../validation.server'
+import { firstAnonymous } from './anonymous-number.server'
 import { postText } from './post-text.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
@@ -35,19 +37,21 @@ export const newPostFields = Object.keys(publishPostSchema.shape)
  * Publishes a post.
  * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `onceKey`
  * @returns the post; the same form sent twice returns the first one's.
- *   `not-authenticated` for visitors, `invalid` with fields, `too-many`
+ *   `not-authenticated` for visitors, `not-allowed` while suspended, `invalid` with fields, `too-many`
  */
 export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
-  if (!actor) return fail('not-authenticated')
+  const writer = requireWriter(actor)
+  if (!writer.ok) return writer
   const checked = validate(publishPostSchema, input)
   if (!checked.ok) return checked
   const { onceKey, ...post } = checked.value
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
-  const within = await limit('post', { account: actor.id })
+  const authorId = writer.value.id
+  const within = await limit('post', { account: authorId })
   if (!within.ok) return within
-  return createOnce(actor.id, { ...post, episodeId }, onceKeyOf(onceKey, post))
+  return createOnce(authorId, { ...post, episodeId }, onceKeyOf(onceKey, post))
 }
 
 async function episodeExists(id: string) {
@@ -61,7 +65,8 @@ async function createOnce(
 ): Promise<Result<PostView>> {
   const select = postColumns(authorId)
   const { title, content } = post
-  const data = { ...post, ...maskedColumns({ title, content }), authorId, onceKey }
+  const number = post.isAnonymous ? firstAnonymous : {}
+  const data = { ...post, ...maskedColumns({ title, content }), ...number, authorId, onceKey }
   try {
     const row = await db.post.create({ data, select })
     return ok(toPostView(row, authorId))

@@ -2,9 +2,10 @@ import type { Member } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { excerpt } from '../text'
 import type { ShownAuthor } from './anonymity'
+import type { Absence } from './comment-view'
 import { listLikedPosts } from './list-liked-posts.server'
 import { listOwnComments } from './list-own-comments.server'
-import { listOwnPosts } from './list-own-posts.server'
+import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
 
 const limit = 20
 const excerptLength = 180
@@ -19,6 +20,9 @@ export type OwnItem = {
   user: ShownAuthor | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
+  /** Why nobody else can read it, if so. */
+  absence: Absence | null
+  removedReason: string | null
 }
 
 export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
@@ -35,8 +39,7 @@ export async function readOwnPage(
   cursor: string | undefined,
 ): Promise<Result<OwnPage>> {
   if (kind === 'comments') return readComments(member, cursor)
-  const list = kind === 'posts' ? listOwnPosts : listLikedPosts
-  const page = await list(member, { cursor, limit })
+  const page = await readPosts(member, kind, cursor)
   if (!page.ok) return page
   const { posts, nextCursor } = page.value
   const items = posts.map(({ likes, commentCount, views, content, ...post }) => ({
@@ -49,8 +52,20 @@ export async function readOwnPage(
   return ok({ items, nextCursor })
 }
 
+async function readPosts(
+  member: Member,
+  kind: 'posts' | 'liked',
+  cursor: string | undefined,
+): Promise<Result<OwnPostPage>> {
+  if (kind === 'posts') return listOwnPosts(member, { cursor, limit }, 'all')
+  const page = await listLikedPosts(member, { cursor, limit })
+  if (!page.ok) return page
+  const posts = page.value.posts.map((post) => ({ ...post, absence: null, removedReason: null }))
+  return ok({ ...page.value, posts })
+}
+
 async function readComments(member: Member, cursor: string | undefined): Promise<Result<OwnPage>> {
-  const page = await listOwnComments(member, { cursor, limit })
+  const page = await listOwnComments(member, { cursor, limit }, 'all')
   if (!page.ok) return page
   const { comments, nextCursor } = page.value
   const items = comments.map(({ content, post, ...comment }) => ({
@@ -68,6 +83,8 @@ function pick({
   isAnonymous,
   user,
   createdAt,
-}: Pick<OwnItem, 'id' | 'isAnonymous' | 'user' | 'createdAt'>) {
-  return { id, isAnonymous, user, createdAt }
+  absence,
+  removedReason,
+}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'counts'>) {
+  return { id, isAnonymous, user, createdAt, absence, removedReason }
 }

@@ -2,16 +2,17 @@ import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
+import { blockedBy, notByBlocked } from './blocks.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
 /**
  * One post.
- * @returns the post, or `not-found`, also for an id that is none
+ * @returns the post, or `not-found`, also for an id that is none and for what the asker blocked
  */
 export async function readPost(actor: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findFirst({
-    where: { id: postId, removedAt: null },
+    where: { id: postId, removedAt: null, ...notByBlocked(await blockedBy(actor)) },
     select: postColumns(actor?.id),
   })
   return row ? ok(toPostView(row, actor?.id)) : fail('not-found')

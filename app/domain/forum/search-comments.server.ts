@@ -27,8 +27,8 @@ export async function findByComment(wanted: Wanted, newest?: number): Promise<Co
 }
 
 // An earlier page had the posts with a matching comment from where this page begins to the newest.
-async function notShownYet(hits: Hit[], { query, before }: Wanted, newest: number) {
+async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newest: number) {
   const postIds = hits.map(({ postId }) => postId)
-  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest))
+  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest, blocked))
   return hits.filter(({ postId }) => !shown.has(postId))
 }

@@ -20,6 +20,8 @@ export type Wanted = {
   /** only entries of a lower number */
   before: number
   limit: number
+  /** whose named posts and comments are left out */
+  blocked: string[]
 }
 
 /** An entry whose words are to be taken in; hidden ones are not. */
@@ -40,6 +42,7 @@ export type SearchIndex = {
     postIds: string[],
     first: number,
     last: number,
+    blocked: string[],
   ): Promise<string[]>
   /** Up to `limit` entries that are pending, held until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>

@@ -58,12 +58,14 @@ function matchOf({ place, query }: Wanted) {
 
 // The entry of a row `s`. `OFFSET 0` keeps the planner from reading all entries beside it.
 function entryOf(wanted: Wanted) {
-  const { place, type, query } = wanted
+  const { place, type, query, blocked } = wanted
   return sql`
     SELECT e."number", e."postId", e."commentId"
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
     WHERE e."number" = s."number" AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
-    AND ${place === 'comment' ? unlessPostMatches(query) : sql`true`} OFFSET 0`
+    AND ${place === 'comment' ? unlessPostMatches(query) : sql`true`}
+    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
+    AND ${unlessBlocked(blocked)} OFFSET 0`
 }
 
 // Not where the post itself matches or has an unwanted word.
@@ -75,13 +77,22 @@ function unlessPostMatches(query: SearchQuery) {
   )`
 }
 
-async function matchingBetween(...[query, postIds, first, last]: Between) {
+// An entry `e` of a comment under the name of somebody whom the reader blocked.
+function unlessBlocked(blocked: string[]) {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+    AND c."authorId" = ANY(${blocked}::text[])
+  )`
+}
+
+async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM "SearchEntry" e
     JOIN "CommentSearch" s ON s."number" = e."number"
     WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
     AND e."number" BETWEEN ${first} AND ${last}
-    AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery`
+    AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
+    AND ${unlessBlocked(blocked)}`
   return rows.map(({ postId }) => postId)
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/member'
 import { pageLimit } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
+import { blockedBy } from './blocks.server'
 import { indexPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
 import { findByComment } from './search-comments.server'
@@ -33,7 +34,7 @@ export const searchPostsSchema = z.object({
 
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
-type Search = Pick<Wanted, 'query' | 'type' | 'limit'>
+type Search = Pick<Wanted, 'query' | 'type' | 'limit' | 'blocked'>
 type Findings = { hits: PlacedHit[]; newest: number | undefined }
 
 /**
@@ -53,7 +54,8 @@ export async function searchPosts(actor: Actor, input: unknown): Promise<Result<
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
   await takeInTheLatest()
-  const search = { query, type: type ?? '', limit: limit + 1 } as const
+  const blocked = await blockedBy(actor)
+  const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }
   let start = cursor ?? firstPage
   let { hits, newest } = await findFrom(start, search)
   if (!hits.length && !cursor) {

@@ -16,19 +16,22 @@ export const sqliteIndex: SearchIndex = {
   store,
 }
 
-function findByPost({ place, query, type, before, limit }: Wanted) {
+function findByPost({ place, query, type, before, limit, blocked }: Wanted) {
   const match = place === 'title' ? inTitle(query) : inPost(query)
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
     CROSS JOIN "Post" p ON p."id" = e."postId"
     WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    AND (p."isAnonymous" OR p."authorId" IS NULL
+      OR p."authorId" NOT IN (SELECT value FROM json_each(${JSON.stringify(blocked)})))
     ORDER BY s.rowid DESC LIMIT ${limit}`
 }
 
 // Not where the post itself matches or has an unwanted word. The posts that have one are listed once:
 // asking for each would take seconds.
-function findByComment({ query, type, before, limit }: Wanted) {
+function findByComment({ query, type, before, limit, blocked }: Wanted) {
+  const authors = JSON.stringify(blocked)
   const match = without(all(query), query.unwanted)
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
@@ -43,16 +46,26 @@ function findByComment({ query, type, before, limit }: Wanted) {
       SELECT 1 FROM "PostSearch" t
       WHERE t."PostSearch" MATCH ${all(query)} AND t.rowid = o."number"
     )
+    AND (p."isAnonymous" OR p."authorId" IS NULL
+      OR p."authorId" NOT IN (SELECT value FROM json_each(${authors})))
+    AND NOT EXISTS (
+      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+      AND c."authorId" IN (SELECT value FROM json_each(${authors}))
+    )
     ORDER BY s.rowid DESC LIMIT ${limit}`
 }
 
-async function matchingBetween(...[query, postIds, first, last]: Between) {
+async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
   const rows = await db.$queryRaw<{ postId: string }[]>`
     SELECT DISTINCT e."postId" FROM json_each(${JSON.stringify(postIds)}) j
     CROSS JOIN "SearchEntry" e ON e."postId" = j.value AND e."commentId" IS NOT NULL
       AND e."number" BETWEEN ${first} AND ${last}
     CROSS JOIN "CommentSearch" s ON s.rowid = e."number"
-    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)}`
+    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)}
+    AND NOT EXISTS (
+      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+      AND c."authorId" IN (SELECT value FROM json_each(${JSON.stringify(blocked)}))
+    )`
   return rows.map(({ postId }) => postId)
 }
 

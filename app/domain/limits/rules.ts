@@ -49,6 +49,10 @@ export const rules = {
   /** Changes of the profile and of the notification setting. */
   editProfile: [{ by: 'account', points: 30, seconds: 10 * minute }],
   like: [{ by: 'account', points: 120, seconds: 10 * minute }],
+  report: [
+    { by: 'account', points: 20, seconds: hour },
+    { by: 'account', points: 60, seconds: day },
+  ],
   contact: [
     { by: 'address', points: 10, seconds: hour },
     { by: 'address', points: 30, seconds: day },

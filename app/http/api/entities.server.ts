@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Actor, Member } from '~/domain/accounts/member'
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import type { EpisodeView } from '~/domain/forum/episodes.server'
+import type { OwnPost } from '~/domain/forum/list-own-posts.server'
 import type { PostPage } from '~/domain/forum/list-posts.server'
 import type { PostView } from '~/domain/forum/post-view'
 
@@ -35,9 +36,11 @@ export const postSchema = z.object({
   episodeId: id.optional(),
   episode: episodeSchema.omit({ _id: true }).optional(),
   isAnonymous: z.boolean(),
+  anonymousNumber: z.int().min(1).nullable(),
   user: authorSchema.nullable(),
   createdAt: date,
   editedAt: date.nullable(),
+  isLocked: z.boolean(),
   likes: z.int().min(0),
   likedBy: z.array(id).max(1),
   commentCount: z.int().min(0),
@@ -50,6 +53,7 @@ export const commentSchema = z.object({
   content: z.string(),
   parentCommentId: id.nullable(),
   isAnonymous: z.boolean(),
+  anonymousNumber: z.int().min(1).nullable(),
   user: authorSchema.nullable(),
   createdAt: date,
   editedAt: date.nullable(),
@@ -73,9 +77,11 @@ export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof e
   return { _id: id, ...episode }
 }
 
+type AnyPost = PostView & Partial<Pick<OwnPost, 'absence' | 'removedReason'>>
+
 /** A post. `likedBy` names the asker alone: who likes what in a health forum is private. */
 export function postEntity(
-  { id, liked, createdAt, editedAt, episode, ...post }: PostView,
+  { id, liked, createdAt, editedAt, episode, absence: _, removedReason: __, ...post }: AnyPost,
   asker: Actor,
 ): z.input<typeof postSchema> {
   return {
@@ -101,6 +107,8 @@ export function commentEntity({
   editedAt,
   replies = [],
   post,
+  absence,
+  removedReason: _,
   ...comment
 }: AnyComment): z.input<typeof commentSchema> {
   return {
@@ -108,6 +116,7 @@ export function commentEntity({
     ...comment,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
+    isDeleted: absence !== null,
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

@@ -12,11 +12,11 @@ import { editComment, editCommentFields } from '~/domain/forum/edit-comment.serv
 import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
 import { asideId, asidesOf } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember } from '~/http/member-form.server'
+import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { leaveNotice } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -32,7 +32,7 @@ const placeOf = (commentId: string) => `edit-comment:${commentId}`
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
-  const member = await requireMember(request, context)
+  const member = await requireWriting(request, context)
   const comment = await ownItem(request, await readOwnCommentText(member, commentId))
   const { content, isAnonymous, post } = comment
   const draft = await readDraft(member, placeOf(commentId))
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...editCommentFields, 'onceKey'])
   const member = await requireFormMember(request, context, fields, placeOf(commentId))
   const result = await editComment(member, commentId, fields)
-  if (!result.ok && result.code === 'invalid') {
+  if (!result.ok && Object.keys(result.fields).length) {
     return refuseForm(context, fields, result, 'update-failed')
   }
   const { post } = await ownItem(request, result)

@@ -13,11 +13,11 @@ import { readOwnPostText } from '~/domain/forum/read-own-text.server'
 import { lengths } from '~/domain/lengths'
 import { asidesOf } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember } from '~/http/member-form.server'
+import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { leaveNotice } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -33,7 +33,7 @@ const placeOf = (postId: string) => `edit-post:${postId}`
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
-  const member = await requireMember(request, context)
+  const member = await requireWriting(request, context)
   const { title, content, isAnonymous } = await ownItem(
     request,
     await readOwnPostText(member, postId),
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...editPostFields, 'onceKey'])
   const member = await requireFormMember(request, context, fields, placeOf(postId))
   const result = await editPost(member, postId, fields)
-  if (!result.ok && result.code === 'invalid') {
+  if (!result.ok && Object.keys(result.fields).length) {
     return refuseForm(context, fields, result, 'update-failed')
   }
   await ownItem(request, result)

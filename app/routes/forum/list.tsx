@@ -9,6 +9,8 @@ import { searchPosts } from '~/domain/forum/search-posts.server'
 import { readableQuery } from '~/domain/forum/search-query'
 import { excerpt } from '~/domain/text'
 import { getMember } from '~/http/session.server'
+import { authorNames } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
 import type { loader as rootLoader } from '~/root'
@@ -59,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!page.ok) throw new Response(null, { status: 400 })
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
+  const nameOf = authorNames(await languageOf(request))
   if (episodeId && !episode) throw new Response(null, { status: 404 })
   return {
     q,
@@ -67,14 +70,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episode,
     isFirstPage: cursor === undefined,
     nextCursor: page.value.nextCursor,
-    posts: page.value.posts.map(toSummary),
+    posts: page.value.posts.map((post) => ({ ...toSummary(post), author: nameOf(post) })),
   }
 }
 
 // What a card shows, and nothing more: it travels twice, as HTML and for hydration.
 function toSummary(post: PostView & { found?: FoundPost['found'] }) {
-  const { id, title, isAnonymous, user, createdAt, likes, commentCount, views, episode } = post
-  const shown = { id, title, isAnonymous, user, createdAt, likes, commentCount, views, episode }
+  const { id, title, createdAt, likes, commentCount, views, episode } = post
+  const shown = { id, title, createdAt, likes, commentCount, views, episode }
   if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLength) }
   const { title: titlePieces, passage, place } = post.found
   const found = { title: titlePieces, passage, isComment: place === 'comment' }

@@ -13,10 +13,10 @@ import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
 import { asidesOf, standingLine } from '~/http/asides.server'
 import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember } from '~/http/member-form.server'
+import { requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { leaveNotice } from '~/http/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { KeptDraft } from '~/ui/draft/kept-draft'
@@ -40,7 +40,7 @@ export const handle = { i18n: ['forum', 'writing', 'forms'] }
 const place = 'new-post'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context)
+  const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
   const standing = standingLine(await languageOf(request))
   return { episodes, draft, onceKey: sealFormKey(member.id), standing }

@@ -13,12 +13,13 @@ import {
 } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Actor } from '~/domain/accounts/member'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { likeFields, likePost } from '~/domain/forum/like-post.server'
-import { linkPassage } from '~/domain/forum/link-passage.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
+import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
 import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
 import { asideId, asidesOf, standingLine } from '~/http/asides.server'
@@ -29,6 +30,8 @@ import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
+import { shownPost, shownThreads } from '~/http/shown-thread.server'
+import { closedWords, pageWords } from '~/http/thread-words.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -64,18 +67,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listComments(member, postId, { cursor }),
     readDraft(member, placeOf(postId)),
   ])
-  if (!post.ok) throw await sendToForum(request)
+  if (!post.ok) throw await sendAway(request, member, postId)
   if (!comments.ok) throw new Response(null, { status: 400 })
   countReading(context, member, postId)
   const language = await languageOf(request)
   context.structuredData = discussionData(language, post.value, comments.value.comments)
+  const reader = { language, member }
   return {
-    post: linked(post.value),
+    post: shownPost(reader, post.value),
     description: excerpt(post.value.content, descriptionLength),
-    comments: comments.value.comments.map(({ replies, ...comment }) => ({
-      ...linked(comment),
-      replies: replies.map(linked),
-    })),
+    comments: shownThreads(reader, post.value, comments.value.comments),
+    words: pageWords(language),
+    closed: closedWords(language, member, post.value),
     nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
     replyTo: query.get('reply') ?? draft?.parentCommentId,
@@ -89,8 +92,10 @@ function placeOf(postId: string) {
   return `comment:${postId}`
 }
 
-function linked<T extends { content: string }>({ content, ...item }: T) {
-  return { ...item, passage: linkPassage(content) }
+// What is kept from this reader, though it is there, has a screen that says why.
+async function sendAway(request: Request, member: Actor, postId: string) {
+  const withheld = await readWithheldPost(member, postId)
+  return withheld.ok ? redirect(`/forum/post/${postId}/withheld`, 303) : sendToForum(request)
 }
 
 async function sendToForum(request: Request) {
@@ -108,6 +113,7 @@ async function like({ request, params, context }: ActionFunctionArgs, fields: Fo
   const member = await requireMember(request, context)
   const result = await likePost(member, params.postId ?? '', fields)
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
+  if (!result.ok && result.fields['']) throw redirect('/profile', 303)
   if (!result.ok) throw refusalOf(result)
   // Pressed with JavaScript, the page stays where it is.
   return 'inPlace' in fields ? null : redirect(`/forum/post/${params.postId}#like`, 303)
@@ -131,8 +137,18 @@ export const clientAction = keepForm('comment-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function Post() {
-  const { post, comments, nextCursor, isFirstPage, replyTo, draft, onceKey, standing } =
-    useLoaderData<typeof loader>()
+  const {
+    post,
+    comments,
+    words,
+    closed,
+    nextCursor,
+    isFirstPage,
+    replyTo,
+    draft,
+    onceKey,
+    standing,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { t } = useTranslation('forum')
@@ -157,17 +173,18 @@ export default function Post() {
         {comments.length ? (
           <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
         ) : (
-          <p>{t('noComments')}</p>
+          <p>{words.noComments}</p>
         )}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>
             {!isFirstPage && (
-              <Link to={`/forum/post/${post.id}#comments`}>{t('firstComments')}</Link>
+              <Link to={`/forum/post/${post.id}#comments`}>{words.firstComments}</Link>
             )}
-            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{t('moreComments')}</Link>}
+            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{words.moreComments}</Link>}
           </nav>
         )}
-        {onceKey ? (
+        {closed && <p className="panel">{closed}</p>}
+        {onceKey && (!closed || answer) && (
           <CommentForm
             key={acceptedKey + (draft ? 'kept' : '')}
             postId={post.id}
@@ -176,8 +193,9 @@ export default function Post() {
             draft={draft}
             answer={answer ?? undefined}
           />
-        ) : (
-          <SignInToJoin returnTo={`/forum/post/${post.id}`} />
+        )}
+        {!onceKey && !closed && (
+          <SignInToJoin words={words.signInToJoin} returnTo={`/forum/post/${post.id}`} />
         )}
       </section>
     </main>

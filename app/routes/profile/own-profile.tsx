@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
+import { hasRole } from '~/domain/accounts/member-role'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { requireMember } from '~/http/session.server'
+import { absenceWords, authorNames, closedWords } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
@@ -28,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readTypedProfile(member),
   ])
   if (!page.ok) throw new Response(null, { status: 400 })
+  const language = await languageOf(request)
+  const nameOf = authorNames(language)
   const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
   return {
     head: { username, displayName, email, role, isVerified, bio },
@@ -36,21 +41,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     tab,
     isFirstPage: cursor === undefined,
-    ...page.value,
+    nextCursor: page.value.nextCursor,
+    items: page.value.items.map(({ user, removedReason, ...item }) => ({
+      ...item,
+      author: nameOf({ ...item, user }),
+      absence: absenceWords(language, { ...item, removedReason }),
+    })),
+    suspended: closedWords(language, member),
+    isModerator: hasRole(member, 'moderator'),
   }
 }
 
 export default function OwnProfile() {
-  const { head, typed, emailNotifications, ...tabs } = useLoaderData<typeof loader>()
+  const { head, typed, emailNotifications, suspended, isModerator, ...tabs } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
     <main id="main" className="screen narrow">
       <Link className="back" to="/forum">
         {t('forum:backToForum')}
       </Link>
+      {suspended && <p className="panel">{suspended}</p>}
       <ProfileHead {...head} />
       <div className="actions">
         <ProfileDialogs values={typed} emailNotifications={emailNotifications} />
+        {isModerator && (
+          <Link className="button button-quiet" to="/moderation">
+            {t('moderation')}
+          </Link>
+        )}
         <Form
           method="post"
           action="/auth/signout"

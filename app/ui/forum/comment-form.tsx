@@ -9,7 +9,6 @@ import { CheckboxField } from '~/ui/form/checkbox-field'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
-import { useAuthorName } from './author-name'
 import { commentFormId } from './comment-summary'
 import type { ShownComment } from './comment-threads'
 
@@ -34,8 +33,7 @@ export function CommentForm({ postId, onceKey, answered, draft, answer }: Props)
   const place = `comment:${postId}`
   const isPending = useNavigation().formAction?.split('?')[0] === path
   const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
-  const nameOf = useAuthorName()
-  const label = answered ? t('yourReply', { author: nameOf(answered) }) : t('yourComment')
+  const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
   const isFresh = !draft && !lastResult
   const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
   return (

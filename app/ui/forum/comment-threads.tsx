@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
-import { useAuthorName } from './author-name'
+import { ItemLinks, type ItemLink } from './item-links'
 import { OwnActions } from './own-actions'
 import { PassageText } from './passage-text'
 
@@ -11,11 +11,14 @@ export type ShownComment = {
   id: string
   passage: Passage
   isAnonymous: boolean
-  user: { username: string; displayName: string | null } | null
+  author: string
+  /** What stands after the time, such as 'edited'. */
+  marks: string[]
+  /** Why only this sentence stands in its place, if so. */
+  absence: string | null
   createdAt: Date
-  editedAt: Date | null
-  isDeleted: boolean
   isOwn: boolean
+  links: ItemLink[]
 }
 
 type Props = {
@@ -49,11 +52,10 @@ export function CommentThreads({ threads, ...rest }: Props) {
 type CommentProps = { comment: ShownComment; postId: string; isMember: boolean }
 
 function Comment({ comment, ...rest }: CommentProps) {
-  const { t } = useTranslation('forum')
   return (
     <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
-      {comment.isDeleted ? (
-        <p className="byline">{t('deletedComment')}</p>
+      {comment.absence ? (
+        <p className="byline">{comment.absence}</p>
       ) : (
         <WrittenComment comment={comment} {...rest} />
       )}
@@ -63,17 +65,17 @@ function Comment({ comment, ...rest }: CommentProps) {
 
 function WrittenComment({ comment, postId, isMember }: CommentProps) {
   const { t } = useTranslation('forum')
-  const name = useAuthorName()(comment)
+  const name = comment.author
   return (
     <>
       <p className="byline">
         <Avatar name={comment.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
-        {comment.editedAt && ` · ${t('edited')}`}
+        {comment.marks.map((mark) => ` · ${mark}`)}
       </p>
       <PassageText passage={comment.passage} />
-      {isMember && (
-        <div className="comment-actions">
+      <div className="comment-actions">
+        {isMember && (
           <Link
             id={`reply-${comment.id}`}
             to={{
@@ -86,15 +88,16 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
           >
             {t('reply')}
           </Link>
-          {comment.isOwn && (
-            <OwnActions
-              path={`/forum/comment/${comment.id}`}
-              heading={t('deleteComment')}
-              text={t('deleteCommentText')}
-            />
-          )}
-        </div>
-      )}
+        )}
+        {comment.isOwn && (
+          <OwnActions
+            path={`/forum/comment/${comment.id}`}
+            heading={t('deleteComment')}
+            text={t('deleteCommentText')}
+          />
+        )}
+        <ItemLinks links={comment.links} />
+      </div>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Passage } from '~/domain/forum/passage'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
-import { useAuthorName } from './author-name'
 import { EpisodeLink } from './episode-link'
+import { ItemLinks, type ItemLink } from './item-links'
 import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
 import { usePassage } from './passage'
@@ -15,10 +15,11 @@ type Props = {
     title: string
     passage: Passage
     isAnonymous: boolean
-    user: { username: string; displayName: string | null } | null
+    author: string
+    marks: string[]
     createdAt: Date
-    editedAt: Date | null
     isOwn: boolean
+    links: ItemLink[]
     likes: number
     liked: boolean
     commentCount: number
@@ -30,7 +31,7 @@ type Props = {
 /** A whole post: episode, title, who and when, text, like button and counts. */
 export function PostArticle({ post }: Props) {
   const { t } = useTranslation('forum')
-  const name = useAuthorName()(post)
+  const name = post.author
   return (
     <article className="post">
       {post.episode && <EpisodeLink episode={post.episode} />}
@@ -38,7 +39,7 @@ export function PostArticle({ post }: Props) {
       <p className="byline">
         <Avatar name={post.isAnonymous ? null : name} />
         <bdi>{name}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} />
-        {post.editedAt && ` · ${t('edited')}`}
+        {post.marks.map((mark) => ` · ${mark}`)}
       </p>
       <PassageText passage={post.passage} />
       <div className="post-foot">
@@ -52,6 +53,7 @@ export function PostArticle({ post }: Props) {
             text={t('deletePostText')}
           />
         )}
+        <ItemLinks links={post.links} />
       </div>
     </article>
   )

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '~/ui/relative-time'
-import { useAuthorName } from './author-name'
 import { EpisodeLink } from './episode-link'
 import { MarkedText } from './marked-text'
 import { usePassage } from './passage'
@@ -11,8 +10,7 @@ export type PostSummary = {
   id: string
   title: string
   excerpt: string
-  isAnonymous: boolean
-  user: { username: string; displayName: string | null } | null
+  author: string
   createdAt: Date
   likes: number
   commentCount: number
@@ -25,7 +23,6 @@ export type PostSummary = {
 /** A post in a list: title first, then who and when, two lines of the text, then counts. */
 export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
   const { t } = useTranslation('list')
-  const nameOf = useAuthorName()
   return (
     <li className="post-card">
       <h2 {...usePassage(post.title)}>
@@ -36,7 +33,7 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
       </h2>
       {post.episode && <EpisodeLink episode={post.episode} />}
       <p className="byline">
-        {t('by', { author: nameOf(post) })} · <RelativeTime date={post.createdAt} limitDays={7} />
+        {t('by', { author: post.author })} · <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
       <p className="excerpt" {...usePassage(post.excerpt)}>
         {post.found?.isComment && <span className="label">{t('inComment')} </span>}

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
 /** What a visitor sees in place of the comment form. */
-export function SignInToJoin({ returnTo }: { returnTo: string }) {
-  const { t } = useTranslation(['forum', 'shell'])
+export function SignInToJoin({ words, returnTo }: { words: string; returnTo: string }) {
+  const { t } = useTranslation()
   return (
     <div className="panel">
-      <p>{t('signInToJoin')}</p>
+      <p>{words}</p>
       <Link
         className="button"
         to={{
@@ -14,7 +14,7 @@ export function SignInToJoin({ returnTo }: { returnTo: string }) {
           search: `?${new URLSearchParams({ redirectTo: returnTo })}`,
         }}
       >
-        {t('shell:signIn')}
+        {t('signIn')}
       </Link>
     </div>
   )

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useAuthorName } from '~/ui/forum/author-name'
 import { usePassage } from '~/ui/forum/passage'
 import { PostCounts } from '~/ui/forum/post-counts'
 import { RelativeTime } from '~/ui/relative-time'
@@ -11,7 +10,9 @@ export type ShownItem = {
   title: string
   excerpt: string
   isAnonymous: boolean
-  user: { username: string; displayName: string | null } | null
+  author: string
+  /** Why nobody else can read it, if so. */
+  absence: string | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }
@@ -21,7 +22,6 @@ type Props = { item: ShownItem; tab: 'posts' | 'comments' | 'liked' }
 /** A post, a comment or a liked post on the profile. */
 export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
-  const nameOf = useAuthorName()
   const fragment = tab === 'comments' ? `#comment-${item.id}` : ''
   return (
     <li className="post-card">
@@ -30,7 +30,7 @@ export function OwnItemCard({ item, tab }: Props) {
         <Link to={`/forum/post/${item.postId}${fragment}`}>{item.title}</Link>
       </h2>
       <p className="byline">
-        {tab === 'liked' && `${t('by', { author: nameOf(item) })} · `}
+        {tab === 'liked' && `${t('by', { author: item.author })} · `}
         {tab !== 'liked' && item.isAnonymous && (
           <>
             <span className="badge">
@@ -40,6 +40,7 @@ export function OwnItemCard({ item, tab }: Props) {
         )}
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
+      {item.absence && <p className="absence">{item.absence}</p>}
       <p className="excerpt" {...usePassage(item.excerpt)}>
         {item.excerpt}
       </p>

@@ -23,6 +23,12 @@ export function SettingsLinks() {
         <li>
           <Link to="/profile/settings/delete">{t('leaving.deleteTitle')}</Link>
         </li>
+        <li>
+          <Link to="/profile/reports">{t('reports')}</Link>
+        </li>
+        <li>
+          <Link to="/profile/blocks">{t('blocks')}</Link>
+        </li>
       </ul>
     </nav>
   )

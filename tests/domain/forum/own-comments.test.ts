@@ -105,10 +105,12 @@ describe('deleting a comment', () => {
         parentCommentId: null,
         content: '',
         isAnonymous: false,
+        anonymousNumber: null,
         user: null,
         createdAt: top.createdAt,
         editedAt: null,
-        isDeleted: true,
+        absence: 'deleted',
+        removedReason: null,
         isOwn: false,
         replies: [{ ...reply, isOwn: false }],
       },
@@ -127,7 +129,7 @@ describe('deleting a comment', () => {
     const second = await makeComment(author, postId, { parentCommentId: reply.id })
     await deleteComment(author, top.id)
     await deleteComment(reader, reply.id)
-    expect((await threadsOf(postId)).map(({ isDeleted }) => isDeleted)).toEqual([true])
+    expect((await threadsOf(postId)).map(({ absence }) => absence)).toEqual(['deleted'])
     await deleteComment(author, second.id)
     expect(await threadsOf(postId)).toEqual([])
     expect([await countOf(postId), await db.comment.count()]).toEqual([0, 0])

@@ -112,15 +112,15 @@ describe('an account that is deleted', () => {
     expect(seen.get(other.id)).toMatchObject({ commentCount: 4, likes: 1 })
     const threads = await threadsOf(other.id)
     expect(
-      threads.map(({ content, user, isAnonymous, isDeleted }) => [
+      threads.map(({ content, user, isAnonymous, absence }) => [
         content,
         user,
         isAnonymous,
-        isDeleted,
+        absence,
       ]),
     ).toEqual([
-      ['mine, named', null, false, false],
-      ['mine, hidden', null, true, false],
+      ['mine, named', null, false, null],
+      ['mine, hidden', null, true, null],
     ])
     for (const rows of [await db.post.findMany(), await db.comment.findMany()]) {
       const hers = rows.filter(({ authorId }) => authorId !== ravi.id)
@@ -161,7 +161,7 @@ describe('an account that is deleted', () => {
     await leave(asha, choices)
     const posts = await db.post.findMany({ orderBy: { title: 'asc' } })
     expect(posts.map(({ title }) => title)).toEqual(titles)
-    const threads = (await threadsOf(other.id)).filter(({ isDeleted }) => !isDeleted)
+    const threads = (await threadsOf(other.id)).filter(({ absence }) => !absence)
     expect(threads.map(({ content }) => content)).toEqual(comments)
     await expectRightCounters()
   })

@@ -38,7 +38,7 @@ test('what is posted anonymously tells nobody who wrote it', async ({
       expect(text, `${path} is about the post`).toContain(title)
       for (const secret of secrets)
         expect(text.toLowerCase(), `${path} as ${asker}`).not.toContain(secret.toLowerCase())
-      if (!path.includes('.data')) expect(text).toContain(t('anonymous'))
+      if (!path.includes('.data')) expect(text).toContain(t('thread:anonymous'))
     }
   }
 })

@@ -104,11 +104,13 @@ inBothLanguages(() => {
       expect(words.join('\n').includes('Signed words')).toBe(named === 'stay')
       expect(words.join('\n').includes('Unsigned words')).toBe(anonymous === 'stay')
       await expect(comments.first()).toContainText(
-        named === 'stay' ? t('deleted') : t('forum:deletedComment'),
+        named === 'stay' ? t('thread:deleted') : t('thread:absence.deleted'),
       )
       await visit(named === 'stay' ? open : hidden, visitor)
       const author = visitor.locator('article.post')
-      await expect(author).toContainText(named === 'stay' ? t('deleted') : t('anonymous'))
+      await expect(author).toContainText(
+        named === 'stay' ? t('thread:deleted') : t('thread:anonymous'),
+      )
       for (const path of ['/forum', place, open, hidden]) {
         const text = await (await visitor.request.get(path)).text()
         expect(text).not.toContain(member.displayName)

@@ -41,7 +41,7 @@ inBothLanguages(() => {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`After ${member.username}`)
     const article = visitor.locator('article.post')
     await expect(article.locator('.text p')).toHaveText(['Said more clearly.', 'अब हिन्दी में भी।'])
-    await expect(article.locator('.byline')).toContainText(t('forum:edited'))
+    await expect(article.locator('.byline')).toContainText(t('thread:edited'))
     await expect(article.getByRole('link', { name: t('forum:edit'), exact: true })).toHaveCount(0)
   })
 
@@ -57,7 +57,7 @@ inBothLanguages(() => {
     const id = await publishComment(request, post, { content: 'Said in haste' })
     await visit(post)
     const comment = page.locator(`#comment-${id}`)
-    await expect(comment.locator('.byline')).not.toContainText(t('forum:edited'))
+    await expect(comment.locator('.byline')).not.toContainText(t('thread:edited'))
     await follow(comment, t('forum:edit'))
     await expect(page).toHaveURL(`/forum/comment/${id}/edit`)
     await expect(field(page, 'content')).toHaveValue('Said in haste')
@@ -71,8 +71,8 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(`${post}#comment-${id}`)
     await expectNotice(page, t, 'comment-updated')
     await expect(comment.locator('.text')).toHaveText('Thought over')
-    await expect(comment.locator('.byline')).toContainText(t('anonymous'))
-    await expect(comment.locator('.byline')).toContainText(t('forum:edited'))
+    await expect(comment.locator('.byline')).toContainText(t('thread:anonymous'))
+    await expect(comment.locator('.byline')).toContainText(t('thread:edited'))
     if (javaScriptEnabled) await expect(comment).toBeFocused()
   })
 
@@ -130,7 +130,7 @@ inBothLanguages(() => {
     await visit(post)
     const thread = page.locator(`#comment-${parentCommentId}`)
     await remove(page, thread)
-    await expect(thread).toHaveText(t('forum:deletedComment'))
+    await expect(thread).toHaveText(t('thread:absence.deleted'))
     await expect(page.getByText('I should not say')).toHaveCount(0)
     await expect(page.locator(`#comment-${replyId}`)).toContainText('An answer that stays')
     await expectHeading(page, 1)
@@ -138,7 +138,7 @@ inBothLanguages(() => {
     await visit(post, other.page)
     await remove(other.page, other.page.locator(`#comment-${replyId}`))
     await expect(other.page.locator('.comment')).toHaveCount(0)
-    await expect(other.page.getByText(t('forum:noComments'))).toBeVisible()
+    await expect(other.page.getByText(t('thread:page.noComments'))).toBeVisible()
     await expectHeading(other.page, 0)
 
     async function remove(where: Page, comment: Locator) {

@@ -58,7 +58,7 @@ inBothLanguages(() => {
     const author = await asMember()
     const post = await publishPost(author.context.request, { title: `Joined ${author.username}` })
     await visit(post)
-    const panel = page.locator('.panel').filter({ hasText: t('forum:signInToJoin') })
+    const panel = page.locator('.panel').filter({ hasText: t('thread:page.signInToJoin') })
     await panel.getByRole('link', { name: t('signIn') }).click()
     await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(post)}`)
   })

@@ -32,6 +32,9 @@ const problem = {
   tooManyMinutes: 'That was too often. Please wait a quarter of an hour and try again.',
   tooManyHour: 'That was too often. Please wait an hour and try again.',
   tooManyDay: 'That was too often. Please try again tomorrow.',
+  noteLength: 'This may have at most {{noteMax}} characters',
+  suspended: 'You are suspended and cannot write for now',
+  locked: 'This discussion is closed',
   unknownField: 'The form contained a field that does not belong to it',
 } satisfies Record<ProblemKey, string>
 

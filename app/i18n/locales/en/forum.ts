@@ -13,7 +13,6 @@ const forum = {
   anonymously: 'Post anonymously',
   like: 'Like',
   commentsTitle: 'Comments ({{count}})',
-  noComments: 'No comments yet.',
   reply: 'Reply',
   replyTo: 'Reply to {{author}}',
   cancelReply: 'Cancel Reply',
@@ -24,18 +23,12 @@ const forum = {
   draftKept: 'What you wrote before was kept, and is here again.',
   draftDiscard: 'Throw it away',
   edit: 'Edit',
-  edited: 'edited',
   delete: 'Delete',
-  deleting: 'Deleting...',
   deletePost: 'Delete this post?',
   deletePostText: 'The post, its comments and its likes will be gone for everyone, for good.',
   deleteComment: 'Delete this comment?',
   deleteCommentText: 'It will be gone for everyone, for good. Replies to it stay.',
   keep: 'Keep it',
-  deletedComment: 'This comment was deleted by its author.',
-  signInToJoin: 'Sign in to join the conversation',
-  moreComments: 'More comments',
-  firstComments: 'First comments',
 }
 
 export default forum

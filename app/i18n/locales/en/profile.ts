@@ -3,6 +3,7 @@ const profile = {
   verified: '✓ Verified',
   edit: 'Edit Profile',
   settings: 'Settings',
+  moderation: 'Moderation',
   signOut: 'Sign Out',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
   privateNote: 'Only you see your e-mail address.',

@@ -55,6 +55,8 @@ const settings = {
     forum: 'Go to the forum',
     withGoogle: 'Continue with Google',
   },
+  reports: 'My reports',
+  blocks: 'Members I have blocked',
 }
 
 export default settings

@@ -24,8 +24,6 @@ const shell = {
   footerNavigation: 'More',
   footerPromise: 'Health is easier to talk about together.',
   copyright: '© {{year}} {{company}}',
-  anonymous: 'Anonymous',
-  deleted: 'Deleted member',
   pageTitle: '{{page}} – {{community}}',
   errorTitle: 'Error: {{title}}',
   time: {

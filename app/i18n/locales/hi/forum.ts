@@ -16,7 +16,6 @@ const forum = {
   anonymously: 'नाम छिपाकर पोस्ट करें',
   like: 'पसंद करें',
   commentsTitle: 'टिप्पणियाँ ({{count}})',
-  noComments: 'अभी कोई टिप्पणी नहीं है।',
   reply: 'जवाब दें',
   replyTo: '{{author}} को जवाब दें',
   cancelReply: 'जवाब रद्द करें',
@@ -27,18 +26,12 @@ const forum = {
   draftKept: 'आपने पहले जो लिखा था वह सहेजा गया था और फिर यहाँ है।',
   draftDiscard: 'इसे मिटा दें',
   edit: 'बदलें',
-  edited: 'बदली गई',
   delete: 'हटाएँ',
-  deleting: 'हटाया जा रहा है...',
   deletePost: 'यह पोस्ट हटाएँ?',
   deletePostText: 'पोस्ट, उसकी टिप्पणियाँ और पसंद सबके लिए हमेशा के लिए हट जाएँगी।',
   deleteComment: 'यह टिप्पणी हटाएँ?',
   deleteCommentText: 'यह सबके लिए हमेशा के लिए हट जाएगी। इस पर आए जवाब बने रहेंगे।',
   keep: 'रहने दें',
-  deletedComment: 'यह टिप्पणी इसकी लेखिका ने हटा दी।',
-  signInToJoin: 'बातचीत में शामिल होने के लिए साइन इन करें',
-  moreComments: 'और टिप्पणियाँ',
-  firstComments: 'पहली टिप्पणियाँ',
 } satisfies Words<typeof en>
 
 export default forum

@@ -8,10 +8,12 @@ import forum from './forum'
 import home from './home'
 import list from './list'
 import messages from './messages'
+import moderation from './moderation'
 import profile from './profile'
 import safety from './safety'
 import settings from './settings'
 import shell from './shell'
+import thread from './thread'
 import writing from './writing'
 
 /** Every Hindi word of the interface, by namespace. */
@@ -22,13 +24,15 @@ export const hi = {
   auth,
   forum,
   home,
+  moderation,
   profile,
   safety,
   settings,
   list,
-  writing,
   contact,
   curtain,
   elevator,
   messages,
+  thread,
+  writing,
 }

@@ -6,6 +6,7 @@ const profile = {
   verified: '✓ सत्यापित',
   edit: 'प्रोफ़ाइल बदलें',
   settings: 'सेटिंग्स',
+  moderation: 'संचालन',
   signOut: 'साइन आउट करें',
   role: { member: 'सदस्य', moderator: 'मॉडरेटर', admin: 'प्रशासक' },
   privateNote: 'आपका ई-मेल पता केवल आपको दिखता है।',

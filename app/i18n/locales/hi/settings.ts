@@ -56,6 +56,8 @@ const settings = {
     forum: 'फ़ोरम पर जाएँ',
     withGoogle: 'Google से आगे बढ़ें',
   },
+  reports: 'मेरी शिकायतें',
+  blocks: 'जिनका लिखा मैं नहीं देखती',
 } satisfies Words<typeof en>
 
 export default settings

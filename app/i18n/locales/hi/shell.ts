@@ -27,8 +27,6 @@ const shell = {
   footerNavigation: 'और देखें',
   footerPromise: 'साथ मिलकर सेहत की बात करना आसान है।',
   copyright: '© {{year}} {{company}}',
-  anonymous: 'अनाम',
-  deleted: 'पूर्व सदस्य',
   pageTitle: '{{page}} – {{community}}',
   errorTitle: 'त्रुटि: {{title}}',
   time: {

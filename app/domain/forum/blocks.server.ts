@@ -1,0 +1,27 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+
+/** Whose named posts and comments the asker does not want to see; nobody for visitors. */
+export async function blockedBy(actor: Actor): Promise<string[]> {
+  if (!actor) return []
+  const where = { blockerId: actor.id }
+  const rows = await db.block.findMany({ where, select: { blockedId: true } })
+  return rows.map(({ blockedId }) => blockedId)
+}
+
+/**
+ * The condition that leaves out what blocked members wrote under their names. What is anonymous stays, whoever wrote
+ * it: what vanishes would tell.
+ */
+export function notByBlocked(blocked: string[]) {
+  if (!blocked.length) return {}
+  return { OR: [{ isAnonymous: true }, { authorId: null }, { authorId: { notIn: blocked } }] }
+}
+
+/** Whether one item is left out by that condition. */
+export function isByBlocked(
+  { isAnonymous, authorId }: { isAnonymous: boolean; authorId: string | null },
+  blocked: string[],
+): boolean {
+  return !isAnonymous && authorId !== null && blocked.includes(authorId)
+}

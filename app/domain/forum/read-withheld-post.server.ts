@@ -1,0 +1,34 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation.server'
+import { isOwnItem } from './anonymity'
+import { blockedBy, isByBlocked } from './blocks.server'
+import { absenceOf, type Absence } from './comment-view'
+
+/** Why a post is kept from whoever asks. Title, text and reason come with her own. */
+export type WithheldPost = {
+  absence: Exclude<Absence, 'deleted'>
+  own: { title: string; content: string; removedReason: string | null } | null
+}
+
+/**
+ * Why a post that is there cannot be read: reports hide it, the asker blocked its author, or a moderator removed it,
+ * which only its author is told.
+ * @returns `not-found` for what can be read, and for everything else that cannot
+ */
+export async function readWithheldPost(
+  actor: Actor,
+  postId: string,
+): Promise<Result<WithheldPost>> {
+  if (!isId(postId)) return fail('not-found')
+  const row = await db.post.findUnique({ where: { id: postId } })
+  if (!row) return fail('not-found')
+  const isOwn = isOwnItem(row.authorId, actor?.id)
+  const isBlocked = isByBlocked(row, await blockedBy(actor))
+  const absence = absenceOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
+  if (!absence || absence === 'deleted' || (absence === 'removed' && !isOwn))
+    return fail('not-found')
+  const { title, content, removedReason } = row
+  return ok({ absence, own: isOwn ? { title, content, removedReason } : null })
+}

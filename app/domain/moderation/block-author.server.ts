@@ -1,0 +1,81 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { shownAuthor, authorColumns, type ShownAuthor } from '../forum/anonymity'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation.server'
+import type { Item } from './item.server'
+
+const mostBlocks = 500
+
+type NamedAuthor = { id: string; author: ShownAuthor; postId: string }
+
+/**
+ * Whether the asker has blocked the author who is named at an item.
+ * @returns `not-authenticated`; `not-found` for what is anonymous, one's own, without an author or not there
+ */
+export async function readBlock(
+  actor: Actor,
+  item: Item,
+): Promise<Result<{ author: ShownAuthor; postId: string; isBlocked: boolean }>> {
+  const found = await findAuthor(actor, item)
+  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  const { id: blockedId, author, postId } = found.value
+  const where = { blockerId: actor.id, blockedId }
+  return ok({ author, postId, isBlocked: (await db.block.count({ where })) > 0 })
+}
+
+/**
+ * Keeps from the asker what this item's author writes under her name, or shows it again; repeating it changes nothing.
+ * @returns as `readBlock`; `conflict` when her list is full
+ */
+export async function setBlock(
+  actor: Actor,
+  item: Item,
+  isBlocked: boolean,
+): Promise<Result<{ postId: string }>> {
+  const found = await findAuthor(actor, item)
+  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  const { id: blockedId, postId } = found.value
+  const block = { blockerId: actor.id, blockedId }
+  if (!isBlocked) await db.block.deleteMany({ where: block })
+  else {
+    if ((await db.block.count({ where: { blockerId: actor.id } })) >= mostBlocks)
+      return fail('conflict')
+    await db.block.upsert({ where: { blockerId_blockedId: block }, create: block, update: {} })
+  }
+  return ok({ postId })
+}
+
+async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<NamedAuthor>> {
+  if (!actor) return fail('not-authenticated')
+  if (!isId(id)) return fail('not-found')
+  const select = { authorId: true, isAnonymous: true, author: { select: authorColumns } }
+  const where = { id, removedAt: null }
+  const item =
+    kind === 'post'
+      ? await db.post.findFirst({ where, select: { ...select, id: true } })
+      : await db.comment.findFirst({ where, select: { ...select, postId: true } })
+  const author = item && shownAuthor(item)
+  if (!author || !item.authorId || item.authorId === actor.id) return fail('not-found')
+  return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })
+}
+
+/** Whom the asker has blocked, the latest first. @returns `not-authenticated` for visitors */
+export async function listBlocks(actor: Actor): Promise<Result<ShownAuthor[]>> {
+  if (!actor) return fail('not-authenticated')
+  const rows = await db.block.findMany({
+    where: { blockerId: actor.id },
+    orderBy: [{ createdAt: 'desc' }, { blockedId: 'asc' }],
+    select: { blocked: { select: authorColumns } },
+  })
+  return ok(rows.map(({ blocked }) => blocked))
+}
+
+/** Takes somebody off the asker's list. @returns `not-authenticated`, `not-found` when she is not on it */
+export async function unblock(actor: Actor, username: string): Promise<Result<null>> {
+  if (!actor) return fail('not-authenticated')
+  const { count } = await db.block.deleteMany({
+    where: { blockerId: actor.id, blocked: { username } },
+  })
+  return count ? ok(null) : fail('not-found')
+}

@@ -1,0 +1,68 @@
+import { db, type Transaction } from '~/db.server'
+import { countOnPost } from '../forum/counters.server'
+import { isId } from '../validation.server'
+
+export type ItemKind = 'post' | 'comment'
+
+/** A post or a comment. */
+export type Item = { kind: ItemKind; id: string }
+
+/** Whether a word of an address names a kind of item. */
+export function isItemKind(word: string | undefined): word is ItemKind {
+  return word === 'post' || word === 'comment'
+}
+
+const columns = {
+  id: true,
+  authorId: true,
+  isAnonymous: true,
+  editedAt: true,
+  removedAt: true,
+} as const
+
+/** What rules need to know of an item; null when it is not there, or its author has deleted it. */
+export async function findItem({ kind, id }: Item) {
+  if (!isId(id)) return null
+  if (kind === 'post') {
+    const post = await db.post.findUnique({ where: { id }, select: columns })
+    return post && { ...post, kind, postId: id }
+  }
+  const select = { ...columns, postId: true }
+  const comment = await db.comment.findFirst({ where: { id, deletedAt: null }, select })
+  return comment && { ...comment, kind }
+}
+
+export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
+
+/** Which of its reports' columns names an item. */
+export function reportsOn({ kind, id }: Item) {
+  return kind === 'post' ? { postId: id } : { commentId: id }
+}
+
+type Sight = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
+
+/**
+ * Takes an item out of sight or back, with its post's counter. Call it with the post held.
+ * @param from what it must be now
+ * @returns false when it was not, because somebody else was quicker
+ */
+export async function changeSight(
+  { kind, id, postId }: FoundItem,
+  from: 'shown' | 'hidden' | 'removed',
+  data: Sight,
+  tx: Transaction,
+): Promise<boolean> {
+  const where = { id, ...sights[from] }
+  if (kind === 'post') return (await tx.post.updateMany({ where, data })).count > 0
+  const { count } = await tx.comment.updateMany({ where: { ...where, deletedAt: null }, data })
+  // Only what can be read is counted.
+  const by = Number(data.removedAt === null) - Number(from === 'shown')
+  if (count && by) await countOnPost(postId, { commentCount: by }, tx)
+  return count > 0
+}
+
+const sights = {
+  shown: { removedAt: null },
+  hidden: { hiddenAt: { not: null } },
+  removed: { removedAt: { not: null }, hiddenAt: null },
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Transaction } from '~/db.server'
+import type { Actor, Member } from '../accounts/member'
+import { withAnyPost } from '../forum/counters.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { writeLog } from './audit-log.server'
+import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
+import { requireModerator } from './moderator'
+import { itemReasons, type ItemAction } from './reasons'
+
+const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
+
+const schema = z
+  .object({
+    action: z.enum(actions, { error: 'wrongType' }),
+    reason: z.string({ error: 'required' }).min(1, { error: 'required' }),
+  })
+  .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
+    path: ['reason'],
+    error: 'required',
+  })
+
+/** The names of the fields that moderating an item reads. */
+export const moderateItemFields = ['action', 'reason']
+
+/** Who wrote an item, for the one moderator who asked and gave a reason. */
+export type Revealed = { id: string; username: string; displayName: string | null }
+
+/**
+ * Does something to another's post or comment, and writes it into the log in the same transaction.
+ * @param input `action` (remove, restore, lock, unlock, dismiss, reveal) and one of the `reason`s it may have
+ * @returns the author, after `reveal` alone; `not-authenticated`, `not-allowed` for members and for one's own item,
+ *   `not-found`, `invalid` with fields, and `conflict` when it stands so already: somebody else was quicker
+ */
+export async function moderateItem(
+  actor: Actor,
+  item: Item,
+  input: unknown,
+): Promise<Result<Revealed | null>> {
+  const moderator = requireModerator(actor)
+  if (!moderator.ok) return moderator
+  const found = await findItem(item)
+  if (!found) return fail('not-found')
+  if (found.authorId === moderator.value.id) return fail('not-allowed')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  return withAnyPost(found.postId, (tx) => act(moderator.value, found, checked.value, tx))
+}
+
+async function act(
+  { id: actorId }: Member,
+  item: FoundItem,
+  { action, reason }: z.output<typeof schema>,
+  tx: Transaction,
+): Promise<Result<Revealed | null>> {
+  const author = action === 'reveal' ? await authorOf(item, tx) : null
+  const isDone = action === 'reveal' ? author : await deeds[action](item, reason, tx)
+  if (!isDone) return fail('conflict')
+  const target = { targetKind: item.kind, targetId: item.id }
+  await writeLog({ actorId, action, reason, ...target }, tx)
+  return ok(author)
+}
+
+// What is named needs no press, and whoever has left is known to nobody.
+async function authorOf({ isAnonymous, authorId }: FoundItem, tx: Transaction) {
+  if (!isAnonymous || !authorId) return null
+  const select = { id: true, username: true, displayName: true }
+  return tx.user.findUnique({ where: { id: authorId }, select })
+}
+
+type Deed = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
+
+const shown = { removedAt: null, removedReason: null, hiddenAt: null }
+
+/** Each answers whether there was anything to do. */
+const deeds: Record<Exclude<ItemAction, 'reveal'>, Deed> = {
+  async remove(item, reason, tx) {
+    const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
+    const isDone =
+      (await changeSight(item, 'shown', removed, tx)) ||
+      (await changeSight(item, 'hidden', removed, tx))
+    if (isDone) await settle(item, 'upheld', tx)
+    return isDone
+  },
+  restore: (item, _, tx) => changeSight(item, 'removed', shown, tx),
+  async dismiss(item, _, tx) {
+    const wasHidden = await changeSight(item, 'hidden', shown, tx)
+    return (await settle(item, 'dismissed', tx)) || wasHidden
+  },
+  lock: (item, _, tx) => setLock(item, null, new Date(), tx),
+  unlock: (item, _, tx) => setLock(item, { not: null }, null, tx),
+}
+
+async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
+  const { count } = await tx.report.updateMany({
+    where: { ...reportsOn(item), state: 'open' },
+    data: { state, settledAt: new Date() },
+  })
+  return count > 0
+}
+
+async function setLock(
+  { kind, id }: Item,
+  from: null | { not: null },
+  lockedAt: Date | null,
+  tx: Transaction,
+) {
+  if (kind === 'comment') return false
+  const { count } = await tx.post.updateMany({ where: { id, lockedAt: from }, data: { lockedAt } })
+  return count > 0
+}

@@ -1,0 +1,57 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { fail, ok, type Result } from '../result'
+
+const most = 100
+
+/** What a member reported and what came of it. `postId` is there while she can still read the item. */
+export type OwnReport = {
+  id: string
+  kind: 'post' | 'comment'
+  itemId: string
+  postId: string | null
+  reason: string
+  outcome: 'open' | 'upheld' | 'dismissed' | 'gone'
+  createdAt: Date
+}
+
+/** The asker's latest reports, newest first. @returns `not-authenticated` for visitors */
+export async function listOwnReports(actor: Actor): Promise<Result<OwnReport[]>> {
+  if (!actor) return fail('not-authenticated')
+  const rows = await db.report.findMany({
+    where: { reporterId: actor.id },
+    orderBy: { id: 'desc' },
+    take: most,
+    select: {
+      id: true,
+      reason: true,
+      state: true,
+      createdAt: true,
+      postId: true,
+      commentId: true,
+      post: { select: { removedAt: true } },
+      comment: {
+        select: {
+          postId: true,
+          removedAt: true,
+          deletedAt: true,
+          post: { select: { removedAt: true } },
+        },
+      },
+    },
+  })
+  return ok(
+    rows.map(({ id, reason, state, createdAt, postId, commentId, post, comment }) => {
+      const isReadable = comment
+        ? !comment.removedAt && !comment.deletedAt && !comment.post.removedAt
+        : post !== null && !post.removedAt
+      return {
+        ...{ id, reason, createdAt },
+        kind: commentId ? 'comment' : 'post',
+        itemId: commentId ?? postId ?? '',
+        postId: isReadable ? (comment?.postId ?? postId) : null,
+        outcome: state === 'open' && comment?.deletedAt ? 'gone' : state,
+      }
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { ok, type Result } from '../result'
+import { excerpt } from '../text'
+import type { ItemKind } from './item.server'
+import { requireModerator } from './moderator'
+
+const most = 50
+const excerptLength = 180
+
+/** A reported item that waits: nothing of who wrote it, nor of who reported it. */
+export type QueuedItem = {
+  kind: ItemKind
+  id: string
+  title: string
+  excerpt: string
+  reports: number
+  since: Date
+}
+
+export type Queue = { items: QueuedItem[]; count: number }
+
+/**
+ * What was reported and waits for a moderator, the oldest report first; one's own items are for others to judge.
+ * @returns the first fifty, and how many there are; `not-authenticated`, `not-allowed` for members
+ */
+export async function readQueue(actor: Actor): Promise<Result<Queue>> {
+  const moderator = requireModerator(actor)
+  if (!moderator.ok) return moderator
+  const own = { authorId: moderator.value.id }
+  const groups = await db.report.groupBy({
+    by: ['postId', 'commentId'],
+    where: {
+      state: 'open',
+      NOT: [{ post: own }, { comment: own }, { comment: { deletedAt: { not: null } } }],
+    },
+    _count: true,
+    _min: { id: true, createdAt: true },
+    orderBy: { _min: { id: 'asc' } },
+  })
+  const shown = groups.slice(0, most)
+  const [posts, comments] = await Promise.all([
+    db.post.findMany({
+      where: { id: { in: shown.flatMap(({ postId }) => postId ?? []) } },
+      select: { id: true, title: true, content: true },
+    }),
+    db.comment.findMany({
+      where: { id: { in: shown.flatMap(({ commentId }) => commentId ?? []) } },
+      select: { id: true, content: true, post: { select: { title: true } } },
+    }),
+  ])
+  const items = shown.flatMap(({ postId, commentId, _count, _min }) => {
+    const post = posts.find(({ id }) => id === postId)
+    const comment = comments.find(({ id }) => id === commentId)
+    const item = comment ?? post
+    if (!item) return []
+    return {
+      kind: comment ? ('comment' as const) : ('post' as const),
+      id: item.id,
+      title: comment?.post.title ?? post?.title ?? '',
+      excerpt: excerpt(item.content, excerptLength),
+      reports: _count,
+      since: _min.createdAt ?? new Date(),
+    }
+  })
+  return ok({ items, count: groups.length })
+}

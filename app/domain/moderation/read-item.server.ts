@@ -1,0 +1,128 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { authorColumns, shownAuthor, type ShownAuthor } from '../forum/anonymity'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation.server'
+import { logOf, type LogLine } from './audit-log.server'
+import { reportsOn, type Item, type ItemKind } from './item.server'
+import { requireModerator } from './moderator'
+import type { ItemAction } from './reasons'
+
+const mostReports = 100
+
+/** A post or comment as a moderator judges it. Who wrote what is anonymous is not among it. */
+export type ModeratedItem = {
+  kind: ItemKind
+  id: string
+  postId: string
+  title: string
+  content: string
+  isAnonymous: boolean
+  user: ShownAuthor | null
+  /** Whose page to go to, of a named author. */
+  memberId: string | null
+  createdAt: Date
+  state: 'shown' | 'hidden' | 'removed' | 'deleted'
+  removedReason: string | null
+  isLocked: boolean
+  reports: { id: string; reason: string; note: string; createdAt: Date }[]
+  history: LogLine[]
+  /** What can be done to it as it stands. */
+  actions: ItemAction[]
+}
+
+const columns = {
+  id: true,
+  content: true,
+  originalContent: true,
+  isAnonymous: true,
+  authorId: true,
+  author: { select: authorColumns },
+  createdAt: true,
+  removedAt: true,
+  removedReason: true,
+  hiddenAt: true,
+} as const
+
+/**
+ * One item for a moderator, with its open reports and what was done to it.
+ * @returns `not-authenticated`, `not-allowed` for members and for one's own item, `not-found`
+ */
+export async function readModeratedItem(actor: Actor, item: Item): Promise<Result<ModeratedItem>> {
+  const moderator = requireModerator(actor)
+  if (!moderator.ok) return moderator
+  const row = isId(item.id) ? await readRow(item) : null
+  if (!row) return fail('not-found')
+  if (row.authorId === moderator.value.id) return fail('not-allowed')
+  const { id, postId, title, content, isAnonymous, createdAt, removedReason } = row
+  const [reports, history] = await Promise.all([
+    db.report.findMany({
+      where: { ...reportsOn(item), state: 'open' },
+      orderBy: { id: 'asc' },
+      take: mostReports,
+      select: { id: true, reason: true, note: true, createdAt: true },
+    }),
+    logOf(item.kind, item.id, moderator.value),
+  ])
+  const shown = {
+    ...{ id, postId, title, content, isAnonymous, createdAt, removedReason, reports, history },
+    kind: item.kind,
+    user: shownAuthor(row),
+    memberId: isAnonymous ? null : row.authorId,
+    state: stateOf(row),
+    isLocked: row.lockedAt !== null,
+  }
+  return ok({ ...shown, actions: actionsOn(shown, row.authorId !== null) })
+}
+
+async function readRow({ kind, id }: Item) {
+  if (kind === 'post') {
+    const select = { ...columns, title: true, originalTitle: true, lockedAt: true }
+    const post = await db.post.findUnique({ where: { id }, select })
+    return post && { ...post, ...typed(post), postId: id, deletedAt: null }
+  }
+  const post = { select: { title: true } }
+  const select = { ...columns, postId: true, deletedAt: true, post }
+  const comment = await db.comment.findUnique({ where: { id }, select })
+  if (!comment) return null
+  const { content } = typed({ ...comment, title: '', originalTitle: null })
+  return { ...comment, content, title: comment.post.title, lockedAt: null }
+}
+
+type Text = {
+  title: string
+  originalTitle: string | null
+  content: string
+  originalContent: string | null
+}
+
+// Moderators judge what was typed; others read it masked.
+function typed({ title, originalTitle, content, originalContent }: Text) {
+  return { title: originalTitle ?? title, content: originalContent ?? content }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'] {
+  if (deletedAt) return 'deleted'
+  if (hiddenAt) return 'hidden'
+  return removedAt ? 'removed' : 'shown'
+}
+
+type Shown = Pick<ModeratedItem, 'kind' | 'state' | 'isLocked' | 'isAnonymous' | 'reports'>
+
+function actionsOn(
+  { kind, state, isLocked, isAnonymous, reports }: Shown,
+  hasAuthor: boolean,
+): ItemAction[] {
+  if (state === 'deleted') return []
+  const possible: [ItemAction, boolean][] = [
+    ['remove', state !== 'removed'],
+    ['dismiss', state === 'hidden' || reports.length > 0],
+    ['restore', state === 'removed'],
+    ['lock', kind === 'post' && !isLocked],
+    ['unlock', kind === 'post' && isLocked],
+    ['reveal', isAnonymous && hasAuthor],
+  ]
+  return possible.filter(([, isPossible]) => isPossible).map(([action]) => action)
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { db, isUniqueViolation, type Transaction } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { withPost } from '../forum/counters.server'
+import { lengths } from '../lengths'
+import { limit } from '../limits/limit.server'
+import { fail, ok, type Result } from '../result'
+import { textField, validate } from '../validation.server'
+import { siteItself, writeLog } from './audit-log.server'
+import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
+import { hidingReasons, hidingReports, reportReasons } from './reasons'
+
+const schema = z.object({
+  reason: z.enum(reportReasons, { error: 'required' }),
+  note: textField(0, lengths.noteMax, 'noteLength'),
+})
+
+/** The names of the fields that a report reads. */
+export const reportFields = Object.keys(schema.shape)
+
+/** Whether an item can be reported by the asker, or has been. @returns as `reportItem`, but for `invalid` */
+export async function readReportable(
+  actor: Actor,
+  item: Item,
+): Promise<Result<{ postId: string; isReported: boolean }>> {
+  const found = await findReportable(actor, item)
+  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  const where = { reporterId: actor.id, ...reportsOn(item) }
+  return ok({ postId: found.value.postId, isReported: (await db.report.count({ where })) > 0 })
+}
+
+async function findReportable(actor: Actor, item: Item): Promise<Result<FoundItem>> {
+  if (!actor) return fail('not-authenticated')
+  const found = await findItem(item)
+  if (!found || found.removedAt) return fail('not-found')
+  return found.authorId === actor.id ? fail('not-allowed') : ok(found)
+}
+
+/**
+ * Reports another's post or comment to the moderators, once a member and item. Three reports of abuse by members with
+ * verified addresses hide it until a moderator has looked; what one has let stand is hidden again only when its words
+ * have changed since.
+ * @param input `reason` and optional `note`
+ * @returns the post to go back to; `not-authenticated`, `not-allowed` for one's own, `not-found`, `invalid` with
+ *   fields, `conflict` when she has reported it before, `too-many`
+ */
+export async function reportItem(
+  actor: Actor,
+  item: Item,
+  input: unknown,
+): Promise<Result<{ postId: string }>> {
+  const found = await findReportable(actor, item)
+  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const within = await limit('report', { account: actor.id })
+  if (!within.ok) return within
+  const report = { ...checked.value, ...reportsOn(item), reporterId: actor.id }
+  try {
+    return await withPost(found.value.postId, async (tx) => {
+      await tx.report.create({ data: report })
+      if (await isEnough(found.value, tx)) await hide(found.value, tx)
+      return ok({ postId: found.value.postId })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return fail('conflict')
+  }
+}
+
+async function isEnough(item: FoundItem, tx: Transaction) {
+  const about = reportsOn(item)
+  const since = item.editedAt ?? undefined
+  const isLetStand = { ...about, state: 'dismissed', settledAt: { gte: since } } as const
+  if (await tx.report.count({ where: isLetStand })) return false
+  const count = await tx.report.count({
+    where: {
+      ...about,
+      state: 'open',
+      reason: { in: hidingReasons },
+      reporter: {
+        emailVerifiedAt: { not: null },
+        OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: new Date() } }],
+      },
+    },
+  })
+  return count >= hidingReports
+}
+
+// The moment of hiding counts as a removal, so that every door that leaves out removed items leaves it out.
+async function hide(item: FoundItem, tx: Transaction) {
+  const now = new Date()
+  const hidden = { removedAt: now, removedReason: null, hiddenAt: now }
+  if (!(await changeSight(item, 'shown', hidden, tx))) return
+  const target = { targetKind: item.kind, targetId: item.id }
+  await writeLog({ actorId: siteItself, action: 'hide', reason: 'abuse', ...target }, tx)
+}

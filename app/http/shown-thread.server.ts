@@ -1,0 +1,42 @@
+import type { Member } from '~/domain/accounts/member'
+import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
+import { linkPassage } from '~/domain/forum/link-passage.server'
+import type { PostView } from '~/domain/forum/post-view'
+import type { Language } from '~/i18n/languages'
+import { absenceWords, itemLinks, marksOf, threadNames } from './thread-words.server'
+
+/** Who looks at a thread: her language, and the member she is. */
+type Reader = { language: Language; member: Member | null }
+
+/** A post as its screen shows it: what only the server needs to know stays there, and words are words already. */
+export function shownPost({ language, member }: Reader, post: PostView) {
+  const { id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode } =
+    post
+  return {
+    ...{ id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode },
+    passage: linkPassage(post.content),
+    author: threadNames(language)(post),
+    marks: marksOf(language, post),
+    links: itemLinks(language, member, 'post', post),
+  }
+}
+
+/** A post's comments likewise. */
+export function shownThreads(reader: Reader, post: PostView, threads: CommentThread[]) {
+  return threads.map(({ replies, ...comment }) => ({
+    ...shownComment(reader, post, comment),
+    replies: replies.map((reply) => shownComment(reader, post, reply)),
+  }))
+}
+
+function shownComment({ language, member }: Reader, post: PostView, comment: CommentView) {
+  const { id, isAnonymous, createdAt, isOwn } = comment
+  return {
+    ...{ id, isAnonymous, createdAt, isOwn },
+    passage: linkPassage(comment.content),
+    absence: absenceWords(language, comment),
+    author: threadNames(language)(comment),
+    marks: marksOf(language, comment, post),
+    links: comment.absence ? [] : itemLinks(language, member, 'comment', comment),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Member } from '~/domain/accounts/member'
+import { hasRole } from '~/domain/accounts/member-role'
+import { isSuspended } from '~/domain/accounts/writer'
+import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
+import type { Absence } from '~/domain/forum/comment-view'
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+
+type Author = { isAnonymous: boolean; user: ShownAuthor | null }
+type Numbered = Author & { anonymousNumber: number | null }
+type Dated = { editedAt: Date | null }
+type Absent = { absence: Absence | null; removedReason: string | null }
+
+/** A way to do something with an item, in words. */
+export type ItemLink = { to: string; words: string }
+
+/** How an author is named wherever one stands alone: display name or username, 'Anonymous', 'Deleted member' of whoever left. */
+export function authorNames(language: Language): (item: Author) => string {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return ({ isAnonymous, user }) => {
+    if (isAnonymous) return t('anonymous')
+    return user ? (user.displayName ?? user.username) : t('deleted')
+  }
+}
+
+/** The same within one thread, where numbers tell anonymous authors apart: 'Anonymous', 'Anonymous 2'. */
+export function threadNames(language: Language): (item: Numbered) => string {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const nameOf = authorNames(language)
+  return (item) => {
+    const { isAnonymous, anonymousNumber } = item
+    if (!isAnonymous || (anonymousNumber ?? 1) === 1) return nameOf(item)
+    return t('numbered', { anonymous: nameOf(item), number: anonymousNumber })
+  }
+}
+
+/**
+ * What stands after an author's name and the time: that the comment is by the post's own author, that it was edited.
+ * @param post the thread's post, for its comments
+ */
+export function marksOf(language: Language, item: Numbered & Dated, post?: Numbered): string[] {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return [
+    ...(post && isByPoster(item, post) ? [t('byPoster')] : []),
+    ...(item.editedAt ? [t('edited')] : []),
+  ]
+}
+
+/** Why an item cannot be read, in words; the reason of a removal for its author. Null for what can be read. */
+export function absenceWords(language: Language, { absence, removedReason }: Absent) {
+  const t = i18nOf(language).getFixedT(null, ['thread', 'moderation'])
+  if (!absence) return null
+  if (absence === 'removed' && removedReason) {
+    const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
+    return t('thread:removedBecause', { reason })
+  }
+  return t(`thread:absence.${absence}`)
+}
+
+/**
+ * What whoever asks may do with another's item: report it, block its author where she gives her name, moderate it.
+ * @param kind and id of the item make its addresses
+ */
+export function itemLinks(
+  language: Language,
+  asker: Member | null,
+  kind: 'post' | 'comment',
+  item: Author & { id: string; isOwn: boolean },
+): ItemLink[] {
+  if (item.isOwn) return []
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const path = `/forum/${kind}/${item.id}`
+  const links = [{ to: `${path}/report`, words: t('report') }]
+  if (asker && item.user) links.push({ to: `${path}/block`, words: t('block') })
+  if (asker && hasRole(asker, 'moderator'))
+    links.push({ to: `/moderation/${kind}/${item.id}`, words: t('moderate') })
+  return links
+}
+
+/** What stands around a post's comments. */
+export function pageWords(language: Language) {
+  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+}
+
+/** Why nobody, or not this member, can write here now; null when she can. */
+export function closedWords(
+  language: Language,
+  asker: Member | null,
+  post?: { isLocked: boolean },
+): string | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (asker?.suspendedUntil && isSuspended(asker))
+    return t('suspended', { until: dateWords(language, asker.suspendedUntil) })
+  return post?.isLocked ? t('locked') : null
+}
+
+/** A date and time as pages write it (docs/decisions/0007-one-time-zone.md). */
+export function dateWords(language: Language, date: Date): string {
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'Asia/Kolkata' }).format(date)
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  return `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+}

@@ -1,0 +1,29 @@
+/** What the server writes into a thread's page itself, so that no browser loads these words a second time. */
+const thread = {
+  anonymous: 'Anonymous',
+  deleted: 'Deleted member',
+  numbered: '{{anonymous}} {{number}}',
+  byPoster: 'author',
+  edited: 'edited',
+  report: 'Report',
+  block: 'Block',
+  moderate: 'Moderate',
+  absence: {
+    deleted: 'This comment was deleted by its author.',
+    removed: 'Removed by a moderator.',
+    hidden: 'Reported several times, and hidden until a moderator has looked.',
+    blocked: 'Written by a member whom you have blocked.',
+  },
+  page: {
+    noComments: 'No comments yet.',
+    signInToJoin: 'Sign in to join the conversation',
+    moreComments: 'More comments',
+    firstComments: 'First comments',
+  },
+  removedBecause: 'Removed by a moderator: {{reason}}',
+  locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
+  suspended:
+    'You are suspended until {{until}}. Until then you can read, but not write, like or edit. You can still take your data with you or leave.',
+}
+
+export default thread

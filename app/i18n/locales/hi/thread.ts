@@ -1,0 +1,31 @@
+import type en from '../en/thread'
+import type { Words } from '../shape'
+
+const thread = {
+  anonymous: 'अनाम',
+  deleted: 'पूर्व सदस्य',
+  numbered: '{{anonymous}} {{number}}',
+  byPoster: 'लेखिका',
+  edited: 'बदली गई',
+  report: 'शिकायत करें',
+  block: 'न दिखाएँ',
+  moderate: 'संचालन',
+  absence: {
+    deleted: 'यह टिप्पणी इसकी लेखिका ने हटा दी।',
+    removed: 'मॉडरेटर ने हटा दी।',
+    hidden: 'कई शिकायतें आईं, इसलिए मॉडरेटर के देखने तक छिपी है।',
+    blocked: 'यह उस सदस्य की लिखी है जिनका लिखा आप नहीं देखना चाहतीं।',
+  },
+  page: {
+    noComments: 'अभी कोई टिप्पणी नहीं है।',
+    signInToJoin: 'बातचीत में शामिल होने के लिए साइन इन करें',
+    moreComments: 'और टिप्पणियाँ',
+    firstComments: 'पहली टिप्पणियाँ',
+  },
+  removedBecause: 'मॉडरेटर ने हटाया: {{reason}}',
+  locked: 'मॉडरेटर ने यह चर्चा बंद कर दी है: अब कोई टिप्पणी नहीं जोड़ी जा सकती। इसे पढ़ा जा सकता है।',
+  suspended:
+    'आप {{until}} तक नहीं लिख सकतीं। तब तक आप पढ़ सकती हैं, पर लिखना, पसंद करना या बदलना संभव नहीं है। अपनी जानकारी लेना या खाता छोड़ना अब भी संभव है।',
+} satisfies Words<typeof en>
+
+export default thread

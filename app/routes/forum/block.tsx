@@ -1,0 +1,71 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
+import { itemOf, placeOf } from '~/http/item-address.server'
+import { readForm } from '~/http/read-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireMember } from '~/http/session.server'
+import { authorNames } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-title'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
+  pageTitle(matches, (t) =>
+    t(`moderation:block.${shown?.isBlocked ? 'undoTitle' : 'title'}`, { author: shown?.author }),
+  )
+
+export const handle = { i18n: ['moderation'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const item = itemOf(params)
+  const found = await readBlock(await requireMember(request, context), item)
+  if (!found.ok) throw refusalOf(found)
+  const { author, isBlocked, postId } = found.value
+  const nameOf = authorNames(await languageOf(request))
+  return {
+    author: nameOf({ isAnonymous: false, user: author }),
+    isBlocked,
+    back: placeOf(item, postId),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { blocked } = await readForm(request, ['blocked'])
+  const isBlocked = blocked === '1'
+  const member = await requireMember(request, context)
+  const result = await setBlock(member, itemOf(params), isBlocked)
+  if (!result.ok && result.code === 'conflict') return data({ isFull: true }, { status: 400 })
+  if (!result.ok) throw refusalOf(result)
+  return redirect(isBlocked ? '/profile/blocks' : `/forum/post/${result.value.postId}`, 303)
+}
+
+export default function Block() {
+  const { author, isBlocked, back } = useLoaderData<typeof loader>()
+  const isFull = useActionData<typeof action>()?.isFull
+  const { t } = useTranslation('moderation')
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t(isBlocked ? 'block.undoTitle' : 'block.title', { author })}</h1>
+      {isFull && (
+        <p className="notice notice-bad" role="alert">
+          {t('block.full')}
+        </p>
+      )}
+      {!isBlocked && <p>{t('block.text')}</p>}
+      <Form method="post" className="actions">
+        <input type="hidden" name="blocked" value={isBlocked ? '0' : '1'} />
+        <Link className="button button-quiet" to={isBlocked ? '/forum' : back}>
+          {t('block.keep')}
+        </Link>
+        <button className="button">{t(isBlocked ? 'block.undo' : 'block.do')}</button>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,135 @@
+import { useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
+import { lengths } from '~/domain/lengths'
+import { reportReasons } from '~/domain/moderation/reasons'
+import { readReportable, reportFields, reportItem } from '~/domain/moderation/report-item.server'
+import { sealFormKey } from '~/http/form-key.server'
+import { itemOf, placeOf } from '~/http/item-address.server'
+import { requireFormMember } from '~/http/member-form.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { SelectField } from '~/ui/form/select-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextArea } from '~/ui/form/text-area'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(`moderation:report.${data?.kind ?? 'post'}Title`))
+
+export const handle = { i18n: ['moderation', 'forms'] }
+
+const draftOf = (id: string) => `report:${id}`
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const item = itemOf(params)
+  const member = await requireMember(request, context)
+  const found = await readReportable(member, item)
+  if (!found.ok) throw refusalOf(found)
+  return {
+    kind: item.kind,
+    isReported: found.value.isReported,
+    back: placeOf(item, found.value.postId),
+    reasons: reportReasons,
+    noteMax: lengths.noteMax,
+    draft: await readDraft(member, draftOf(item.id)),
+    onceKey: sealFormKey(member.id),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const item = itemOf(params)
+  const fields = await readForm(request, [...reportFields, 'onceKey'])
+  const member = await requireFormMember(request, context, fields, draftOf(item.id))
+  const result = await reportItem(member, item, fields)
+  if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
+    return refuseForm(context, fields, result, 'update-failed')
+  if (!result.ok && result.code !== 'conflict') throw refusalOf(result)
+  await discardDraft(member, draftOf(item.id))
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function Report() {
+  const { kind, isReported, back } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('moderation')
+  if (!isReported) return <ReportForm />
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t(`report.${kind}Title`)}</h1>
+      <p>{t('report.done')}</p>
+      <p>{t('report.outcome')}</p>
+      <div className="actions">
+        <Link className="button" to={back}>
+          {t('report.back')}
+        </Link>
+        <Link className="button button-quiet" to="/profile/reports">
+          {t('report.own')}
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+function ReportForm() {
+  const { kind, back, reasons, noteMax, draft, onceKey } = useLoaderData<typeof loader>()
+  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const [form, fields] = useForm<{ reason: string; note: string }>({
+    lastResult,
+    defaultValue: draft,
+  })
+  const isPending = useNavigation().formMethod !== undefined
+  const { t } = useTranslation('moderation')
+  return (
+    <main id="main" className="screen narrow">
+      <ErrorSummary
+        form={form}
+        fields={[
+          [fields.reason, t('report.why')],
+          [fields.note, t('report.note')],
+        ]}
+        title={title}
+      />
+      <h1>{t(`report.${kind}Title`)}</h1>
+      <p>{t('report.text')}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <input type="hidden" name="onceKey" value={onceKey} />
+        <SelectField
+          field={fields.reason}
+          label={t('report.why')}
+          placeholder={t('choose')}
+          options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+        />
+        <TextArea
+          field={fields.note}
+          label={t('report.note')}
+          hint={t('report.noteHint', { noteMax })}
+          rows={4}
+          limit={{ max: noteMax }}
+          optional
+        />
+        <div className="actions">
+          <Link className="button button-quiet" to={back}>
+            {t('report.cancel')}
+          </Link>
+          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>
+        </div>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { linkPassage } from '~/domain/forum/link-passage.server'
+import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-item.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import { itemReasons } from '~/domain/moderation/reasons'
+import { itemOf, placeOf } from '~/http/item-address.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+import { authorNames } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-title'
+import styles from '~/styles/moderation.css?url'
+import { isUnsent, keepForm } from '~/ui/feedback/unsent'
+import { PassageText } from '~/ui/forum/passage-text'
+import { usePassage } from '~/ui/forum/passage'
+import { DeedSummary, Deeds } from '~/ui/moderation/deeds'
+import { ItemState } from '~/ui/moderation/item-state'
+import { LogLines } from '~/ui/moderation/log-lines'
+import { OpenReports } from '~/ui/moderation/open-reports'
+import { Revealed } from '~/ui/moderation/revealed'
+import { RelativeTime } from '~/ui/relative-time'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
+
+export const handle = { i18n: ['moderation', 'forms'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = itemOf(params)
+  const moderator = await requireRole(request, context, 'moderator')
+  const found = await readModeratedItem(moderator, asked)
+  if (!found.ok) throw refusalOf(found)
+  const { content, user, actions, postId, ...item } = found.value
+  const nameOf = authorNames(await languageOf(request))
+  return {
+    item,
+    passage: linkPassage(content),
+    author: nameOf({ isAnonymous: item.isAnonymous, user }),
+    place: item.state === 'shown' ? placeOf(asked, postId) : null,
+    deeds: actions.map((action) => ({ action, reasons: itemReasons[action] })),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, moderateItemFields)
+  const moderator = await requireRole(request, context, 'moderator')
+  const result = await moderateItem(moderator, itemOf(params), fields)
+  if (!result.ok && (result.code === 'invalid' || result.code === 'conflict'))
+    return refuseForm(context, fields, result, 'update-failed')
+  if (!result.ok) throw refusalOf(result)
+  // The name is in this one answer and at no address.
+  if (result.value) return { revealed: result.value }
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+// After a refusal, too: somebody else may have changed what is shown.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !isUnsent(actionResult)
+
+export default function Item() {
+  const { item, passage, author, place, deeds } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const refused = answer && 'lastResult' in answer ? answer : undefined
+  const { t } = useTranslation('moderation')
+  return (
+    <main id="main" className="screen narrow">
+      {refused && <DeedSummary refused={refused} />}
+      <Link className="back" to="/moderation">
+        {t('backToQueue')}
+      </Link>
+      <h1>{t(`itemTitle.${item.kind}`)}</h1>
+      {answer && 'revealed' in answer && <Revealed {...answer.revealed} />}
+      <ItemState {...item} />
+      <section className="panel">
+        <h2 {...usePassage(item.title)}>
+          {item.kind === 'comment' && `${t('comment')} `}
+          {item.title}
+        </h2>
+        <p className="byline">
+          {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
+        </p>
+        <PassageText passage={passage} />
+      </section>
+      <p className="actions">
+        {place && <Link to={place}>{t('inThread')}</Link>}
+        {item.memberId && (
+          <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
+        )}
+      </p>
+      <Deeds deeds={deeds} refused={refused} />
+      <h2>{t('reportsTitle')}</h2>
+      <OpenReports reports={item.reports} />
+      <h2>{t('history')}</h2>
+      {item.history.length ? <LogLines lines={item.history} /> : <p>{t('noHistory')}</p>}
+    </main>
+  )
+}

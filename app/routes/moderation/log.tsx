@@ -1,0 +1,49 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listLog } from '~/domain/moderation/audit-log.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import styles from '~/styles/moderation.css?url'
+import { LogLines } from '~/ui/moderation/log-lines'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('moderation:logTitle'))
+
+export const handle = { i18n: ['moderation'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const moderator = await requireRole(request, context, 'moderator')
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const page = await listLog(moderator, { cursor })
+  if (!page.ok) throw refusalOf(page)
+  return { ...page.value, isFirstPage: cursor === undefined }
+}
+
+export default function Log() {
+  const { lines, nextCursor, isFirstPage } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('moderation')
+  return (
+    <main id="main" className="screen">
+      <Link className="back" to="/moderation">
+        {t('backToQueue')}
+      </Link>
+      <h1>{t('logTitle')}</h1>
+      <p>{t('logText')}</p>
+      {lines.length ? <LogLines lines={lines} /> : <p>{t('logEmpty')}</p>}
+      {(!isFirstPage || nextCursor) && (
+        <nav className="pager" aria-label={t('logTitle')}>
+          {!isFirstPage && <Link to="/moderation/log">{t('newest')}</Link>}
+          {nextCursor && (
+            <Link to={`/moderation/log?cursor=${nextCursor}`} rel="next">
+              {t('older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </main>
+  )
+}

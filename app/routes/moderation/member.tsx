@@ -1,0 +1,81 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { memberReasons, suspensionDays } from '~/domain/moderation/reasons'
+import {
+  readModeratedMember,
+  suspendFields,
+  suspendMember,
+} from '~/domain/moderation/suspend-member.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+import { dateWords } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-title'
+import styles from '~/styles/moderation.css?url'
+import { isUnsent, keepForm } from '~/ui/feedback/unsent'
+import { DeedSummary, Deeds } from '~/ui/moderation/deeds'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('moderation:memberTitle'))
+
+export const handle = { i18n: ['moderation', 'profile', 'forms'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const moderator = await requireRole(request, context, 'moderator')
+  const found = await readModeratedMember(moderator, params.memberId ?? '')
+  if (!found.ok) throw refusalOf(found)
+  const { username, displayName, role, suspendedUntil, mayAct } = found.value
+  const until = suspendedUntil && dateWords(await languageOf(request), suspendedUntil)
+  const deed = until
+    ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
+    : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
+  return { username, displayName, role, until, deeds: mayAct ? [deed] : [] }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, suspendFields)
+  const moderator = await requireRole(request, context, 'moderator')
+  const result = await suspendMember(moderator, params.memberId ?? '', fields)
+  if (!result.ok && (result.code === 'invalid' || result.code === 'conflict'))
+    return refuseForm(context, fields, result, 'update-failed')
+  if (!result.ok) throw refusalOf(result)
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const clientAction = keepForm('update-failed')
+
+// After a refusal, too: somebody else may have changed what is shown.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !isUnsent(actionResult)
+
+export default function ModeratedMember() {
+  const { username, displayName, role, until, deeds } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const refused = answer && !isUnsent(answer) ? answer : undefined
+  const { t } = useTranslation(['moderation', 'profile'])
+  return (
+    <main id="main" className="screen narrow">
+      {refused && <DeedSummary refused={refused} />}
+      <Link className="back" to="/moderation">
+        {t('backToQueue')}
+      </Link>
+      <h1 dir="auto">{displayName ?? username}</h1>
+      <p>
+        @{username} <span className="badge">{t(`profile:role.${role}`)}</span>
+      </p>
+      <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
+      <Deeds deeds={deeds} refused={refused} />
+    </main>
+  )
+}

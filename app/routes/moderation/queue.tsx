@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { hasRole } from '~/domain/accounts/member-role'
+import { readQueue } from '~/domain/moderation/queue.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireRole } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { usePassage } from '~/ui/forum/passage'
+import { RelativeTime } from '~/ui/relative-time'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
+
+export const handle = { i18n: ['moderation'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const moderator = await requireRole(request, context, 'moderator')
+  const queue = await readQueue(moderator)
+  if (!queue.ok) throw refusalOf(queue)
+  return { ...queue.value, isAdmin: hasRole(moderator, 'admin') }
+}
+
+export default function Queue() {
+  const { items, count, isAdmin } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('moderation')
+  return (
+    <main id="main" className="screen">
+      <h1>{t('title')}</h1>
+      <nav className="actions" aria-label={t('ways')}>
+        <Link className="button button-quiet" to="/moderation/log">
+          {t('log')}
+        </Link>
+        {isAdmin && (
+          <>
+            <Link className="button button-quiet" to="/moderation/messages">
+              {t('messages')}
+            </Link>
+            <Link className="button button-quiet" to="/moderation/mail">
+              {t('mail')}
+            </Link>
+          </>
+        )}
+      </nav>
+      {count > 0 ? (
+        <>
+          <p>{t('queueText', { count })}</p>
+          <ol className="post-list">
+            {items.map((item) => (
+              <QueuedCard key={item.id} item={item} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <div className="empty">
+          <EmptyDrawing />
+          <p>{t('queueEmpty')}</p>
+        </div>
+      )}
+    </main>
+  )
+}
+
+type Props = {
+  item: {
+    kind: 'post' | 'comment'
+    id: string
+    title: string
+    excerpt: string
+    reports: number
+    since: Date
+  }
+}
+
+function QueuedCard({ item: { kind, id, title, excerpt, reports, since } }: Props) {
+  const { t } = useTranslation('moderation')
+  return (
+    <li className="post-card">
+      <h2 {...usePassage(title)}>
+        <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
+      </h2>
+      <p className="byline">
+        {t(`itemTitle.${kind}`)} · {t('reports', { count: reports })} · {t('since')}{' '}
+        <RelativeTime date={since} limitDays={30} />
+      </p>
+      <p className="excerpt" {...usePassage(excerpt)}>
+        {excerpt}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
+import { readForm } from '~/http/read-form.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('moderation:block.listTitle'))
+
+export const handle = { i18n: ['moderation', 'settings'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const listed = await listBlocks(await requireMember(request, context))
+  if (!listed.ok) throw refusalOf(listed)
+  return { blocks: listed.value }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { username = '' } = await readForm(request, ['username'])
+  const result = await unblock(await requireMember(request, context), username)
+  // Sent twice it has been done already.
+  if (!result.ok && result.code !== 'not-found') throw refusalOf(result)
+  return redirect('/profile/blocks', 303)
+}
+
+export default function Blocks() {
+  const { blocks } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('moderation')
+  return (
+    <SettingsFrame title={t('block.listTitle')}>
+      <p>{blocks.length ? t('block.text') : t('block.none')}</p>
+      <ul className="post-list">
+        {blocks.map(({ username, displayName }) => (
+          <li key={username} className="post-card">
+            <p>
+              <bdi>{displayName ?? username}</bdi> <small>@{username}</small>
+            </p>
+            <Form method="post">
+              <input type="hidden" name="username" value={username} />
+              <button
+                className="button button-quiet"
+                aria-label={t('block.undoOf', { author: displayName ?? username })}
+              >
+                {t('block.undo')}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </SettingsFrame>
+  )
+}

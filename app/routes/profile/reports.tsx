@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listOwnReports } from '~/domain/moderation/own-reports.server'
+import { placeOf } from '~/http/item-address.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { useReason } from '~/ui/moderation/reason'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { RelativeTime } from '~/ui/relative-time'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('moderation:myReports.title'))
+
+export const handle = { i18n: ['moderation', 'settings'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const listed = await listOwnReports(await requireMember(request, context))
+  if (!listed.ok) throw refusalOf(listed)
+  return {
+    reports: listed.value.map(({ itemId, postId, ...report }) => ({
+      ...report,
+      place: postId && placeOf({ kind: report.kind, id: itemId }, postId),
+    })),
+  }
+}
+
+export default function OwnReports() {
+  const { reports } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  return (
+    <SettingsFrame title={t('myReports.title')}>
+      {reports.length === 0 && <p>{t('myReports.none')}</p>}
+      <ul className="post-list">
+        {reports.map(({ id, kind, reason, outcome, createdAt, place }) => (
+          <li key={id} className="post-card">
+            <h2>
+              {t(`myReports.${kind}`)}: {reasonOf(reason)}
+            </h2>
+            <p className="byline">
+              {t('myReports.reported')} <RelativeTime date={createdAt} limitDays={30} />
+            </p>
+            <p>{t(`myReports.${outcome}`)}</p>
+            {place && (
+              <p>
+                <Link to={place}>{t('myReports.look')}</Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { DeedForm, type Deed } from './deed-form'
+
+/** What can be done, a form for each. */
+export function Deeds({ deeds, refused }: { deeds: Deed[]; refused?: RefusedForm }) {
+  return deeds.map((deed) => {
+    const isRefused = refused?.lastResult.initialValue?.action === deed.action
+    return <DeedForm key={deed.action} deed={deed} refused={isRefused ? refused : undefined} />
+  })
+}
+
+/** What was wrong with the form that was sent, or that somebody else was quicker; for the top of the page. */
+export function DeedSummary({ refused }: { refused: RefusedForm }) {
+  const { t } = useTranslation(['moderation', 'shell'])
+  const { error, initialValue } = refused.lastResult
+  const action = typeof initialValue?.action === 'string' ? initialValue.action : ''
+  if (!error || Object.keys(error).length === 0) {
+    return (
+      <p className="notice notice-bad" role="alert">
+        {t('already')}
+      </p>
+    )
+  }
+  const fieldOf = (name: string) => ({
+    id: `${action}-${name}`,
+    name,
+    errors: error[name] ?? undefined,
+  })
+  return (
+    <ErrorSummary
+      form={{ id: action, errors: undefined, allErrors: {} }}
+      fields={[
+        [fieldOf('days'), t('days')],
+        [fieldOf('reason'), t('why')],
+      ]}
+      title={refused.notice ? t(`shell:notice.${refused.notice}.title`) : undefined}
+    />
+  )
+}

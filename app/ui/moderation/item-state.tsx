@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useReason } from './reason'
+
+type Props = {
+  state: 'shown' | 'hidden' | 'removed' | 'deleted'
+  removedReason: string | null
+  isLocked: boolean
+}
+
+/** How an item stands, where it does not stand as usual. */
+export function ItemState({ state, removedReason, isLocked }: Props) {
+  const { t } = useTranslation('moderation')
+  const reason = useReason()(removedReason ?? 'other')
+  return (
+    <p className="badges">
+      {state !== 'shown' && <span className="badge">{t(`state.${state}`, { reason })}</span>}
+      {isLocked && <span className="badge">{t('state.locked')}</span>}
+    </p>
+  )
+}

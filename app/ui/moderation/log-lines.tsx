@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+import { useReason } from './reason'
+
+export type ShownLine = {
+  id: string
+  by: string | null
+  isSite: boolean
+  action: string
+  targetKind: string
+  targetId: string | null
+  reason: string
+  createdAt: Date
+}
+
+/** Lines of the log: who, what, to what, why and when. */
+export function LogLines({ lines }: { lines: ShownLine[] }) {
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  return (
+    <ol className="log">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <b>{line.isSite ? t('system') : (line.by ?? t('formerModerator'))}</b>{' '}
+          {t(`did.${line.action as 'remove'}`)} <Target {...line} /> · {reasonOf(line.reason)} ·{' '}
+          <RelativeTime date={line.createdAt} limitDays={7} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Target({ targetKind, targetId }: Pick<ShownLine, 'targetKind' | 'targetId'>) {
+  const { t } = useTranslation('moderation')
+  const words =
+    targetKind === 'member' ? t('aMember') : t(`target.${targetKind as 'post' | 'comment'}`)
+  return targetId ? <Link to={`/moderation/${targetKind}/${targetId}`}>{words}</Link> : words
+}

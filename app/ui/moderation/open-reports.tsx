@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { usePassage } from '~/ui/forum/passage'
+import { RelativeTime } from '~/ui/relative-time'
+import { useReason } from './reason'
+
+type Report = { id: string; reason: string; note: string; createdAt: Date }
+
+/** What members reported about an item; not who they are. */
+export function OpenReports({ reports }: { reports: Report[] }) {
+  const { t } = useTranslation('moderation')
+  if (!reports.length) return <p>{t('noReports')}</p>
+  return (
+    <ul className="log">
+      {reports.map((report) => (
+        <OpenReport key={report.id} {...report} />
+      ))}
+    </ul>
+  )
+}
+
+function OpenReport({ reason, note, createdAt }: Report) {
+  const reasonOf = useReason()
+  const passage = usePassage(note)
+  return (
+    <li>
+      <b>{reasonOf(reason)}</b> · <RelativeTime date={createdAt} limitDays={30} />
+      {note && (
+        <p className="text" {...passage}>
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}

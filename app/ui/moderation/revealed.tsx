@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = { id: string; username: string; displayName: string | null }
+
+/** Who wrote what is anonymous, for the moderator who has just asked. */
+export function Revealed({ id, username, displayName }: Props) {
+  const { t } = useTranslation('moderation')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [id])
+  return (
+    <div className="panel" ref={box} tabIndex={-1}>
+      <p>
+        <b>{t('revealed', { author: displayName ?? username, username })}</b>
+      </p>
+      <p>{t('revealedText')}</p>
+      <p>
+        <Link to={`/moderation/member/${id}`}>{t('aboutMember')}</Link>
+      </p>
+    </div>
+  )
+}

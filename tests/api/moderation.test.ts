@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { ApiClient } from '../support/api-client'
+import { makeComment, makeMember, makeModerator, makePost } from '../support/factories'
+import { cookieOf } from '../support/page-request'
+
+type CommentsBody = { comments: { anonymousNumber: number | null; user: unknown }[] }
+
+async function client() {
+  const row = await makeMember()
+  return { row, client: new ApiClient().with(await cookieOf(row)) }
+}
+
+test('a locked thread refuses comments in words', async () => {
+  const author = await client()
+  const { id } = await makePost(author.row)
+  const lock = { action: 'lock', reason: 'quarrel' }
+  await moderateItem(await makeModerator(), { kind: 'post', id }, lock)
+  const path = `/api/forum/posts/${id}`
+  const answer = await author.client.call('POST', `${path}/comments`, { content: 'x' })
+  expect([answer.status, answer.body]).toEqual([403, { error: 'This discussion is closed' }])
+  const read = await author.client.call<{ post: { isLocked: boolean } }>('GET', path)
+  expect(read.body.post.isLocked).toBe(true)
+})
+
+test('a suspended member reads, and is refused in words wherever she writes', async () => {
+  const member = await client()
+  const { id } = await makePost(member.row)
+  const comment = await makeComment(member.row, id)
+  await db.user.update({
+    where: { id: member.row.id },
+    data: { suspendedUntil: new Date(Date.now() + 60_000) },
+  })
+  const post = { title: 'A fine title', content: 'Long enough content.', type: 'general' }
+  const writings = [
+    ['POST', '/api/forum/posts', post],
+    ['PATCH', `/api/forum/posts/${id}`, { title: 'Another title' }],
+    ['POST', `/api/forum/posts/${id}/like`, undefined],
+    ['POST', `/api/forum/posts/${id}/comments`, { content: 'x' }],
+    ['PATCH', `/api/forum/comments/${comment.id}`, { content: 'x' }],
+  ] as const
+  for (const [method, path, body] of writings) {
+    const answer = await member.client.call(method, path, body)
+    expect([path, answer.status, answer.body]).toEqual([
+      path,
+      403,
+      { error: 'You are suspended and cannot write for now' },
+    ])
+  }
+  expect((await member.client.call('GET', '/api/auth/me')).status).toBe(200)
+  expect((await member.client.call('DELETE', `/api/forum/posts/${id}`)).status).toBe(204)
+})
+
+describe('anonymous authors', () => {
+  test('have a number in their thread and no user, for moderators as well', async () => {
+    const [asha, mira] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(asha)
+    for (const author of [mira, asha, mira]) await makeComment(author, id, { isAnonymous: true })
+    await makeComment(asha, id)
+    const moderator = new ApiClient().with(await cookieOf(await makeModerator()))
+    const path = `/api/forum/posts/${id}/comments`
+    for (const asker of [new ApiClient(), moderator]) {
+      const { comments } = (await asker.call<CommentsBody>('GET', path)).body
+      expect(comments.map(({ anonymousNumber }) => anonymousNumber)).toEqual([1, 2, 1, null])
+      expect(comments.map(({ user }) => user !== null)).toEqual([false, false, false, true])
+    }
+  })
+})

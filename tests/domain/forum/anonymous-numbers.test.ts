@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { isByPoster } from '~/domain/forum/anonymity'
+import { deleteComment } from '~/domain/forum/delete-comment.server'
+import { editComment } from '~/domain/forum/edit-comment.server'
+import { editPost } from '~/domain/forum/edit-post.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+
+const anonymous = { isAnonymous: true }
+
+/** What a visitor reads of a thread: each comment's number, and whether it is marked as the post's author's. */
+async function readThread(postId: string) {
+  const post = valueOf(await readPost(null, postId))
+  const { comments } = valueOf(await listComments(null, postId, {}))
+  const all = comments.flatMap((thread) => [thread, ...thread.replies])
+  return {
+    post: post.anonymousNumber,
+    numbers: all.map(({ anonymousNumber }) => anonymousNumber),
+    marks: all.map((comment) => isByPoster(comment, post)),
+  }
+}
+
+describe('within one thread', () => {
+  test('anonymous authors are numbered in the order in which they appear', async () => {
+    const [asha, mira, zoya] = [await makeMember(), await makeMember(), await makeMember()]
+    const { id } = await makePost(asha, anonymous)
+    for (const author of [mira, asha, mira, zoya, asha]) await makeComment(author, id, anonymous)
+    expect(await readThread(id)).toEqual({
+      post: 1,
+      numbers: [2, 1, 2, 3, 1],
+      marks: [false, true, false, false, true],
+    })
+  })
+
+  test('a named post counts nobody, and its author is not found below it', async () => {
+    const [asha, mira] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(asha)
+    for (const author of [mira, asha]) await makeComment(author, id, anonymous)
+    await makeComment(asha, id)
+    expect(await readThread(id)).toEqual({
+      post: null,
+      numbers: [1, 2, null],
+      marks: [false, false, false],
+    })
+  })
+
+  test('nobody gets the number of somebody whose comments are gone', async () => {
+    const [asha, mira, zoya] = [await makeMember(), await makeMember(), await makeMember()]
+    const { id } = await makePost(asha, anonymous)
+    const gone = await makeComment(mira, id, anonymous)
+    await makeComment(zoya, id, anonymous)
+    await deleteComment(mira, gone.id)
+    await makeComment(await makeMember(), id, anonymous)
+    expect((await readThread(id)).numbers).toEqual([3, 4])
+  })
+
+  test('a number outlives the account, and two who left stay two', async () => {
+    const [asha, mira, zoya] = [await makeMember(), await makeMember(), await makeMember()]
+    const { id } = await makePost(asha)
+    for (const author of [mira, zoya]) await makeComment(author, id, anonymous)
+    await db.user.deleteMany({ where: { id: { in: [mira.id, zoya.id] } } })
+    expect((await readThread(id)).numbers).toEqual([1, 2])
+  })
+
+  test('many at once get a number each', async () => {
+    const { id } = await makePost(await makeMember())
+    const authors = await Promise.all(Array.from({ length: 8 }, () => makeMember()))
+    await Promise.all(authors.map((author) => makeComment(author, id, anonymous)))
+    expect((await readThread(id)).numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+})
+
+test('numbers of two threads have nothing to do with each other', async () => {
+  const [asha, mira] = [await makeMember(), await makeMember()]
+  const threads = [await makePost(asha), await makePost(asha)]
+  const orders = [
+    [asha, mira],
+    [mira, asha],
+  ]
+  for (const [place, { id }] of threads.entries())
+    for (const author of orders[place] ?? []) await makeComment(author, id, anonymous)
+  for (const { id } of threads) expect((await readThread(id)).numbers).toEqual([1, 2])
+})
+
+describe('what once bore a name', () => {
+  test('never shares a number with what did not', async () => {
+    const [asha, mira] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(mira)
+    await makeComment(asha, id, anonymous)
+    const named = await makeComment(asha, id)
+    await editComment(asha, named.id, anonymous)
+    await makeComment(asha, id, anonymous)
+    expect((await readThread(id)).numbers).toEqual([1, 2, 1])
+  })
+
+  test('is not taken up by what its author writes later', async () => {
+    const [asha, mira] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(mira)
+    const named = await makeComment(asha, id)
+    await editComment(asha, named.id, anonymous)
+    await makeComment(asha, id, anonymous)
+    expect((await readThread(id)).numbers).toEqual([1, 2])
+  })
+
+  test('leaves the comments below a post unmarked', async () => {
+    const asha = await makeMember()
+    const { id } = await makePost(asha)
+    await makeComment(asha, id, anonymous)
+    await editPost(asha, id, anonymous)
+    await makeComment(asha, id, anonymous)
+    const { post, numbers, marks } = await readThread(id)
+    expect([post, numbers, marks]).toEqual([2, [1, 1], [false, false]])
+  })
+
+  test('hiding it twice at once takes one number', async () => {
+    const asha = await makeMember()
+    const { id } = await makePost(asha)
+    await Promise.all([1, 2, 3].map(() => editPost(asha, id, anonymous)))
+    expect((await readThread(id)).post).toBe(1)
+    const hide = async (author: Member) => {
+      const comment = await makeComment(author, id)
+      await Promise.all([1, 2].map(() => editComment(author, comment.id, anonymous)))
+    }
+    await hide(asha)
+    expect((await readThread(id)).numbers).toEqual([2])
+  })
+})
+
+test('a placeholder keeps no number', async () => {
+  const [asha, mira] = [await makeMember(), await makeMember()]
+  const { id } = await makePost(mira)
+  const top = await makeComment(asha, id, anonymous)
+  await makeComment(mira, id, { parentCommentId: top.id })
+  await deleteComment(asha, top.id)
+  expect((await readThread(id)).numbers).toEqual([null, null])
+  expect(await db.comment.count({ where: { anonymousNumber: { not: null } } })).toBe(0)
+})

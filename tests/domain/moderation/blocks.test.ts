@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/block-author.server'
+import { fail, ok } from '~/domain/result'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+
+const post = (id: string) => ({ kind: 'post', id }) as const
+const comment = (id: string) => ({ kind: 'comment', id }) as const
+
+async function blocking() {
+  const [reader, author] = [await makeMember(), await makeMember('annoying')]
+  const named = await makePost(author, { title: 'Named garlic' })
+  expect(await setBlock(reader, post(named.id), true)).toEqual(ok({ postId: named.id }))
+  return { reader, author, named }
+}
+
+describe('a blocked member', () => {
+  test('vanishes with what bears her name, and with nothing else', async () => {
+    const { reader, author, named } = await blocking()
+    const nameless = await makePost(author, { title: 'Nameless garlic', isAnonymous: true })
+    const other = await makePost(await makeMember(), { title: 'Other garlic' })
+    const ids = async (actor: Member | null, q?: string) =>
+      valueOf(await listPosts(actor, { q })).posts.map(({ id }) => id)
+    for (const q of [undefined, 'garlic']) {
+      expect(await ids(reader, q)).toEqual([other.id, nameless.id])
+      expect(await ids(null, q)).toEqual([other.id, nameless.id, named.id])
+    }
+    expect(await readPost(reader, named.id)).toEqual(fail('not-found'))
+    expect(await readWithheldPost(reader, named.id)).toEqual(ok({ absence: 'blocked', own: null }))
+    expect((await readPost(author, named.id)).ok).toBe(true)
+  })
+
+  test('leaves pages full', async () => {
+    const { reader, author } = await blocking()
+    for (let index = 0; index < 4; index++) {
+      await makePost(author, { title: 'Garlic again' })
+      await makePost(reader, { title: 'Garlic of mine' })
+    }
+    for (const q of [undefined, 'garlic']) {
+      const first = valueOf(await listPosts(reader, { limit: 3, q }))
+      const second = valueOf(await listPosts(reader, { limit: 3, q, cursor: first.nextCursor }))
+      expect([first.posts.length, second.posts.length, second.nextCursor]).toEqual([3, 1, null])
+    }
+  })
+
+  test('leaves out of a thread what she wrote, but not what others answered', async () => {
+    const { reader, author } = await blocking()
+    const { id } = await makePost(reader)
+    await makeComment(author, id, { content: 'alone' })
+    const top = await makeComment(author, id, { content: 'answered' })
+    await makeComment(reader, id, { content: 'answer', parentCommentId: top.id })
+    await makeComment(author, id, { content: 'once more', parentCommentId: top.id })
+    await makeComment(author, id, { content: 'nameless', isAnonymous: true })
+    const threads = valueOf(await listComments(reader, id, {})).comments
+    expect(threads.map(({ absence, content, user }) => [absence, content, user])).toEqual([
+      ['blocked', '', null],
+      [null, 'nameless', null],
+    ])
+    expect(threads[0]?.replies.map(({ content }) => content)).toEqual(['answer'])
+    expect(valueOf(await listComments(null, id, {})).comments).toHaveLength(3)
+  })
+
+  test('is not found by her comments', async () => {
+    const { reader, author } = await blocking()
+    const { id } = await makePost(reader)
+    await makeComment(author, id, { content: 'about saffron' })
+    const found = async (actor: Member | null) =>
+      valueOf(await searchPosts(actor, { q: 'saffron' })).posts.map((each) => each.id)
+    expect([await found(reader), await found(null)]).toEqual([[], [id]])
+    await makeComment(author, id, { content: 'saffron too', isAnonymous: true })
+    expect(await found(reader)).toEqual([id])
+  })
+
+  test.each([
+    [false, 0],
+    [true, 1],
+  ])('sends her no mail but without a name (anonymous: %s)', async (isAnonymous, mails) => {
+    const { reader, author } = await blocking()
+    await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+    const { id } = await makePost(reader)
+    await makeComment(author, id, { isAnonymous })
+    expect(await db.outgoingMail.count({ where: { kind: 'somethingNew' } })).toBe(mails)
+  })
+})
+
+describe('blocking', () => {
+  test('works from what is named only, and tells nothing from the rest', async () => {
+    const [reader, author] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(author, { isAnonymous: true })
+    const own = await makePost(reader)
+    const nameless = await makeComment(author, id, { isAnonymous: true })
+    for (const item of [post(id), comment(nameless.id), post(own.id), post('no id')]) {
+      expect(await setBlock(reader, item, true)).toEqual(fail('not-found'))
+      expect(await readBlock(reader, item)).toEqual(fail('not-found'))
+    }
+    expect(await setBlock(null, post(id), true)).toEqual(fail('not-authenticated'))
+    expect(await db.block.count()).toBe(0)
+  })
+
+  test('and back, from the item and from the list', async () => {
+    const { reader, author, named } = await blocking()
+    const said = { username: 'annoying', displayName: author.displayName }
+    const isBlocked = async () => valueOf(await readBlock(reader, post(named.id))).isBlocked
+    await setBlock(reader, post(named.id), true)
+    expect([await isBlocked(), await listBlocks(reader)]).toEqual([true, ok([said])])
+    await setBlock(reader, post(named.id), false)
+    expect([await isBlocked(), await listBlocks(reader)]).toEqual([false, ok([])])
+    const { id } = await makeComment(author, named.id)
+    await setBlock(reader, comment(id), true)
+    expect(await unblock(reader, 'annoying')).toEqual(ok(null))
+    expect(await unblock(reader, 'annoying')).toEqual(fail('not-found'))
+    expect((await readPost(reader, named.id)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { editPost } from '~/domain/forum/edit-post.server'
+import { deleteComment } from '~/domain/forum/delete-comment.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { listOwnReports } from '~/domain/moderation/own-reports.server'
+import { readQueue } from '~/domain/moderation/queue.server'
+import { readReportable, reportItem } from '~/domain/moderation/report-item.server'
+import { fail, ok } from '~/domain/result'
+import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+
+const unknownId = '018f0000-0000-7000-8000-000000000000'
+const abuse = { reason: 'abuse' }
+const post = (id: string) => ({ kind: 'post', id }) as const
+const comment = (id: string) => ({ kind: 'comment', id }) as const
+
+/** A member whose address is confirmed. */
+async function makeVerified() {
+  const member = await makeMember()
+  const data = { emailVerifiedAt: new Date() }
+  await db.user.update({ where: { id: member.id }, data })
+  return { ...member, isVerified: true }
+}
+
+async function reportAs(members: Promise<Member>[], item: Parameters<typeof reportItem>[1]) {
+  for (const member of members) expect((await reportItem(await member, item, abuse)).ok).toBe(true)
+}
+
+const three = () => [makeVerified(), makeVerified(), makeVerified()]
+
+describe('a report', () => {
+  test('is one a member and item, however often it is sent', async () => {
+    const [author, reader] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(author)
+    const { id: commentId } = await makeComment(author, id)
+    for (const item of [post(id), comment(commentId)]) {
+      expect(await readReportable(reader, item)).toEqual(ok({ postId: id, isReported: false }))
+      const answers = await Promise.all([1, 2, 3].map(() => reportItem(reader, item, abuse)))
+      expect(answers.filter((answer) => answer.ok)).toEqual([ok({ postId: id })])
+      expect(answers.filter((answer) => !answer.ok)).toEqual(Array(2).fill(fail('conflict')))
+      expect(await readReportable(reader, item)).toEqual(ok({ postId: id, isReported: true }))
+    }
+    expect(await db.report.count()).toBe(2)
+  })
+
+  test.each([
+    [{}, { reason: 'required' }],
+    [{ reason: 'ugly' }, { reason: 'required' }],
+    [{ reason: 'spam', note: 'x'.repeat(501) }, { note: 'noteLength' }],
+  ])('is refused as %j', async (input, fields) => {
+    const { id } = await makePost(await makeMember())
+    const answer = await reportItem(await makeMember(), post(id), input)
+    expect(answer).toEqual({ ok: false, code: 'invalid', fields })
+  })
+
+  test('is for members, about what others wrote and what is there', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    expect(await reportItem(null, post(id), abuse)).toEqual(fail('not-authenticated'))
+    expect(await reportItem(author, post(id), abuse)).toEqual(fail('not-allowed'))
+    for (const missing of [unknownId, 'no id'])
+      for (const item of [post(missing), comment(missing)])
+        expect(await reportItem(author, item, abuse)).toEqual(fail('not-found'))
+    await db.post.updateMany({ data: { removedAt: new Date() } })
+    expect(await reportItem(await makeMember(), post(id), abuse)).toEqual(fail('not-found'))
+  })
+})
+
+describe('three independent reports of abuse', () => {
+  test('hide a post from everybody and tell its author', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author)
+    await reportAs(three(), post(id))
+    expect((await readPost(author, id)).ok).toBe(false)
+    expect(valueOf(await readWithheldPost(null, id))).toEqual({ absence: 'hidden', own: null })
+    expect(valueOf(await readWithheldPost(author, id))).toMatchObject({
+      absence: 'hidden',
+      own: { removedReason: null },
+    })
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { actorId: 'site', action: 'hide', targetKind: 'post', targetId: id },
+    ])
+  })
+
+  test('hide a comment behind a placeholder, and out of the count', async () => {
+    const { id } = await makePost(await makeMember())
+    const { id: commentId } = await makeComment(await makeMember(), id, { content: 'nasty' })
+    await reportAs(three(), comment(commentId))
+    const threads = valueOf(await listComments(null, id, {})).comments
+    expect(threads).toMatchObject([{ absence: 'hidden', content: '', user: null }])
+    expect(valueOf(await readPost(null, id)).commentCount).toBe(0)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['of other reasons', () => db.report.updateMany({ data: { reason: 'spam' } })],
+    [
+      'by members without a confirmed address',
+      () => db.user.updateMany({ data: { emailVerifiedAt: null } }),
+    ],
+    [
+      'by suspended members',
+      () => db.user.updateMany({ data: { suspendedUntil: new Date(Date.now() + 60_000) } }),
+    ],
+  ])('are not those %s', async (_, change) => {
+    const { id } = await makePost(await makeMember())
+    await reportAs([makeVerified(), makeVerified()], post(id))
+    await change()
+    await reportAs([makeVerified()], post(id))
+    expect((await readPost(null, id)).ok).toBe(true)
+  })
+
+  test('count also when they come at once', async () => {
+    const { id } = await makePost(await makeMember())
+    const members = await Promise.all([...three(), ...three()])
+    await Promise.all(members.map((member) => reportItem(member, post(id), abuse)))
+    expect((await readPost(null, id)).ok).toBe(false)
+    expect(await db.auditEntry.count()).toBe(1)
+  })
+
+  test('do not hide again what a moderator has let stand, unless its words have changed', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author)
+    await reportAs(three(), post(id))
+    const dismiss = { action: 'dismiss', reason: 'fits' }
+    await moderateItem(await makeModerator(), post(id), dismiss)
+    await reportAs(three(), post(id))
+    expect((await readPost(null, id)).ok).toBe(true)
+    await editPost(author, id, { content: 'Other and nastier words.' })
+    await reportAs([makeVerified()], post(id))
+    expect((await readPost(null, id)).ok).toBe(false)
+  })
+})
+
+describe('what a moderator decides', () => {
+  test.each([
+    ['remove', 'abuse', 'upheld', 0],
+    ['dismiss', 'fits', 'dismissed', 1],
+  ])('to %s a hidden comment answers its reports', async (action, reason, outcome, count) => {
+    const { id } = await makePost(await makeMember())
+    const { id: commentId } = await makeComment(await makeMember(), id)
+    const reader = await makeVerified()
+    await reportAs([Promise.resolve(reader), makeVerified(), makeVerified()], comment(commentId))
+    const moderator = await makeModerator()
+    const outcomes = async () =>
+      valueOf(await listOwnReports(reader)).map((report) => [report.outcome, report.postId])
+    expect(await outcomes()).toEqual([['open', null]])
+    expect(await moderateItem(moderator, comment(commentId), { action, reason })).toEqual(ok(null))
+    expect(await outcomes()).toEqual([[outcome, count ? id : null]])
+    expect(valueOf(await readPost(null, id)).commentCount).toBe(count)
+    expect(valueOf(await readQueue(moderator)).count).toBe(0)
+    const again = await moderateItem(await makeModerator(), comment(commentId), { action, reason })
+    expect(again).toEqual(fail('conflict'))
+  })
+})
+
+describe('the queue', () => {
+  test('has what waits, the oldest report first, and nothing of who wrote or reported it', async () => {
+    const [author, reader, other] = [await makeMember(), await makeMember(), await makeMember()]
+    const [first, second] = [await makePost(author), await makePost(author, { isAnonymous: true })]
+    const { id } = await makeComment(author, first.id, { content: 'A comment' })
+    for (const item of [post(second.id), comment(id), post(first.id)])
+      await reportItem(reader, item, { reason: 'spam', note: 'Look' })
+    await reportItem(other, comment(id), abuse)
+    const queue = valueOf(await readQueue(await makeModerator()))
+    expect(queue.items.map((item) => [item.kind, item.id, item.reports])).toEqual([
+      ['post', second.id, 1],
+      ['comment', id, 2],
+      ['post', first.id, 1],
+    ])
+    expect(queue.count).toBe(3)
+    for (const { username } of [author, reader, other])
+      expect(JSON.stringify(queue)).not.toContain(username)
+  })
+
+  test("leaves out one's own, and what its author has deleted", async () => {
+    const [author, reader] = [await makeMember(), await makeMember()]
+    const [moderator, another] = [await makeModerator(), await makeModerator()]
+    const { id } = await makePost(moderator, { isAnonymous: true })
+    const top = await makeComment(author, id)
+    await makeComment(reader, id, { parentCommentId: top.id })
+    for (const item of [post(id), comment(top.id)]) await reportItem(reader, item, abuse)
+    await deleteComment(author, top.id)
+    expect(valueOf(await readQueue(moderator)).items).toEqual([])
+    expect(valueOf(await readQueue(another)).items.map((item) => item.id)).toEqual([id])
+    expect(valueOf(await listOwnReports(reader)).map(({ outcome }) => outcome)).toEqual([
+      'gone',
+      'open',
+    ])
+  })
+
+  test('is for moderators', async () => {
+    expect(await readQueue(await makeMember())).toEqual(fail('not-allowed'))
+    expect(await readQueue(null)).toEqual(fail('not-authenticated'))
+  })
+})
