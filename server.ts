@@ -13,6 +13,7 @@ import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
+import { drained } from '~/http/drained.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
@@ -49,12 +50,13 @@ app.use(
   createRequestHandler({
     build: await loadBuild(),
     mode: env.NODE_ENV,
-    getLoadContext: (request, { locals }) => ({
-      nonce: locals.nonce as string,
-      requestId: locals.requestId as string,
+    getLoadContext: (request, response) => ({
+      nonce: response.locals.nonce as string,
+      requestId: response.locals.requestId as string,
       address: request.ip ?? '',
-      refusal: locals.refusal as number | undefined,
+      refusal: response.locals.refusal as number | undefined,
       visitor: visitorOf(request),
+      drained: () => drained(response),
     }),
   }),
 )

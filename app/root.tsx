@@ -13,10 +13,12 @@ import {
   useLocation,
   useRouteError,
   useRouteLoaderData,
+  type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
+import { copyrightYear } from './content/company'
 import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
 import { asideHtml } from './http/asides.server'
@@ -27,6 +29,7 @@ import { languageOf } from './i18n/i18n.server'
 import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
 import { removeOldDrafts } from './ui/draft/local-drafts'
+import { shouldRevalidate as revalidateUnlessUnsent } from './ui/feedback/unsent'
 import { Notices } from './ui/feedback/notice-region'
 import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
@@ -66,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       aside: asideHtml(language, asides),
       refused: wasRefused(context),
       siteUrl: env.SITE_URL,
+      year: copyrightYear(),
       renderedAt: Date.now(),
     },
     {
@@ -81,7 +85,9 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const handle = { i18n: ['shell'] }
 
-export { shouldRevalidate } from './ui/feedback/unsent'
+/** Going back to a mailed link asks for nothing else, so that its page can say itself that the server is away. */
+export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
+  navigation.nextUrl.pathname !== '/auth/verify-email' && revalidateUnlessUnsent(navigation)
 
 /** The page around every screen, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -125,7 +131,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <NavigationProgress />
             {root?.aside && <div dangerouslySetInnerHTML={{ __html: root.aside }} />}
             {children}
-            <SiteFooter lite={root?.lite ?? false} currentPath={currentPath} year={2024} />
+            <SiteFooter
+              lite={root?.lite ?? false}
+              currentPath={currentPath}
+              year={root?.year ?? 2024}
+            />
           </Notices>
         </NowContext.Provider>
         {!root?.lite && (

@@ -3,6 +3,7 @@ import { route, type RouteConfig } from '@remix-run/route-config'
 export default [
   // Not an index route: Remix would send a plain POST to '/' past it.
   route('/', 'routes/marketing/home.tsx'),
+  route('avatars/:file', 'routes/marketing/avatar.ts'),
   route('contact/curtain/:step?', 'routes/contact/curtain.tsx'),
   route('contact/elevator/:floor?', 'routes/contact/elevator.tsx'),
   route('contact/sent/:referenceId', 'routes/contact/sent.tsx'),
@@ -35,6 +36,10 @@ export default [
   route('profile/settings/email', 'routes/profile/settings/email.tsx'),
   route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
   route('profile/settings/verification', 'routes/profile/settings/verification.tsx'),
+  route('profile/settings/export', 'routes/profile/settings/export.tsx'),
+  route('profile/settings/export/file', 'routes/profile/settings/export/file.ts'),
+  route('profile/settings/delete', 'routes/profile/settings/delete.tsx'),
+  route('profile/deleted', 'routes/profile/deleted.tsx'),
 
   route('moderation/messages', 'routes/moderation/messages.tsx'),
   route('moderation/messages/export', 'routes/moderation/export-messages.ts'),

@@ -18,6 +18,7 @@ async function buildSite() {
   if (remix.status !== 0) process.exit(remix.status ?? 1)
   await bundle('server.ts', 'build/server.js')
   await bundle('tools/import-episodes.ts', 'build/import-episodes.js')
+  await bundle('app/domain/forum/feed/parse-worker.server.ts', 'build/parse-worker.js')
   await bundle('tools/change-role.ts', 'build/change-role.js')
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')

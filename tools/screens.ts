@@ -1,17 +1,23 @@
-import { mkdirSync } from 'node:fs'
-import { chromium, type Browser } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { languages, type Language } from '~/i18n/languages'
 import { loadSampleContent, sqliteUrlOf } from '../tests/support/sample-content'
 import { startSite } from '../tests/support/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
+
+type Theme = 'light' | 'dark'
 
 type Picture = {
   name: string
   path: string
   width: number
-  height: number
-  theme: 'light' | 'dark'
-  language: 'en' | 'hi'
+  /** Without one the whole page is taken. */
+  height?: number
+  theme: Theme
+  language: Language
 }
+
+const heights: Record<number, number> = { 320: 640, 768: 1024, 1440: 900 }
 
 const pictures: Picture[] = [
   { name: 'forum', path: '/forum', width: 1024, height: 720, theme: 'light', language: 'en' },
@@ -23,32 +29,37 @@ const pictures: Picture[] = [
     theme: 'dark',
     language: 'hi',
   },
-  {
-    name: 'curtain',
-    path: '/contact/curtain',
-    width: 1024,
-    height: 800,
-    theme: 'light',
-    language: 'en',
-  },
-  {
-    name: 'elevator-phone-hindi',
-    path: '/contact/elevator/clinical',
-    width: 390,
-    height: 844,
-    theme: 'dark',
-    language: 'hi',
-  },
+  ...everyWay('landing', '/', [320, 768, 1440]),
+  ...everyWay('curtain', '/contact/curtain', [320, 1440]),
+  ...everyWay('elevator', '/contact/elevator', [320, 1440]),
 ]
 
-/** Takes the pictures of docs/screens from the built site with its sample content. */
+function everyWay(name: string, path: string, widths: number[]): Picture[] {
+  return widths.flatMap((width) =>
+    (['light', 'dark'] as const).flatMap((theme) =>
+      languages.map((language) => ({
+        name: `${name}-${width}-${theme}-${language}`,
+        path,
+        width,
+        theme,
+        language,
+      })),
+    ),
+  )
+}
+
+/** Takes the pictures of docs/screens from the built site with its sample content: `npm run screens [name…]`. */
 async function takePictures() {
+  const wanted = process.argv.slice(2)
   const site = await startSite()
   await loadSampleContent(sqliteUrlOf(site))
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })
   mkdirSync('docs/screens', { recursive: true })
   try {
-    for (const picture of pictures) await take(browser, site.url, picture)
+    for (const picture of pictures) {
+      if (!wanted.length || wanted.some((name) => picture.name.startsWith(name)))
+        await take(browser, site.url, picture)
+    }
   } finally {
     await browser.close()
     await site.remove()
@@ -57,16 +68,44 @@ async function takePictures() {
 
 async function take(browser: Browser, url: string, picture: Picture) {
   const { name, path, width, height, theme, language } = picture
-  const context = await browser.newContext({ viewport: { width, height } })
+  const viewport = { width, height: height ?? heights[width] ?? 800 }
+  // Still, so that a picture is the same each time.
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addCookies([
     { name: 'theme', value: theme, url },
     { name: 'language', value: language, url },
   ])
   const page = await context.newPage()
-  await page.goto(url + path, { waitUntil: 'networkidle' })
-  await page.screenshot({ path: `docs/screens/${name}.png` })
+  const answer = await page.goto(url + path, { waitUntil: 'networkidle' })
+  if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`)
+  await keep(page, `docs/screens/${name}.webp`, height)
   await context.close()
-  process.stdout.write(`docs/screens/${name}.png\n`)
+}
+
+// WebP, which Playwright does not write itself: a dozen whole pages as PNG would weigh ten times as much.
+async function keep(page: Page, file: string, height?: number) {
+  if (!height) await loadLazyImages(page)
+  const session = await page.context().newCDPSession(page)
+  const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics')
+  const { clientWidth, clientHeight } = cssVisualViewport
+  const size = { width: clientWidth, height: height ? clientHeight : cssContentSize.height }
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 50,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, ...size, scale: 1 },
+  })
+  const bytes = Buffer.from(data, 'base64')
+  writeFileSync(file, bytes)
+  process.stdout.write(`${file} ${Math.round(bytes.length / 1000)} KB\n`)
+}
+
+async function loadLazyImages(page: Page) {
+  for (const image of await page.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((element: HTMLImageElement) => element.decode())
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 await takePictures()

@@ -3,10 +3,12 @@ import { languages } from '~/i18n/languages'
 import { sqliteUrlOf } from '../tests/support/sample-content'
 import { startSite, type Site } from '../tests/support/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
+import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
-// The first flight of a TCP connection, for the screen that people come back to; and the site's scripts.
-const pageBudget = { path: '/forum', bytes: 14_600 }
+// The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page;
+// and the site's scripts.
+const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
 const scriptBudget = { bytes: 115_000, aim: 105_000 }
 
 /** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
@@ -17,13 +19,11 @@ async function weighAll() {
     const forum = await fill(site)
     const session = await signIn(site, forum)
     const screens: [string, Cookie[]][] = [
-      ...visited(forum.postPath).map((path) => [path, []] as [string, Cookie[]]),
-      ...['/forum', '/forum/new', forum.postPath, '/profile'].map(
-        (path) => [path, session] as [string, Cookie[]],
-      ),
+      ...screensOfVisitors(forum).map((path) => [path, []] as [string, Cookie[]]),
+      ...screensOfMembers(forum).map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
-    say('screen                          language  HTML+CSS  JavaScript   other   (bytes)')
+    say('screen                            language  HTML+CSS  JavaScript   other   (bytes)')
     const problems: string[] = []
     for (const [path, cookies] of screens) {
       for (const language of languages) {
@@ -40,6 +40,33 @@ async function weighAll() {
     await browser.close()
     await site.remove()
   }
+}
+
+function screensOfVisitors({ postPath }: FilledForum) {
+  const forum = ['/forum', '/forum/help', '/forum?q=doctor', '/forum/help', postPath]
+  const contact = ['/contact/curtain', '/contact/elevator/clinical', '/contact/waitlist']
+  return [
+    '/',
+    ...contact,
+    ...forum,
+    '/auth/signin',
+    '/auth/signup',
+    '/auth/forgot-password',
+    '/nowhere',
+  ]
+}
+
+function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
+  const own = [postPath, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
+  const profile = [
+    '/profile',
+    '/profile/edit',
+    '/profile/settings',
+    '/profile/settings/password',
+    '/profile/settings/export',
+    '/profile/settings/delete',
+  ]
+  return ['/forum', '/forum/new', ...own, ...profile]
 }
 
 // The rules read the address of their database when they are loaded.
@@ -62,38 +89,26 @@ async function signIn(site: Site, { username, password }: { username: string; pa
   return [{ name, value, ...common, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
 }
 
-function visited(postPath: string) {
-  const contact = ['/contact/curtain', '/contact/elevator/clinical', '/contact/waitlist']
-  return [
-    '/',
-    '/forum',
-    '/forum/help',
-    postPath,
-    '/auth/signin',
-    '/auth/signup',
-    ...contact,
-    '/nowhere',
-  ]
-}
-
 function lineOf(name: string, language: string, { page, scripts, other }: Weight) {
   const columns = [page, scripts, other].map((bytes) => bytes.toLocaleString('en').padStart(10))
-  return `${name.padEnd(34)}${language}    ${columns.join('  ')}`
+  return `${name.padEnd(36)}${language}    ${columns.join('  ')}`
 }
 
 function problemsOf(name: string, language: string, { page, scripts }: Weight) {
   const problems: string[] = []
-  if (name === pageBudget.path && page > pageBudget.bytes)
-    problems.push(`${name} (${language}): HTML and CSS ${page} of ${pageBudget.bytes} bytes`)
+  const budget = pageBudgets[name]
+  if (budget && page > budget)
+    problems.push(`${name} (${language}): HTML and CSS ${page} of ${budget} bytes`)
   if (scripts > scriptBudget.bytes)
     problems.push(`${name} (${language}): JavaScript ${scripts} of ${scriptBudget.bytes} bytes`)
   return problems
 }
 
 function report(problems: string[]) {
-  say(
-    `Budget: HTML+CSS of ${pageBudget.path} ${pageBudget.bytes}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`,
-  )
+  const pages = Object.entries(pageBudgets)
+    .map((budget) => budget.join(' '))
+    .join(' and ')
+  say(`Budget: HTML+CSS of ${pages}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`)
   for (const problem of problems) say(`TOO HEAVY: ${problem}`)
   if (problems.length) process.exitCode = 1
 }

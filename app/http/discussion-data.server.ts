@@ -53,7 +53,7 @@ export function authorNames(language: Language): (item: Author) => string {
   const t = i18nOf(language).getFixedT(null, 'shell')
   return ({ isAnonymous, user }) => {
     if (isAnonymous) return t('anonymous')
-    return user ? (user.displayName ?? user.username) : t('unknown')
+    return user ? (user.displayName ?? user.username) : t('deleted')
   }
 }
 

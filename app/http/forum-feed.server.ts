@@ -19,14 +19,14 @@ export function forumFeed(
   language: Language | null,
   posts: Awaited<ReturnType<typeof newestPosts>>,
 ): { body: string; modifiedAt: Date } {
-  const t = i18nOf(language ?? 'en').getFixedT(null, ['forum', 'shell'])
+  const t = i18nOf(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
   const nameOf = authorNames(language ?? 'en')
   const address = (path: string) => inLanguage(env.SITE_URL + path, language)
   const modifiedAt = new Date(Math.max(0, ...posts.map((post) => post.changedAt.getTime())))
   const feed = new Feed({
     id: address('/forum'),
     title: `${t('forum:title')} – ${t('shell:community')}`,
-    description: t('forum:intro'),
+    description: t('list:intro'),
     link: address('/forum'),
     feedLinks: { atom: address('/forum/feed.xml') },
     language: language ?? 'en',

@@ -1,20 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
+import type { en } from './locales/en'
 
-type Namespaces = [
-  'shell',
-  'forms',
-  'auth',
-  'forum',
-  'home',
-  'profile',
-  'settings',
-  'contact',
-  'curtain',
-  'elevator',
-  'messages',
-]
+// The shell's keys need no namespace.
+type Namespaces = ['shell', ...(keyof typeof en)[]]
 
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string
@@ -38,13 +28,9 @@ export function titleOf(matches: Matches, words: Words): string {
   return rootOf(matches)?.refused ? t('errorTitle', { title }) : title
 }
 
-/** The words of the page's language, outside of components. */
+/** The words of the page's language, outside of components; each key but the shell's names its namespace. */
 export function wordsOf(matches: Matches) {
-  // Screens name the namespace of each key: no list of all of them travels.
-  return i18next.getFixedT<Namespaces>(
-    rootOf(matches)?.language ?? defaultLanguage,
-    'shell' as unknown as Namespaces,
-  )
+  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage)
 }
 
 /** What the root loader said, unless it failed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiClient, apiPaths } from '../support/api-client'
 import { fits, served } from '../support/api-document'
+import { makeMember, makePost } from '../support/factories'
 
 // Every row of the contract's table.
 const contract = `
@@ -64,6 +65,53 @@ test('points only at components that are there, and names each parameter of a pa
     }
   }
 })
+
+// What the contract writes behind the question mark, and the limits and the episode that calls take besides.
+const queries: Record<string, string[]> = {
+  '/api/auth/verify-email': ['token'],
+  '/api/forum/posts': ['cursor', 'episodeId', 'limit', 'q', 'type'],
+  '/api/forum/posts/{postId}/comments': ['cursor'],
+  '/api/auth/me/posts': ['cursor', 'limit'],
+  '/api/auth/me/comments': ['cursor', 'limit'],
+  '/api/auth/me/liked-posts': ['cursor', 'limit'],
+}
+
+type Parameter = { name: string; in: string; schema: object }
+
+test('names each parameter of a query, and no other', () => {
+  for (const [path, calls] of Object.entries(served.paths)) {
+    for (const [method, call] of Object.entries(calls)) {
+      const asked = queryOf(call).map(({ name }) => name)
+      expect(asked.sort(), `${method} ${path}`).toEqual(
+        method === 'get' ? (queries[path] ?? []) : [],
+      )
+    }
+  }
+})
+
+test('takes the cursor of a list and of a search for one of posts', async () => {
+  const member = await makeMember()
+  for (const title of ['Sleep one', 'Sleep two']) await makePost(member, { title })
+  const described = queryOf(served.paths['/api/forum/posts']?.get ?? {}).find(
+    ({ name }) => name === 'cursor',
+  )
+  const patterns = JSON.stringify(described).match(/(?<="pattern":")[^"]+/g) ?? []
+  expect(patterns).toHaveLength(2)
+  for (const search of ['', '&q=sleep', '&q=sleep&type=general']) {
+    const path = `/api/forum/posts?limit=1${search}`
+    const { body } = await new ApiClient().call<Page>('GET', path)
+    expect(patterns.some((pattern) => new RegExp(pattern).test(body.nextCursor ?? ''))).toBe(true)
+    const next = await new ApiClient().call<Page>('GET', `${path}&cursor=${body.nextCursor}`)
+    expect(next.body.posts.map(({ title }) => title)).toEqual(['Sleep one'])
+  }
+})
+
+type Page = { posts: { title: string }[]; nextCursor: string | null }
+
+function queryOf(call: object) {
+  const { parameters } = call as { parameters: Parameter[] }
+  return parameters.filter((each) => each.in === 'query')
+}
 
 test('says of requests what the rules say', () => {
   const { SignUp, NewPost, ProfileChange } = served.components.schemas

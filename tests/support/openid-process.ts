@@ -23,7 +23,7 @@ const personaOf = ({ body }: Asking) => byCode.get(body?.code ?? '')
 
 const server = new OAuth2Server()
 await server.issuer.keys.generate('RS256')
-await server.start(0, '127.0.0.1')
+await server.start(Number(process.argv[2]), '127.0.0.1')
 
 server.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }, { headers }: Asking) => {
   const { persona: told } = parse(headers.cookie ?? '')

@@ -4,11 +4,12 @@ import type { Persona } from './openid-process'
 
 /**
  * Starts an OpenID provider on loopback, in a process of its own.
+ * @param port where it listens; any free one unless told
  * @returns its issuer; `becomes` says whom it speaks of from now on; `stop` ends the process
  */
-export async function startOpenIdProvider() {
+export async function startOpenIdProvider(port = 0) {
   const file = new URL('./openid-process.ts', import.meta.url)
-  const child = fork(file, { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  const child = fork(file, [String(port)], { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }]
   return {
     issuer,

@@ -6,7 +6,13 @@ import type { Result } from '~/domain/result'
 import { newBrowser } from '../../tests/support/factories'
 import { posts } from './posts'
 
-export type FilledForum = { postPath: string; username: string; password: string }
+/** The newest post's path, and a member with the path of one of her posts. */
+export type FilledForum = {
+  postPath: string
+  ownPostPath: string
+  username: string
+  password: string
+}
 
 /**
  * Publishes the twenty posts by four members through the site's own rules, and comments on the newest,
@@ -27,12 +33,14 @@ export async function fillForum(): Promise<FilledForum> {
     data: { feedKey: 'weighing', episodeNumber: 7, title: 'The pain that is not in your head' },
   })
   let postPath = ''
+  let ownPostPath = ''
   for (const [place, post] of posts.entries()) {
     const author = members[place % members.length] ?? null
     const type = place % 4 === 2 ? 'episode' : 'general'
     const details = { type, episodeId: episode.id, isAnonymous: place % 5 === 3 }
     const { id } = valueOf(await publishPost(author, { ...post, ...details }))
     postPath = `/forum/post/${id}`
+    if (author === members[0]) ownPostPath = postPath
     for (const [number, other] of members.entries()) {
       const content = posts[(place + number + 1) % posts.length]?.content.slice(0, 120)
       if (place === posts.length - 1 || number < place % 3)
@@ -40,7 +48,7 @@ export async function fillForum(): Promise<FilledForum> {
     }
   }
   await closeDatabase()
-  return { postPath, username: names[0] ?? '', password }
+  return { postPath, ownPostPath, username: names[0] ?? '', password }
 }
 
 function valueOf<T>(result: Result<T>): T {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
+import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { requiredFlagField, validate } from '../validation.server'
 import { memberColumns, toMember, type Actor, type Member } from './member'
@@ -13,12 +14,14 @@ export const editNotificationsFields = Object.keys(editNotificationsSchema.shape
 /**
  * Turns the asker's notifications by e-mail on or off.
  * @param input `emailNotifications`
- * @returns the member as she is now; `not-authenticated`, `invalid` with fields
+ * @returns the member as she is now; `not-authenticated`, `invalid` with fields, `too-many`
  */
 export async function editNotifications(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
+  const within = await limit('editProfile', { account: actor.id })
+  if (!within.ok) return within
   const row = await db.user.update({
     where: { id: actor.id },
     data: checked.value,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import { lengths } from '../lengths'
 import { maskedColumns } from '../language/masked.server'
+import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import { memberColumns, toMember, type Actor, type Member } from './member'
@@ -20,12 +21,15 @@ export const editProfileFields = Object.keys(editProfileSchema.shape)
 /**
  * Changes the asker's profile.
  * @param input any of `displayName` (empty: none) and `bio`; what is absent stays, what is unknown is ignored
- * @returns the member as everybody sees her now, abusive words masked; `not-authenticated`, `invalid` with fields
+ * @returns the member as everybody sees her now, abusive words masked; `not-authenticated`,
+ *   `invalid` with fields, `too-many`
  */
 export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
+  const within = await limit('editProfile', { account: actor.id })
+  if (!within.ok) return within
   const { displayName, bio } = checked.value
   const row = await db.user.update({
     where: { id: actor.id },

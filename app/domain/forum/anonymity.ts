@@ -5,8 +5,8 @@ export const authorColumns = { username: true, displayName: true } as const
 
 /**
  * Decides who sees an author; every door asks here.
- * @returns the author to show, or null for everyone when the item is anonymous (contract "JSON API")
- *   or its author has left
+ * @returns the author to show, or null for everyone when the item is anonymous (contract "JSON API") or its
+ *   author has left: what is not anonymous and has no author is a deleted member's
  */
 export function shownAuthor(item: {
   isAnonymous: boolean

@@ -1,4 +1,5 @@
-import { db, type Transaction } from '~/db.server'
+import { databaseKind, db, type Transaction } from '~/db.server'
+import { env } from '~/env.server'
 import { fail, type Result } from '../result'
 import { inTurn } from './in-turn'
 
@@ -45,6 +46,50 @@ export function countOnPost(
     },
     select: { likes: true, commentCount: true },
   })
+}
+
+/**
+ * Holds every post that a member wrote, commented on or likes, as `withPost` holds one, and then the member: from
+ * then on nothing of hers can come in until the transaction ends. Posts come first and in the order of their ids,
+ * because whoever holds a post may be waiting for its author.
+ * @returns false when something of hers came in meanwhile; the transaction should end and begin anew
+ */
+export async function holdMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
+  // On SQLite a transaction is the only writer from its beginning.
+  if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
+  const before = await tx.$queryRaw<object[]>`
+    SELECT "id" FROM "Post" WHERE "id" IN (
+      SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
+      UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId}
+      UNION SELECT "postId" FROM "Like" WHERE "userId" = ${userId}
+    ) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+  const after = await tx.$queryRaw<object[]>`
+    SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
+    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId}
+    UNION SELECT "postId" FROM "Like" WHERE "userId" = ${userId}`
+  return after.length <= before.length
+}
+
+const postsAtOnce = 500
+
+/**
+ * Changes the counters of many posts, which the transaction holds, alike. Posts that are gone are passed over.
+ * @param by what to add to each counter of each post, negative to take away
+ */
+export async function countOnPosts(
+  postIds: string[],
+  by: { likes?: number; commentCount?: number },
+  tx: Transaction,
+): Promise<void> {
+  const data = {
+    likes: { increment: by.likes ?? 0 },
+    commentCount: { increment: by.commentCount ?? 0 },
+  }
+  for (let from = 0; from < postIds.length; from += postsAtOnce) {
+    const ids = postIds.slice(from, from + postsAtOnce)
+    await tx.post.updateMany({ where: { id: { in: ids } }, data })
+  }
 }
 
 const viewsAtOnce = 200

@@ -29,18 +29,20 @@ async function takeAway(id: string, tx: Transaction) {
   const isThere = { id, deletedAt: null, removedAt: null }
   const gone = await tx.comment.deleteMany({ where: { ...isThere, replies: { none: {} } } })
   if (gone.count) return true
-  const emptied = await tx.comment.updateMany({
-    where: isThere,
-    data: {
-      content: '',
-      originalContent: null,
-      authorId: null,
-      onceKey: null,
-      editedAt: null,
-      deletedAt: new Date(),
-    },
-  })
-  return emptied.count > 0
+  const { count } = await tx.comment.updateMany({ where: isThere, data: emptied() })
+  return count > 0
+}
+
+/** What is left of a deleted comment for the sake of its replies: nothing of its words or its author. */
+export function emptied() {
+  return {
+    content: '',
+    originalContent: null,
+    authorId: null,
+    onceKey: null,
+    editedAt: null,
+    deletedAt: new Date(),
+  }
 }
 
 async function clearPlaceholder(id: string, tx: Transaction) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { maskedColumns } from '../language/masked.server'
+import { limit } from '../limits/limit.server'
 import { fail, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { commentText } from './post-text.server'
@@ -18,7 +19,7 @@ export const editCommentFields = Object.keys(editCommentSchema.shape)
  * Changes a comment of one's own; a named one may become anonymous, never the other way round.
  * @param input any of `content` and `isAnonymous`, as in `editPost`
  * @returns the comment, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others, `invalid` with fields
+ *   `not-allowed` for others, `invalid` with fields, `too-many`
  */
 export async function editComment(
   actor: Actor,
@@ -33,6 +34,8 @@ export async function editComment(
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
   const isEdited = content !== own.value.content
+  const within = await limit('edit', { account: actor.id })
+  if (!within.ok) return within
   await db.comment.updateMany({
     where: { id: commentId, authorId: actor.id, deletedAt: null, removedAt: null },
     data: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { maskedColumns } from '../language/masked.server'
+import { limit } from '../limits/limit.server'
 import { fail, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { postText } from './post-text.server'
@@ -21,7 +22,7 @@ export const editPostFields = Object.keys(editPostSchema.shape)
  * @param input any of `title`, `content` and `isAnonymous`; what is absent stays as it is, and an absent or
  *   false `isAnonymous` leaves a named post named
  * @returns the post, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others, `invalid` with fields
+ *   `not-allowed` for others, `invalid` with fields, `too-many`
  */
 export async function editPost(
   actor: Actor,
@@ -35,6 +36,8 @@ export async function editPost(
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  const within = await limit('edit', { account: actor.id })
+  if (!within.ok) return within
   const isEdited = title !== own.value.title || content !== own.value.content
   await db.post.updateMany({
     where: { id: postId, authorId: actor.id, removedAt: null },

@@ -1,14 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { databaseKind, db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
-import { decodeFeed } from './feed/decode-feed.server'
 import { failed, type FeedOutcome } from './feed/outcome'
-import {
-  parseFeed,
-  type FeedEpisode,
-  type ParsedFeed,
-  type SkippedItem,
-} from './feed/parse-feed.server'
+import { parseApart } from './feed/parse-apart.server'
+import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
 import { readFeed } from './feed/read-feed.server'
 
 /** What an import changed. Episodes that left the feed stay: posts are about them. */
@@ -45,7 +40,7 @@ export function importEpisodes(
 async function readAndWrite(source: string, timeout?: number) {
   const raw = await readFeed(source, timeout)
   if (!raw.ok) return raw
-  const parsed = await parseFeed(decodeFeed(raw.value))
+  const parsed = await parseApart(raw.value)
   return parsed.ok ? writeEpisodes(parsed.value) : parsed
 }
 

@@ -1,13 +1,13 @@
-import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { cutPage, pageQuerySchema } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
-import { idField, isId, validate } from '../validation.server'
+import { isId, validate } from '../validation.server'
 import { commentColumns, toCommentView, type CommentThread } from './comment-view'
 
 const pageSize = 100
 /** What a list of comments may hold; the API document is made from it. */
-export const listCommentsSchema = z.object({ cursor: idField('wrongType').optional() })
+export const listCommentsSchema = pageQuerySchema.pick({ cursor: true })
 
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
@@ -42,9 +42,10 @@ export async function listComments(
       replies: { where: { removedAt: null }, orderBy: { id: 'asc' }, select: commentColumns },
     },
   })
-  const comments = rows.slice(0, pageSize).map(({ replies, ...row }) => ({
+  const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => id)
+  const comments = page.map(({ replies, ...row }) => ({
     ...toCommentView(row, actor?.id),
     replies: replies.map((reply) => toCommentView(reply, actor?.id)),
   }))
-  return ok({ comments, nextCursor: rows.length > pageSize ? (comments.at(-1)?.id ?? null) : null })
+  return ok({ comments, nextCursor })
 }

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { cutPage, pageQuerySchema } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
 import { postColumns, toPostView, type PostView } from './post-view'
-import { searchPosts } from './search-posts.server'
+import { searchPosts, searchPostsSchema } from './search-posts.server'
 
 const asked = z.object({ q: z.string().trim().min(1) })
 
-/** What the list of posts may hold; the API document is made from it. */
-export const listPostsSchema = z.object({
+const plainSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
-  cursor: idField('wrongType').optional(),
-  limit: z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(50),
+})
+
+/** What the list of posts may be asked, searched or not; the API document is made from it. */
+export const listPostsSchema = plainSchema.extend({
+  q: searchPostsSchema.shape.q.optional(),
+  cursor: z.union([plainSchema.shape.cursor, searchPostsSchema.shape.cursor]),
 })
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
@@ -26,7 +30,7 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
  */
 export async function listPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
   if (asked.safeParse(input).success) return withoutMarks(await searchPosts(actor, input))
-  const checked = validate(listPostsSchema, input)
+  const checked = validate(plainSchema, input)
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value
   const rows = await db.post.findMany({
@@ -35,8 +39,8 @@ export async function listPosts(actor: Actor, input: unknown): Promise<Result<Po
     take: limit + 1,
     select: postColumns(actor?.id),
   })
-  const posts = rows.slice(0, limit).map((row) => toPostView(row, actor?.id))
-  return ok({ posts, nextCursor: rows.length > limit ? (posts.at(-1)?.id ?? null) : null })
+  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  return ok({ posts: page.map((row) => toPostView(row, actor?.id)), nextCursor })
 }
 
 function withoutMarks(page: Awaited<ReturnType<typeof searchPosts>>): Result<PostPage> {

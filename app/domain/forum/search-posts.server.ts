@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { log } from '~/log.server'
 import type { Actor } from '../accounts/member'
+import { pageLimit } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { indexPending, reasonOf } from './index-pending.server'
@@ -18,7 +19,8 @@ import { places, searchIndex, type Wanted } from './search-index.server'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
 
-const schema = z.object({
+/** What a search may be asked; the API document is made from it. */
+export const searchPostsSchema = z.object({
   q: z.string({ error: 'wrongType' }),
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   cursor: z
@@ -26,7 +28,7 @@ const schema = z.object({
     .regex(cursorPattern, { error: 'wrongType' })
     .transform(readCursor)
     .optional(),
-  limit: z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(50),
+  limit: pageLimit,
 })
 
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
@@ -45,7 +47,7 @@ type Findings = { hits: PlacedHit[]; newest: number | undefined }
  *   or limit that is none
  */
 export async function searchPosts(actor: Actor, input: unknown): Promise<Result<SearchPage>> {
-  const checked = validate(schema, input)
+  const checked = validate(searchPostsSchema, input)
   if (!checked.ok) return checked
   const { q, type, cursor, limit } = checked.value
   const query = parseQuery(q)

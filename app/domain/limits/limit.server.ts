@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
-import { db } from '~/db.server'
+import { db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { keyFor } from '~/sealing.server'
 import { ok, tooMany, type Result } from '../result'
@@ -55,6 +55,17 @@ export async function forgive(action: Action, account: string): Promise<void> {
     return rules[action][place]?.by === 'account'
   })
   for (const { limiter, key } of counts) await limiter.delete(key)
+}
+
+/** Forgets every count of accounts that are gone, within their transaction. */
+export async function forgetAccounts(accounts: string[], tx: Transaction): Promise<void> {
+  const actions = Object.keys(rules) as Action[]
+  const keys = actions.flatMap((action) =>
+    accounts.flatMap((account) =>
+      countsOf(action, { account }).map(({ limiter, key }) => limiter.getKey(key)),
+    ),
+  )
+  await tx.rateLimit.deleteMany({ where: { key: { in: keys } } })
 }
 
 // Rows of all actions that expired an hour ago are cleared by the first limiter alone.

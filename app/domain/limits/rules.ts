@@ -33,6 +33,8 @@ export const rules = {
   changeEmail: [{ by: 'account', points: 5, seconds: day }],
   /** The own password asked for again by a form of the settings; right ones are given back. */
   ownPassword: [{ by: 'account', points: 10, seconds: 15 * minute }],
+  /** A copy of everything that is kept of a member. */
+  export: [{ by: 'account', points: 5, seconds: hour }],
   google: [{ by: 'address', points: 60, seconds: 10 * minute }],
   post: [
     { by: 'account', points: 10, seconds: 10 * minute },
@@ -42,6 +44,10 @@ export const rules = {
     { by: 'account', points: 30, seconds: 10 * minute },
     { by: 'account', points: 300, seconds: day },
   ],
+  /** Changes of posts and comments. */
+  edit: [{ by: 'account', points: 60, seconds: 10 * minute }],
+  /** Changes of the profile and of the notification setting. */
+  editProfile: [{ by: 'account', points: 30, seconds: 10 * minute }],
   like: [{ by: 'account', points: 120, seconds: 10 * minute }],
   contact: [
     { by: 'address', points: 10, seconds: hour },

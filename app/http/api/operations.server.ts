@@ -19,7 +19,6 @@ import {
   userSchema,
 } from './entities.server'
 
-const cursor = z.string().nullable()
 const message = z.object({ message: z.string() })
 
 /** What calls send, by the name under which the document shows it: the schemas that validate. */
@@ -49,11 +48,15 @@ export const answerSchemas = {
     user: userSchema.pick({ username: true, _id: true }).optional(),
   }),
   PostAnswer: z.object({ post: postSchema }),
-  PostPage: z.object({ posts: z.array(postSchema), nextCursor: cursor }),
+  PostPage: pageOf({ posts: z.array(postSchema) }),
   LikeAnswer: z.object({ liked: z.boolean(), likes: z.int().min(0) }),
   CommentAnswer: z.object({ comment: commentSchema }),
-  CommentPage: z.object({ comments: z.array(commentSchema), nextCursor: cursor }),
+  CommentPage: pageOf({ comments: z.array(commentSchema) }),
   EpisodeList: z.object({ episodes: z.array(episodeSchema) }),
+}
+
+function pageOf<Items extends z.ZodRawShape>(items: Items) {
+  return z.object({ ...items, nextCursor: z.string().nullable() })
 }
 
 export type Operation = {
@@ -118,7 +121,7 @@ export const operations: Operation[] = [
   },
   {
     call: 'get /api/forum/posts',
-    summary: 'Posts, newest first',
+    summary: 'Posts, newest first; with `q` those that a search finds, best first',
     query: listPostsSchema,
     answers: [200, 'PostPage'],
     refusals: [400],
@@ -141,7 +144,7 @@ export const operations: Operation[] = [
     summary: "Change one's own post",
     sends: 'PostChange',
     answers: [200, 'PostAnswer'],
-    refusals: [...body, 401, 404],
+    refusals: [...body, 401, 404, 429],
   },
   {
     call: 'delete /api/forum/posts/{postId}',
@@ -174,7 +177,7 @@ export const operations: Operation[] = [
     summary: "Change one's own comment",
     sends: 'CommentChange',
     answers: [200, 'CommentAnswer'],
-    refusals: [...body, 401, 404],
+    refusals: [...body, 401, 404, 429],
   },
   {
     call: 'delete /api/forum/comments/{commentId}',
@@ -199,34 +202,31 @@ export const operations: Operation[] = [
     summary: "Change one's profile; unknown fields are ignored",
     sends: 'ProfileChange',
     answers: [200, 'UserAnswer'],
-    refusals: [...body, 401],
+    refusals: [...body, 401, 429],
   },
   {
     call: 'patch /api/auth/me/notifications',
     summary: 'Turn notifications by e-mail on or off',
     sends: 'NotificationsChange',
     answers: [200, 'UserAnswer'],
-    refusals: [...body, 401],
+    refusals: [...body, 401, 429],
   },
-  {
-    call: 'get /api/auth/me/posts',
-    summary: "One's own posts, newest first, with oneself as author of the anonymous ones",
-    query: pageQuerySchema,
-    answers: [200, 'PostPage'],
-    refusals: [400, 401],
-  },
-  {
-    call: 'get /api/auth/me/comments',
-    summary: "One's own comments, newest first, each with its post",
-    query: pageQuerySchema,
-    answers: [200, 'CommentPage'],
-    refusals: [400, 401],
-  },
-  {
-    call: 'get /api/auth/me/liked-posts',
-    summary: 'The posts one likes, the latest like first',
-    query: listLikedPostsSchema,
-    answers: [200, 'PostPage'],
-    refusals: [400, 401],
-  },
+  ownPage('posts', 'PostPage', 'posts, newest first, with oneself as author of the anonymous ones'),
+  ownPage('comments', 'CommentPage', 'comments, newest first, each with its post'),
+  ownPage('liked-posts', 'PostPage', 'likes, the latest first, as posts', listLikedPostsSchema),
 ]
+
+function ownPage(
+  list: string,
+  answer: 'PostPage' | 'CommentPage',
+  whatItIs: string,
+  query: z.ZodObject = pageQuerySchema,
+): Operation {
+  return {
+    call: `get /api/auth/me/${list}`,
+    summary: `One's own ${whatItIs}`,
+    query,
+    answers: [200, answer],
+    refusals: [400, 401],
+  }
+}

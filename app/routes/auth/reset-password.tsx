@@ -13,7 +13,6 @@ import {
   resetPassword,
   resetPasswordFields,
 } from '~/domain/accounts/reset-password.server'
-import { lengths } from '~/domain/lengths'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { signInHeaders } from '~/http/session.server'
@@ -22,7 +21,7 @@ import { AuthFrame } from '~/ui/auth/auth-frame'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { PasswordField } from '~/ui/form/password-field'
+import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { useProblemSentence } from '~/ui/form/problem-sentence'
 import { SubmitButton } from '~/ui/form/submit-button'
 
@@ -84,17 +83,7 @@ function NewPassword({ token }: { token: string }) {
     >
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          field={fields.password}
-          label={t('newPassword')}
-          hint={t('passwordHint', lengths)}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={fields.confirmPassword}
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields fields={fields} label={t('newPassword')} />
         <SubmitButton pending={isPending}>{t('setPassword')}</SubmitButton>
       </Form>
     </AuthFrame>

@@ -1,6 +1,5 @@
 import { useForm } from '@conform-to/react'
 import {
-  redirect,
   redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,12 +8,12 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { signInFields } from '~/domain/accounts/sign-in.server'
+import { loadAuthScreen } from '~/http/auth-screen.server'
 import { authenticate } from '~/http/authenticator.server'
-import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectTarget } from '~/http/redirect-target'
 import { refuseForm } from '~/http/reply-form.server'
-import { getMember, signInHeaders } from '~/http/session.server'
+import { signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
@@ -29,11 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['auth', 'forms'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('redirectTo')
-  if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
-  return { redirectTo: wanted && redirectTarget(wanted), hasGoogle: isGoogleConfigured() }
-}
+export const loader = (given: LoaderFunctionArgs) => loadAuthScreen(given)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...signInFields, 'redirectTo'])
@@ -93,7 +88,7 @@ export default function SignIn() {
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
-      {hasGoogle && <GoogleButton redirectTo={redirectTo} />}
+      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
     </AuthFrame>
   )
 }

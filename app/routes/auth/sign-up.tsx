@@ -10,19 +10,19 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signUpFields } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/lengths'
+import { loadAuthScreen } from '~/http/auth-screen.server'
 import { authenticate } from '~/http/authenticator.server'
-import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectTarget } from '~/http/redirect-target'
 import { refuseForm } from '~/http/reply-form.server'
-import { getMember, signInHeaders } from '~/http/session.server'
+import { signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
-import { PasswordField } from '~/ui/form/password-field'
+import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
 
@@ -30,11 +30,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['auth', 'forms'] }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('redirectTo')
-  if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
-  return { redirectTo: wanted && redirectTarget(wanted), hasGoogle: isGoogleConfigured() }
-}
+export const loader = (given: LoaderFunctionArgs) => loadAuthScreen(given)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...signUpFields, 'redirectTo'])
@@ -136,22 +132,12 @@ export default function SignUp() {
           hint={t('emailHint')}
           autoComplete="email"
         />
-        <PasswordField
-          field={fields.password}
-          label={t('password')}
-          hint={t('passwordHint', lengths)}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={fields.confirmPassword}
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields fields={fields} label={t('password')} />
         <SubmitButton pending={isPending}>
           {isPending ? t('creating') : t('createAccount')}
         </SubmitButton>
       </Form>
-      {hasGoogle && <GoogleButton redirectTo={redirectTo} />}
+      {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
     </AuthFrame>
   )
 }

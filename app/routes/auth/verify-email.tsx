@@ -1,5 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Link,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { verifyEmail } from '~/domain/accounts/verify-email.server'
 import { signInPath } from '~/http/redirect-target'
@@ -25,14 +30,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ problem, isMember: member !== null }, { status: 400 })
 }
 
+// Going back to this page asks again; when the server cannot be reached, that is what it says.
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return { problem: 'unreachable' as const, isMember: true }
+  }
+}
+
 export default function VerifyEmail() {
-  const { problem, isMember } = useLoaderData<typeof loader>()
+  const { problem, isMember } = useLoaderData<typeof loader | typeof clientLoader>()
   const { t } = useTranslation('auth')
   const sentenceOf = useProblemSentence()
   return problem ? (
     <main id="main" className="screen narrow">
       <h1>{t('notVerified')}</h1>
-      <p>{sentenceOf(problem)}</p>
+      <p>{problem === 'unreachable' ? t('notReached') : sentenceOf(problem)}</p>
       <p>{isMember ? t('notVerifiedMember') : t('notVerifiedHint')}</p>
       <div className="actions">
         <Link className="button" to="/auth/signin">

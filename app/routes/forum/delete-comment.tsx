@@ -12,6 +12,7 @@ import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { leaveNotice, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
 import { DeleteForm } from '~/ui/forum/delete-form'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -33,6 +34,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await leaveNotice(request, 'comment-deleted')
   return redirect(`/forum/post/${postId}#comments`, 303)
 }
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function DeleteComment() {
   const { back } = useLoaderData<typeof loader>()

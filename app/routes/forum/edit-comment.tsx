@@ -23,9 +23,10 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { TextArea } from '~/ui/form/text-area'
 import { EditForm } from '~/ui/forum/edit-form'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:editComment'))
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('writing:editComment'))
 
-export const handle = { i18n: ['forum', 'forms'] }
+export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
 const placeOf = (commentId: string) => `edit-comment:${commentId}`
 
@@ -70,10 +71,12 @@ export default function EditComment() {
   const { commentId, back, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ content: string; isAnonymous: string }>({
+    // Another id starts the form anew: what was thrown away must not stay in it.
+    id: draft ? 'kept' : undefined,
     lastResult,
     defaultValue: draft ?? written,
   })
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['writing', 'forum'])
   return (
     <EditForm
       heading={t('editComment')}
@@ -81,13 +84,13 @@ export default function EditComment() {
       back={back}
       onceKey={onceKey}
       form={form}
-      fields={[[fields.content, t('yourComment')]]}
+      fields={[[fields.content, t('forum:yourComment')]]}
       anonymous={isAnonymous ? undefined : fields.isAnonymous}
       title={title}
       isKept={Boolean(draft)}
       isRefused={Boolean(lastResult)}
     >
-      <TextArea field={fields.content} label={t('yourComment')} rows={4} />
+      <TextArea field={fields.content} label={t('forum:yourComment')} rows={4} />
     </EditForm>
   )
 }

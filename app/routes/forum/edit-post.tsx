@@ -25,9 +25,9 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import { EditForm } from '~/ui/forum/edit-form'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:editPost'))
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('writing:editPost'))
 
-export const handle = { i18n: ['forum', 'forms'] }
+export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
 const placeOf = (postId: string) => `edit-post:${postId}`
 
@@ -65,10 +65,12 @@ export default function EditPost() {
   const { postId, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
+    // Another id starts the form anew: what was thrown away must not stay in it.
+    id: draft ? 'kept' : undefined,
     lastResult,
     defaultValue: draft ?? written,
   })
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('writing')
   return (
     <EditForm
       heading={t('editPost')}

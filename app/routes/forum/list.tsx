@@ -27,14 +27,14 @@ const excerptLength = 180
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.q
-    ? pageTitle(screen.matches, (t) => t('forum:searchTitle', { query: data.q }))
+    ? pageTitle(screen.matches, (t) => t('list:searchTitle', { query: data.q }))
     : [
         ...pageHead(screen, {
           title: (t) =>
             data?.episode
               ? episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
               : t('forum:title'),
-          description: (t) => t('forum:intro'),
+          description: (t) => t('list:intro'),
           parameters: ['type', 'episodeId', 'cursor'],
         }),
         {
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
         },
       ]
 
-export const handle = { i18n: ['forum'] }
+export const handle = { i18n: ['forum', 'list'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -86,7 +86,7 @@ export default function ForumList() {
     useLoaderData<typeof loader>()
   const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
   const labelOf = useEpisodeLabel()
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['list', 'forum'])
   const episodeId = episode?.id
   return (
     <main id="main" className="screen">
@@ -94,7 +94,7 @@ export default function ForumList() {
         <Link className="back" to="/">
           {t('back')}
         </Link>
-        <h1>{episode ? labelOf(episode) : t('title')}</h1>
+        <h1>{episode ? labelOf(episode) : t('forum:title')}</h1>
         <p>{t('intro')}</p>
         <ListActions isMember={isMember} />
       </div>

@@ -32,9 +32,10 @@ import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { Guidelines } from '~/ui/forum/guidelines'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:createPost'))
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('writing:createPost'))
 
-export const handle = { i18n: ['forum', 'forms'] }
+export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
 const place = 'new-post'
 
@@ -70,12 +71,17 @@ export { shouldRevalidate } from '~/ui/feedback/unsent'
 export default function NewPost() {
   const { episodes, draft, onceKey, standing } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const [form, fields] = useForm<Fields>({ lastResult, defaultValue: draft })
+  const [form, fields] = useForm<Fields>({
+    // Another id starts the form anew: what was thrown away must not stay in it.
+    id: draft ? 'kept' : undefined,
+    lastResult,
+    defaultValue: draft ?? { type: 'general' },
+  })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
   const isFresh = !draft && !lastResult
   const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
   const labelOf = useEpisodeLabel()
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['writing', 'forum'])
   return (
     <main id="main" className="screen narrow">
       <ErrorSummary
@@ -85,12 +91,12 @@ export default function NewPost() {
           [fields.episodeId, t('selectEpisode')],
           [fields.title, t('postTitle')],
           [fields.content, t('content')],
-          [fields.isAnonymous, t('anonymously')],
+          [fields.isAnonymous, t('forum:anonymously')],
         ]}
         title={title}
       />
       <Link className="back" to="/forum">
-        {t('backToForum')}
+        {t('forum:backToForum')}
       </Link>
       <h1>{t('createPost')}</h1>
       {(draft ?? local.isRestored) && !lastResult && (
@@ -118,7 +124,7 @@ export default function NewPost() {
         />
         <CheckboxField
           field={fields.isAnonymous}
-          label={t('anonymously')}
+          label={t('forum:anonymously')}
           note={t('anonymouslyNote')}
         />
         <Guidelines />

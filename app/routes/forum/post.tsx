@@ -45,7 +45,7 @@ import { StructuredData } from '~/ui/shell/structured-data'
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.post.title ?? t('forum:title'),
-    description: (t) => data?.description ?? t('forum:intro'),
+    description: (t) => data?.description ?? t('forum:title'),
     type: 'article',
     parameters: ['cursor'],
   })
@@ -151,7 +151,9 @@ export default function Post() {
       <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
       {!lite && <StructuredData key={post.id} />}
       <section className="comments" aria-labelledby="comments">
-        <h2 id="comments">{t('commentsTitle', { count: post.commentCount })}</h2>
+        <h2 id="comments" tabIndex={-1}>
+          {t('commentsTitle', { count: post.commentCount })}
+        </h2>
         {comments.length ? (
           <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
         ) : (
@@ -167,7 +169,7 @@ export default function Post() {
         )}
         {onceKey ? (
           <CommentForm
-            key={acceptedKey}
+            key={acceptedKey + (draft ? 'kept' : '')}
             postId={post.id}
             onceKey={onceKey}
             answered={answered}

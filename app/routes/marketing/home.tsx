@@ -1,13 +1,33 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { landingContent } from '~/content/landing.server'
 import { receiveMessage } from '~/http/contact-form.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
 import { keepForm } from '~/ui/feedback/unsent'
+import { useFocusOnTarget } from '~/ui/focus-on-target'
+import { About } from '~/ui/landing/about'
+import { Colophon } from '~/ui/landing/colophon'
+import { ContactDetails } from '~/ui/landing/contact-details'
+import { Hero } from '~/ui/landing/hero'
+import { Intro } from '~/ui/landing/intro'
+import { Services } from '~/ui/landing/services'
+import { SmallPrint } from '~/ui/landing/small-print'
+import { Team } from '~/ui/landing/team'
+import type { loader as rootLoader } from '~/root'
+import '~/styles/landing.css'
+import '~/styles/intro.css'
 
-export const meta: MetaFunction = (screen) =>
-  pageHead(screen, { title: (t) => t('shell:company'), description: (t) => t('home:text') })
+export const meta: MetaFunction<typeof loader> = (screen) =>
+  pageHead(screen, {
+    title: (t) => t('shell:company'),
+    description: () => screen.data?.hero.subtitle ?? '',
+  })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return landingContent(await languageOf(request))
+}
 
 export const handle = { i18n: ['home', 'contact', 'forms'] }
 
@@ -18,30 +38,33 @@ export const clientAction = keepForm('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function Home() {
-  const { t } = useTranslation('home')
+  const content = useLoaderData<typeof loader>()
+  useFocusOnTarget()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { hero, about, services, team, contact, company } = content
+  // A notice or a refusal has to be seen at once.
+  const hasIntro = !root?.lite && !root?.notice && !root?.refused
   return (
-    <main id="main" className="screen home">
-      <ContactSummary />
-      <p className="label">{t('eyebrow')}</p>
-      <h1>{t('title')}</h1>
-      <p className="lead">{t('text')}</p>
-      <div className="actions">
-        <Link className="button" to="/forum">
-          {t('toForum')}
-        </Link>
-        <a className="button button-quiet" href="/xxperiment/">
-          {t('toPodcast')}
-        </a>
-      </div>
-      <ul className="promises">
-        {(['anonymous', 'everywhere', 'bilingual'] as const).map((promise) => (
-          <li key={promise}>
-            <h2>{t(`${promise}.title`)}</h2>
-            <p>{t(`${promise}.text`)}</p>
-          </li>
-        ))}
-      </ul>
-      <ContactSection />
-    </main>
+    <>
+      {hasIntro && <Intro frames={content.intro} />}
+      <main id="main" className="landing">
+        <ContactSummary />
+        <Hero {...hero} />
+        <About {...about} />
+        <Services {...services} />
+        <Team {...team} />
+        <section id="contact" className="contact" tabIndex={-1}>
+          <div>
+            <p className="label">{contact.label}</p>
+            <h2>{contact.title}</h2>
+            <p className="lead">{contact.text}</p>
+            <ContactDetails {...company} />
+          </div>
+          <ContactSection />
+        </section>
+        <SmallPrint {...content} />
+      </main>
+      <Colophon {...content} />
+    </>
   )
 }

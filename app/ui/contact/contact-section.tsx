@@ -29,10 +29,8 @@ export function ContactSection() {
   const sent = sentIn(fetcher.data)
   const isJustSent = useMoment(fetcher.data, sent !== null)
   return (
-    <section id="contact" className="contact" aria-labelledby="contact-title">
+    <div className="contact-ways">
       <ContactProblems answer={fetcher.data} />
-      <h2 id="contact-title">{t('title')}</h2>
-      <p>{t('lead')}</p>
       <ContactForm
         // A form that was sent begins anew.
         key={sent}
@@ -47,7 +45,7 @@ export function ContactSection() {
         <CurtainLink />
         <ElevatorLink />
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export function KeptDraft({ place, returnTo, isOnServer, onDiscard }: Props) {
     <div className="panel kept" role="status">
       <p>{t('draftKept')}</p>
       {isOnServer ? (
-        <Form method="post" action="/forum/drafts/discard" replace>
+        <Form method="post" action="/forum/drafts/discard" replace onSubmit={onDiscard}>
           <input type="hidden" name="place" value={place} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <button className="link-button">{t('draftDiscard')}</button>

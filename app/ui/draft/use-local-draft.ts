@@ -25,6 +25,7 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
   const key = tag && draftKey(tag, place)
   const [isRestored, setIsRestored] = useState(false)
   const isAccepted = useRef(false)
+  const isDiscarded = useRef(false)
   useEffect(() => {
     isAccepted.current = isPending
   }, [isPending])
@@ -34,10 +35,15 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
     if (!key || !(form instanceof HTMLFormElement)) return
     const kept = isFresh ? readLocalDraft(key) : null
     const wasFilled = kept !== null && fill(form, kept)
-    const announce = setTimeout(() => setIsRestored(wasFilled))
+    // Not at once: while the page hydrates, events are kept from React (`entry.client.tsx`).
+    const announce = setTimeout(() => {
+      if (wasFilled) announceInput(form)
+      setIsRestored(wasFilled)
+    })
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => writeLocalDraft(key, typedInto(form))
     const saveSoon = () => {
+      isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {
         save()
@@ -52,14 +58,19 @@ export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
       clearTimeout(timer)
       form.removeEventListener('input', saveSoon)
       window.removeEventListener('pagehide', save)
-      if (isAccepted.current) removeLocalDrafts((each) => each === key)
+      if (isAccepted.current || isDiscarded.current) removeLocalDrafts((each) => each === key)
       else save()
     }
   }, [formId, key, isFresh])
 
   function discard() {
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) form.reset()
+    if (form instanceof HTMLFormElement) {
+      form.reset()
+      announceInput(form)
+      controlsOf(form)[0]?.focus()
+    }
+    isDiscarded.current = true
     removeLocalDrafts((each) => each === key)
     setIsRestored(false)
   }
@@ -75,6 +86,9 @@ function typedInto(form: HTMLFormElement) {
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       typed[control.name] = control.checked ? 'on' : ''
+    } else if (control instanceof HTMLSelectElement) {
+      // The first choice is what stands there when nothing was chosen.
+      typed[control.name] = control.selectedIndex > 0 ? control.value : ''
     } else typed[control.name] = control.value
   }
   return typed
@@ -91,15 +105,20 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
       control.value = value
       isChanged = true
     }
-    control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return isChanged
 }
 
+// Counters and buttons go by what is typed.
+function announceInput(form: HTMLFormElement) {
+  for (const control of controlsOf(form)) {
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLTextAreaElement =>
-      (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) &&
-      control.type !== 'hidden',
+    (control): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+      control.matches('textarea, select, input:not([type=hidden])'),
   )
 }

@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { Icon } from '~/ui/drawing/icon'
+import { useHydrated } from '~/ui/hydrated'
 import { noticeClass, useNoticeWords, type Notice } from './notice-words'
 
 /**
  * A notice as the server sends it: in the page's flow without scripts, and with them already
- * at the toast's place, so that nothing moves when the toast takes over.
+ * at the toast's place, so that nothing moves when the toast takes over. Offline the toast cannot come: then this is it.
  */
-export function NoticeBanner({ notice }: { notice: Notice }) {
+export function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation()
+  const isHydrated = useHydrated()
   const { title, description, variant } = useNoticeWords()(notice)
   return (
     <div className="notices">
       <section className={noticeClass(variant)} aria-label={t('notices')}>
         <b>{title}</b>
         {description && <div>{description}</div>}
+        {isHydrated && (
+          <button className="icon-button" aria-label={t('closeNotice')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
       </section>
     </div>
   )

@@ -36,22 +36,23 @@ export function Notices({ notice, noticeId, children }: Props) {
     setSeenId(noticeId)
     if (notice) setShown({ id: noticeId, notice })
   }
-  const isWanted = shown !== null
+  const remove = () => setShown(null)
+  const wantedBy = shown?.id
   // Radix is a tenth of the page's scripts, and most pages have no notice: it comes with the first one.
   useEffect(() => {
-    if (!isWanted) return
+    if (!wantedBy) return
     import('./notice-toast').then(
       (module) => setToast(() => module.NoticeToast),
       () => undefined,
     )
-  }, [isWanted])
+  }, [wantedBy])
   return (
     <NoticeContext.Provider value={showNotice}>
       <LiveRegion shown={shown} />
       {Toast ? (
-        <Toast shown={shown} onRemove={() => setShown(null)} />
+        <Toast shown={shown} onRemove={remove} />
       ) : (
-        shown && <NoticeBanner notice={shown.notice} />
+        shown && <NoticeBanner notice={shown.notice} onClose={remove} />
       )}
       {children}
     </NoticeContext.Provider>

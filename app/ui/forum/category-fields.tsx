@@ -6,7 +6,7 @@ type Props = { type: Field; episodeId: Field; episodes: { value: string; label: 
 
 /** What a post is about. The style sheet shows the episodes only while 'Episode Discussion' is chosen. */
 export function CategoryFields({ type, episodeId, episodes }: Props) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('writing')
   return (
     <div className="category">
       <SelectField

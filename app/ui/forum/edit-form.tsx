@@ -31,7 +31,7 @@ type Props = {
 /** The screen on which a member changes what she wrote. */
 export function EditForm(props: Props) {
   const { heading, place, back, onceKey, form, fields, anonymous, title, children } = props
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['writing', 'forum'])
   const { pathname } = useLocation()
   const isPending = useNavigation().formAction?.split('?')[0] === pathname
   const isFresh = !props.isKept && !props.isRefused
@@ -40,7 +40,7 @@ export function EditForm(props: Props) {
     <main id="main" className="screen narrow">
       <ErrorSummary
         form={form}
-        fields={anonymous ? [...fields, [anonymous, t('anonymously')]] : fields}
+        fields={anonymous ? [...fields, [anonymous, t('forum:anonymously')]] : fields}
         title={title}
       />
       <h1>{heading}</h1>
@@ -56,7 +56,11 @@ export function EditForm(props: Props) {
         <input type="hidden" name="onceKey" value={onceKey} />
         {children}
         {anonymous && (
-          <CheckboxField field={anonymous} label={t('anonymously')} note={t('anonymouslyNote')} />
+          <CheckboxField
+            field={anonymous}
+            label={t('forum:anonymously')}
+            note={t('anonymouslyNote')}
+          />
         )}
         <div className="actions">
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 /** The Community Guidelines box. */
 export function Guidelines() {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('writing')
   return (
     <section className="panel" aria-labelledby="guidelines">
       <h2 id="guidelines">{t('guidelines')}</h2>

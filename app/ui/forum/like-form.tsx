@@ -1,8 +1,6 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowNotice } from '~/ui/feedback/notice-region'
-import { isUnsent } from '~/ui/feedback/unsent'
+import { useUnsentNotice } from '~/ui/feedback/unsent-notice'
 import { useHydrated } from '~/ui/hydrated'
 
 type Props = { postId: string; liked: boolean; likes: number }
@@ -11,14 +9,11 @@ type Props = { postId: string; liked: boolean; likes: number }
 export function LikeForm({ postId, liked, likes }: Props) {
   const { t } = useTranslation('forum')
   const fetcher = useFetcher({ key: `like-${postId}` })
-  const showNotice = useShowNotice()
   const isHydrated = useHydrated()
   const wanted = fetcher.formData?.get('liked')
   const shown = wanted == null ? liked : wanted === '1'
   const count = likes + Number(shown) - Number(liked)
-  useEffect(() => {
-    if (isUnsent(fetcher.data)) showNotice('like-failed')
-  }, [fetcher.data, showNotice])
+  useUnsentNotice(fetcher.data, 'like-failed')
   return (
     <fetcher.Form method="post" action={`/forum/post/${postId}`} className="like-form" id="like">
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /** What one can do at the head of the forum: write and look at oneself, or come in. */
 export function ListActions({ isMember }: { isMember: boolean }) {
-  const { t } = useTranslation(['forum', 'shell'])
+  const { t } = useTranslation(['list', 'shell'])
   const [first, second] = isMember
     ? [['/forum/new', t('newPost')] as const, ['/profile', t('shell:profile')] as const]
     : [['/auth/signup', t('shell:signUp')] as const, ['/auth/signin', t('shell:signIn')] as const]

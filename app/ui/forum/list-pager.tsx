@@ -6,10 +6,10 @@ type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null
 
 /** The ways to the other pages of the list; nothing where there is only one. */
 export function ListPager({ query, isFirstPage, nextCursor }: Props) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation(['list', 'forum'])
   if (isFirstPage && !nextCursor) return null
   return (
-    <nav className="pager" aria-label={t('pages')}>
+    <nav className="pager" aria-label={t('forum:pages')}>
       {!isFirstPage && (
         <Link to={listAddress(query)}>{query.q ? t('firstResults') : t('newest')}</Link>
       )}

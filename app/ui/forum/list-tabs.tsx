@@ -6,7 +6,7 @@ type Props = { q: string; current: string | undefined }
 
 /** The kinds of posts, each at its own address; a search goes along. */
 export function ListTabs({ q, current }: Props) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('list')
   const tabs = [
     [undefined, t('all')],
     ['general', t('general')],

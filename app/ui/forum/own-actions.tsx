@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
-import { useRef, type MouseEvent } from 'react'
+import { Link, PrefetchPageLinks, useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsentNotice } from '~/ui/feedback/unsent-notice'
 
 type Props = {
   /** The item's own address: `/forum/post/{id}` or `/forum/comment/{id}`. */
@@ -13,6 +14,9 @@ type Props = {
 export function OwnActions({ path, heading, text }: Props) {
   const { t } = useTranslation('forum')
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const fetcher = useFetcher()
+  const isUnsent = useUnsentNotice(fetcher.data)
   const headingId = `delete-${path.split('/').at(-1)}`
 
   // The link leads to a page that asks the same; where dialogs are known, it is asked in place.
@@ -20,7 +24,12 @@ export function OwnActions({ path, heading, text }: Props) {
     if (event.metaKey || event.ctrlKey || !dialog.current?.showModal) return
     event.preventDefault()
     dialog.current.showModal()
+    setIsAsked(true)
   }
+
+  useEffect(() => {
+    if (isUnsent) dialog.current?.close()
+  }, [isUnsent, fetcher.data])
 
   return (
     <>
@@ -28,10 +37,12 @@ export function OwnActions({ path, heading, text }: Props) {
       <Link to={`${path}/delete`} onClick={askHere}>
         {t('delete')}
       </Link>
+      {/* Without its code at hand, a press on a page that has gone offline would load the page anew. */}
+      {isAsked && <PrefetchPageLinks page={`${path}/delete`} />}
       <dialog ref={dialog} aria-labelledby={headingId} className="dialog">
         <h2 id={headingId}>{heading}</h2>
         <p>{text}</p>
-        <Form method="post" action={`${path}/delete`} className="actions">
+        <fetcher.Form method="post" action={`${path}/delete`} className="actions">
           <button
             type="button"
             className="button button-quiet"
@@ -40,7 +51,7 @@ export function OwnActions({ path, heading, text }: Props) {
             {t('keep')}
           </button>
           <button className="button button-bad">{t('delete')}</button>
-        </Form>
+        </fetcher.Form>
       </dialog>
     </>
   )

@@ -24,7 +24,7 @@ export type PostSummary = {
 
 /** A post in a list: title first, then who and when, two lines of the text, then counts. */
 export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('list')
   const nameOf = useAuthorName()
   return (
     <li className="post-card">

@@ -4,7 +4,7 @@ type Props = { q: string; count: number; isFirstPage: boolean; isLastPage: boole
 
 /** How much a search found, in words; a page knows its own posts, and whether there are more. */
 export function SearchSummary({ q, count, isFirstPage, isLastPage }: Props) {
-  const { t } = useTranslation('forum')
+  const { t } = useTranslation('list')
   const words = () => {
     if (!isFirstPage) return t('foundFurther', { query: q })
     if (!count) return t('foundNone', { query: q })

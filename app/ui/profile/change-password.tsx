@@ -1,10 +1,10 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { lengths } from '~/domain/lengths'
 import type { UnsentForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { PasswordField } from '~/ui/form/password-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { SettingsFrame } from './settings-frame'
@@ -39,17 +39,7 @@ export function ChangePassword({ answer }: { answer: RefusedForm | UnsentForm | 
           label={t('currentPassword')}
           autoComplete="current-password"
         />
-        <PasswordField
-          field={fields.password}
-          label={t('auth:newPassword')}
-          hint={t('auth:passwordHint', lengths)}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={fields.confirmPassword}
-          label={t('auth:confirmPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields fields={fields} label={t('auth:newPassword')} />
         <SubmitButton pending={isPending}>{t('changePassword')}</SubmitButton>
       </Form>
     </SettingsFrame>

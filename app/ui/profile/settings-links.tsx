@@ -17,6 +17,12 @@ export function SettingsLinks() {
         <li>
           <Link to="/profile/settings/sessions">{t('sessions')}</Link>
         </li>
+        <li>
+          <Link to="/profile/settings/export">{t('leaving.exportTitle')}</Link>
+        </li>
+        <li>
+          <Link to="/profile/settings/delete">{t('leaving.deleteTitle')}</Link>
+        </li>
       </ul>
     </nav>
   )

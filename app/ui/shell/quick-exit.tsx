@@ -32,9 +32,11 @@ export function QuickExit() {
   )
 }
 
-// What was typed goes too, and Back does not lead here from the page that replaces this one.
+// What was typed goes too, also what an open form keeps while the page goes; and Back does not lead here from the
+// page that replaces this one.
 function leave(event?: { preventDefault: () => void }) {
   event?.preventDefault()
   removeLocalDrafts()
+  window.addEventListener('pagehide', () => removeLocalDrafts())
   location.replace(elsewhere)
 }

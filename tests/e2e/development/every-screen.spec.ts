@@ -7,6 +7,8 @@ const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
 const forVisitors = ['/auth/signin', '/auth/signup', '/forum?notice=post-not-found']
 const forMembers = ['/forum/new', '/profile']
 
+test.use({ intro: true })
+
 // One worker, one warming up.
 test.describe.configure({ mode: 'default' })
 

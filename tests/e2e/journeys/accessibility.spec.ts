@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, expectNarrow } from '../support/axe'
+import { expectAccessible } from '../support/axe'
+import { expectGoodScreen, setTheme } from '../support/good-screen'
 import { newAccount } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
 import { expect, inBothLanguages, test } from '../support/test'
@@ -78,7 +78,7 @@ inBothLanguages(() => {
       await setTheme(context, site.url, theme)
       watch.expectStatus(400, 2)
       await visit('/forum/new')
-      await page.getByRole('button', { name: t('forum:publish') }).click()
+      await page.getByRole('button', { name: t('writing:publish') }).click()
       await expect(page.locator('main .summary')).toBeVisible()
       await expectGoodScreen(page, 'a refused post')
       await visit(post)
@@ -133,16 +133,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/xxperiment/')
     await expect(page.getByText('Signed out').first()).toBeHidden()
   })
-}
-
-async function expectGoodScreen(page: Page, what: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.locator('html')).toHaveAttribute('lang', /^(en|hi)$/)
-  await expect(page).toHaveTitle(/\S/)
-  await expectAccessible(page, what)
-  await expectNarrow(page, what)
-}
-
-function setTheme(context: BrowserContext, url: string, value: 'light' | 'dark') {
-  return context.addCookies([{ name: 'theme', value, url }])
 }

@@ -17,13 +17,13 @@ inBothLanguages(() => {
     try {
       const page = await context.newPage()
       await page.goto('/forum')
-      await expect(page.getByText(t('forum:empty'))).toBeVisible()
-      await expect(page.getByRole('link', { name: t('forum:createFirst') })).toHaveCount(0)
+      await expect(page.getByText(t('list:empty'))).toBeVisible()
+      await expect(page.getByRole('link', { name: t('list:createFirst') })).toHaveCount(0)
       await signUp(context.request, newAccount())
       await page.goto('/forum')
-      await page.getByRole('link', { name: t('forum:createFirst') }).click()
+      await page.getByRole('link', { name: t('list:createFirst') }).click()
       await expect(page).toHaveURL(`${site.url}/forum/new`)
-      await expect(page.getByLabel(t('forum:selectEpisode'))).toHaveCount(0)
+      await expect(page.getByLabel(t('writing:selectEpisode'))).toHaveCount(0)
       watch.check()
     } finally {
       await context.close()

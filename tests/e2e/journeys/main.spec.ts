@@ -35,12 +35,12 @@ inBothLanguages(() => {
     })
 
     await test.step('publish a post', async () => {
-      await follow(t('forum:newPost'))
+      await follow(t('list:newPost'))
       await expect(page).toHaveURL('/forum/new')
       await expect(field('type')).toHaveValue('general')
       await field('title').fill(title)
       await field('content').fill(content)
-      await press(t('forum:publish'))
+      await press(t('writing:publish'))
       await expect(page).toHaveURL('/forum')
       await expectNotice(page, t, 'post-created')
       await expect(page.getByRole('link', { name: title })).toBeVisible()

@@ -77,14 +77,14 @@ inBothLanguages(() => {
     await page.locator('main [name="content"]').fill('Half of what I wanted to say')
     await page.getByRole('link', { name: languageNames[other], exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      wordsOf(other)('forum:createPost'),
+      wordsOf(other)('writing:createPost'),
     )
     if (!javaScriptEnabled) return
     await page.getByRole('button', { name: wordsOf(other)('toDark') }).click()
     await expect(page.locator('html')).toHaveClass('dark')
     await expect(page.locator('main [name="title"]')).toHaveValue('Half a title')
     await expect(page.locator('main [name="content"]')).toHaveValue('Half of what I wanted to say')
-    expect(t('forum:createPost')).not.toBe(wordsOf(other)('forum:createPost'))
+    expect(t('writing:createPost')).not.toBe(wordsOf(other)('writing:createPost'))
   })
 
   test('the lite version sends no script, and leads back', async ({ page, context, visit, t }) => {

@@ -155,7 +155,7 @@ inBothLanguages(() => {
       await page.locator('main [name="title"]').fill(all.title ?? '')
       await page.locator('main [name="content"]').fill(all.content ?? '')
       await page.locator('main [name="isAnonymous"]').check()
-      const send = () => page.getByRole('button', { name: t('forum:publish') }).click()
+      const send = () => page.getByRole('button', { name: t('writing:publish') }).click()
       const problems = Object.fromEntries(
         inOrder(['type', 'episodeId', 'title', 'content'], wrong).map(([field, problem]) => [
           field,

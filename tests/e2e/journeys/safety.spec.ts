@@ -23,7 +23,7 @@ test('who writes of a crisis sees helplines, before publishing with scripts and 
       await expect(help.locator(`a[href="tel:${number}"]`)).toBeVisible()
     await expectAccessible(page, 'helplines')
   } else await expect(help).toHaveCount(0)
-  await page.getByRole('button', { name: t('forum:publish') }).click()
+  await page.getByRole('button', { name: t('writing:publish') }).click()
   await expect(page).toHaveURL(/\/forum$/)
   await expect(help.locator('a')).toHaveCount(numbers.length)
   await expect(help).toContainText(t('safety:masked'))

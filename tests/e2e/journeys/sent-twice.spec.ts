@@ -8,7 +8,7 @@ inBothLanguages(() => {
     await visit('/forum/new')
     await page.locator('main [name="title"]').fill(title)
     await page.locator('main [name="content"]').fill('Pressed twice, published once.')
-    await page.getByRole('button', { name: t('forum:publish') }).dblclick()
+    await page.getByRole('button', { name: t('writing:publish') }).dblclick()
     await expect(page).toHaveURL('/forum')
     expect(await countInList(page, title)).toBe(1)
   })
@@ -34,13 +34,13 @@ inBothLanguages(() => {
     await visit('/forum')
     await page
       .locator('main')
-      .getByRole('link', { name: t('forum:newPost') })
+      .getByRole('link', { name: t('list:newPost') })
       .click()
     for (const title of titles) {
       await expect(page).toHaveURL('/forum/new')
       await page.locator('main [name="title"]').fill(title)
       await page.locator('main [name="content"]').fill('The same text in both of them.')
-      await page.getByRole('button', { name: t('forum:publish') }).click()
+      await page.getByRole('button', { name: t('writing:publish') }).click()
       await expect(page).toHaveURL('/forum')
       if (title === titles[0]) await page.goBack()
     }

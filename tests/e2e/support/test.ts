@@ -9,7 +9,12 @@ import { wordsOf, type Words } from './words'
 
 export { expect } from '@playwright/test'
 
-export type SiteOptions = { server: ServerName; language: Language }
+export type SiteOptions = {
+  server: ServerName
+  language: Language
+  /** Whether the landing page's intro plays, as it does for who comes for the first time. */
+  intro: boolean
+}
 
 type Fixtures = {
   surroundings: Surroundings
@@ -38,6 +43,11 @@ type Fixtures = {
 export const test = base.extend<SiteOptions & Fixtures>({
   server: ['sqlite', { option: true }],
   language: ['en', { option: true }],
+  intro: [false, { option: true }],
+  context: async ({ context, intro }, use) => {
+    if (!intro) await skipIntro(context)
+    await use(context)
+  },
   surroundings: async ({}, use) => {
     const known = knownSurroundings()
     if (!known) throw new Error('The global set-up has not run.')
@@ -74,10 +84,11 @@ export const test = base.extend<SiteOptions & Fixtures>({
       if (javaScriptEnabled) await untilHydrated(where)
     })
   },
-  openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, watch }, use) => {
+  openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, intro, watch }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL, locale, javaScriptEnabled })
+      if (!intro) await skipIntro(context)
       watch.attach(context)
       opened.push(context)
       return context
@@ -108,6 +119,13 @@ export const test = base.extend<SiteOptions & Fixtures>({
     await use(javaScriptEnabled ? { mark, check } : { mark: nothing, check: nothing })
   },
 })
+
+function skipIntro(context: BrowserContext) {
+  return context.addInitScript(() => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('intro', '1')
+  })
+}
 
 /** Runs the tests once in each language of the site. */
 export function inBothLanguages(define: () => void): void {

@@ -2,7 +2,9 @@ import { expect, type BrowserContext, type ConsoleMessage, type WebError } from 
 
 // The browser's own word that it did not animate a change of page; it comes without any script too.
 const notAnimated = /^(InvalidState|Abort|Timeout)Error$/
-const failedLoad = /^Failed to load resource: the server responded with a status of (\d+)/
+const offline = /net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches/
+const failedLoad =
+  /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_FAILED)/
 
 /**
  * Listens to everything a page may do wrong without anybody seeing it: errors in the console,
@@ -13,6 +15,7 @@ export class Watch {
   private readonly troubles: string[] = []
   private readonly refusals: number[] = []
   private readonly expected: number[] = []
+  private isOfflineExpected = false
 
   /** @param origins where pages may ask for anything: the site, and the OpenID provider it sends people to */
   constructor(private readonly origins: string[]) {}
@@ -24,9 +27,19 @@ export class Watch {
     context.on('request', (request) => this.see(request.url()))
   }
 
-  /** Says that the test has asked for an answer of this status, `times` times. */
+  /** Says that the test has asked for an answer of this status, `times` times; 0 for one that it kept away. */
   expectStatus(status: number, times = 1): void {
     this.expected.push(...Array.from({ length: times }, () => status))
+  }
+
+  /** Says that the test leaves the site for this origin. */
+  expectHost(origin: string): void {
+    this.origins.push(origin)
+  }
+
+  /** Says that the test takes the network away, of which the browser complains. */
+  expectOffline(): void {
+    this.isOfflineExpected = true
   }
 
   /** Fails when anything went wrong, or when an expected refusal did not come. */
@@ -39,8 +52,9 @@ export class Watch {
 
   private hear(message: ConsoleMessage) {
     const words = message.text()
-    const status = failedLoad.exec(words)?.[1]
-    if (status) this.refusals.push(Number(status))
+    if (this.isOfflineExpected && offline.test(words)) return
+    const failed = failedLoad.exec(words)
+    if (failed) this.refusals.push(Number(failed[1] ?? 0))
     else if (message.type() === 'error' || /hydrat/i.test(words)) {
       this.troubles.push(`${message.type()}: ${words} (${message.location().url})`)
     }

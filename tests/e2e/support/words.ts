@@ -4,31 +4,18 @@ import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
 import { i18nOptions } from '~/i18n/options'
 
-const namespaces = [
-  'shell',
-  'auth',
-  'forms',
-  'forum',
-  'home',
-  'profile',
-  'safety',
-  'contact',
-  'curtain',
-  'elevator',
-  'messages',
-] as const
+type Namespaces = ['shell', ...(keyof typeof en)[]]
+// Keys without a namespace are those of the first.
+const namespaces = [...new Set(['shell', ...Object.keys(en)])] as Namespaces
 
 /** The site's words in one language, by the keys of its locale files. */
-export type Words = TFunction<typeof namespaces>
+export type Words = TFunction<Namespaces>
 
 const instance = i18next.createInstance()
 await instance.init({ ...i18nOptions, ns: namespaces, lng: 'en', resources: { en, hi } })
 
 const wordsByLanguage = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    instance.getFixedT<typeof namespaces>(language, namespaces),
-  ]),
+  languages.map((language) => [language, instance.getFixedT<Namespaces>(language, namespaces)]),
 ) as Record<Language, Words>
 
 /** The words of a language. */

@@ -33,6 +33,7 @@ const auth = {
   emailVerifiedText: 'Thank you. Your e-mail address is confirmed.',
   goToForum: 'Go to Forum',
   notVerified: 'Verification failed',
+  notReached: 'Failed to verify email',
   notVerifiedHint:
     'The link may be expired or invalid. Sign in and have it sent again from your profile.',
   notVerifiedMember:

@@ -1,6 +1,5 @@
 const contact = {
   title: 'Write to us',
-  lead: 'A person reads every message, and we reply within 48 hours.',
   about: 'What is it about?',
   intent: {
     partnership: 'Partnership',

@@ -25,7 +25,7 @@ const shell = {
   footerPromise: 'Health is easier to talk about together.',
   copyright: '© {{year}} {{company}}',
   anonymous: 'Anonymous',
-  unknown: 'Unknown',
+  deleted: 'Deleted member',
   pageTitle: '{{page}} – {{community}}',
   errorTitle: 'Error: {{title}}',
   time: {

@@ -35,6 +35,7 @@ const auth = {
   emailVerifiedText: 'धन्यवाद। आपके ई-मेल पते की पुष्टि हो गई है।',
   goToForum: 'फ़ोरम पर जाएँ',
   notVerified: 'पुष्टि नहीं हो सकी',
+  notReached: 'ई-मेल की पुष्टि नहीं हो पाई',
   notVerifiedHint:
     'हो सकता है लिंक की अवधि बीत गई हो या लिंक सही न हो। साइन इन करके अपनी प्रोफ़ाइल से इसे दोबारा मँगाएँ।',
   notVerifiedMember:

@@ -3,7 +3,6 @@ import type { Words } from '../shape'
 
 const contact = {
   title: 'हमें लिखें',
-  lead: 'हर संदेश कोई व्यक्ति पढ़ता है, और हम 48 घंटों के भीतर जवाब देते हैं।',
   about: 'किस बारे में लिखना चाहती हैं?',
   intent: {
     partnership: 'साझेदारी',

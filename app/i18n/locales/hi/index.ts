@@ -6,11 +6,13 @@ import elevator from './elevator'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
+import list from './list'
 import messages from './messages'
 import profile from './profile'
 import safety from './safety'
 import settings from './settings'
 import shell from './shell'
+import writing from './writing'
 
 /** Every Hindi word of the interface, by namespace. */
 export const hi = {
@@ -23,6 +25,8 @@ export const hi = {
   profile,
   safety,
   settings,
+  list,
+  writing,
   contact,
   curtain,
   elevator,

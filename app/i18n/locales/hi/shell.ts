@@ -28,7 +28,7 @@ const shell = {
   footerPromise: 'साथ मिलकर सेहत की बात करना आसान है।',
   copyright: '© {{year}} {{company}}',
   anonymous: 'अनाम',
-  unknown: 'अज्ञात',
+  deleted: 'पूर्व सदस्य',
   pageTitle: '{{page}} – {{community}}',
   errorTitle: 'त्रुटि: {{title}}',
   time: {

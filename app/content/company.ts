@@ -1,0 +1,41 @@
+import type { Text } from './text'
+
+// SAMPLE: replace with the company's own details.
+
+type Company = {
+  /** A year, or 'now' for the current one. */
+  copyrightYear: number | 'now'
+  about: Text
+  email: string
+  phone: string
+  address: Text
+  hours: Text
+  /** The professional network and the video channel; mail is `email`. */
+  network: { name: string; address: string }
+  video: { name: string; address: string }
+}
+
+export const company = {
+  copyrightYear: 2024,
+  about: {
+    en: 'A small team in Delhi that believes health begins with being heard.',
+    hi: 'दिल्ली की एक छोटी टीम, जो मानती है कि सेहत की शुरुआत सुने जाने से होती है।',
+  },
+  email: 'hello@xxhealth.example',
+  phone: '+91 00000 00000',
+  address: {
+    en: 'First floor, 12 Sample Lane, New Delhi 110001',
+    hi: 'पहली मंज़िल, 12 सैंपल लेन, नई दिल्ली 110001',
+  },
+  hours: {
+    en: 'Monday to Friday, 10 to 6',
+    hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6 बजे',
+  },
+  network: { name: 'LinkedIn', address: 'https://www.linkedin.com/company/example' },
+  video: { name: 'YouTube', address: 'https://www.youtube.com/@example' },
+} satisfies Company
+
+/** The year of the copyright line. */
+export function copyrightYear({ copyrightYear: year }: Company = company): number {
+  return year === 'now' ? new Date().getFullYear() : year
+}

@@ -1,0 +1,20 @@
+import type { Language } from '~/i18n/languages'
+import { about } from './about'
+import { company } from './company'
+import { contact } from './contact'
+import { hero } from './hero'
+import { intro } from './intro'
+import { services } from './services'
+import { careers, privacy, terms } from './small-print'
+import { team } from './team'
+import { inLanguage, type In } from './text'
+
+const content = { intro, hero, about, services, team, contact, careers, privacy, terms, company }
+
+/** Everything the landing page says, in one language. */
+export type LandingContent = In<typeof content>
+
+/** What the landing page says in a language. It stays on the server: the browser gets it in the page. */
+export function landingContent(language: Language): LandingContent {
+  return inLanguage(content, language)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { seal, unseal } from '~/sealing.server'
+import type { Actor } from '../accounts/member'
+import { limit } from '../limits/limit.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { exportMember } from './export.server'
+import { confirmSelf } from './proof.server'
+
+const schema = z.object({ password: z.string().optional() })
+
+/** The names of the fields that an export asks for. */
+export const exportFields = Object.keys(schema.shape)
+
+const purpose = 'export'
+const lifetime = 60_000
+const ticketSchema = z.object({ sessionId: z.string(), until: z.number() })
+
+/**
+ * Confirms who asks for a copy of all that is kept of her.
+ * @param input `password`, where she has one
+ * @param sessionId the session that she asks with
+ * @returns a ticket, which opens the copy for a minute and in this session only; `not-authenticated`, `invalid`
+ *   with fields, `too-many`
+ */
+export async function askExport(
+  actor: Actor,
+  input: unknown,
+  sessionId: string | null,
+): Promise<Result<string>> {
+  if (!actor) return fail('not-authenticated')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const confirmed = await confirmSelf(actor, checked.value.password, sessionId)
+  if (!confirmed.ok) return confirmed
+  const within = await limit('export', { account: actor.id })
+  if (!within.ok) return within
+  return ok(seal(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
+}
+
+/**
+ * The copy that a ticket opens, as pieces of a JSON document.
+ * @returns `not-authenticated`; `not-allowed` for a ticket that is none, too old, or of another session
+ */
+export function openExport(
+  actor: Actor,
+  ticket: string | null,
+  sessionId: string | null,
+): Result<AsyncGenerator<string>> {
+  if (!actor) return fail('not-authenticated')
+  const opened = unseal(purpose, ticket ?? undefined)
+  const read = ticketSchema.safeParse(opened && JSON.parse(opened))
+  const isGood = read.success && read.data.sessionId === sessionId && read.data.until > Date.now()
+  return isGood ? ok(exportMember(actor)) : fail('not-allowed')
+}

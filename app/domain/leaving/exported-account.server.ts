@@ -1,0 +1,63 @@
+import { db } from '~/db.server'
+
+/**
+ * What is kept of a member beside what she wrote in the forum. No token, no digest of one and no password: they
+ * open doors, and mean nothing to her.
+ */
+export async function exportedAccount(userId: string) {
+  const { passwordHash, ...account } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    omit: { usernameKey: true, emailKey: true },
+  })
+  const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
+  const [sessions, connections, mailedLinks, drafts, reports, mails, moderation] =
+    await Promise.all([
+      db.session.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
+      db.connection.findMany(own),
+      db.token.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
+      db.draft.findMany(own),
+      db.report.findMany({
+        where: { reporterId: userId },
+        orderBy: { id: 'asc' },
+        omit: { reporterId: true },
+      }),
+      mailsTo(account.email),
+      moderationBy(userId),
+    ])
+  return {
+    account: { ...account, hasPassword: passwordHash !== null },
+    sessions,
+    connections,
+    mailedLinks,
+    mails,
+    drafts: drafts.map((draft) => ({ ...draft, fields: JSON.parse(draft.fields) as object })),
+    reports,
+    moderation,
+  }
+}
+
+// What the outbox still knows: when a mail of which kind went to her, and about which post.
+function mailsTo(recipient: string) {
+  return db.outgoingMail.findMany({
+    where: { recipient },
+    orderBy: { id: 'asc' },
+    select: {
+      kind: true,
+      thread: true,
+      language: true,
+      recipient: true,
+      state: true,
+      createdAt: true,
+      sentAt: true,
+    },
+  })
+}
+
+// What she did as a moderator, but not to whom.
+function moderationBy(actorId: string) {
+  return db.auditEntry.findMany({
+    where: { actorId },
+    orderBy: { id: 'asc' },
+    select: { action: true, targetKind: true, createdAt: true },
+  })
+}

@@ -1,0 +1,88 @@
+import { db } from '~/db.server'
+
+const pageSize = 500
+
+type Written = { id: string }
+
+/** A member's posts, in pages, the oldest first; those that a moderator removed too; what was typed, where words of it were masked. */
+export function exportedPosts(authorId: string) {
+  return pagesOf((after?: Written) =>
+    db.post.findMany({
+      where: { authorId, id: after && { gt: after.id } },
+      orderBy: { id: 'asc' },
+      take: pageSize,
+      select: {
+        id: true,
+        title: true,
+        content: true,
+        originalTitle: true,
+        originalContent: true,
+        type: true,
+        episode: { select: { episodeNumber: true, title: true } },
+        isAnonymous: true,
+        likes: true,
+        commentCount: true,
+        views: true,
+        createdAt: true,
+        editedAt: true,
+        removedAt: true,
+        lockedAt: true,
+      },
+    }),
+  )
+}
+
+/** Her comments, likewise; of the posts that they are on the ids alone. */
+export function exportedComments(authorId: string) {
+  return pagesOf((after?: Written) =>
+    db.comment.findMany({
+      where: { authorId, id: after && { gt: after.id } },
+      orderBy: { id: 'asc' },
+      take: pageSize,
+      select: {
+        id: true,
+        postId: true,
+        parentId: true,
+        content: true,
+        originalContent: true,
+        isAnonymous: true,
+        createdAt: true,
+        editedAt: true,
+        removedAt: true,
+      },
+    }),
+  )
+}
+
+/** The posts that she likes, the oldest like first; with their titles where they can be read. */
+export async function* exportedLikes(userId: string) {
+  const pages = pagesOf((after?: LikeRow) =>
+    db.like.findMany({
+      where: { userId, ...(after && likedAfter(after)) },
+      orderBy: [{ createdAt: 'asc' }, { postId: 'asc' }],
+      take: pageSize,
+      select: { createdAt: true, postId: true, post: { select: { title: true, removedAt: true } } },
+    }),
+  )
+  for await (const page of pages) yield page.map(likeOf)
+}
+
+type LikeRow = { createdAt: Date; postId: string; post: { title: string; removedAt: Date | null } }
+
+function likedAfter({ createdAt, postId }: LikeRow) {
+  return { createdAt: { gte: createdAt }, NOT: { createdAt, postId: { lte: postId } } }
+}
+
+function likeOf({ createdAt, postId, post }: LikeRow) {
+  return { postId, title: post.removedAt ? null : post.title, createdAt }
+}
+
+async function* pagesOf<Row extends Last, Last>(
+  read: (after?: Last) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let page = await read()
+  while (page.length) {
+    yield page
+    page = page.length === pageSize ? await read(page.at(-1)) : []
+  }
+}

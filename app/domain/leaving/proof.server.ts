@@ -1,0 +1,41 @@
+import { db } from '~/db.server'
+import type { Member } from '../accounts/member'
+import { confirmOwnPassword, hasPassword } from '../accounts/own-password.server'
+import { fail, ok, type Result } from '../result'
+
+const freshFor = 10 * 60_000
+
+/**
+ * What a member still has to show before she may take everything along or leave: her password; without one a
+ * sign-in with Google that is not older than ten minutes (`google`), or nothing more when it was just now.
+ */
+export type NeededProof = 'password' | 'google' | null
+
+/**
+ * What a member still has to show.
+ * @param sessionId the session that she asks with; without a password only Google can have opened it
+ */
+export async function neededProof(member: Member, sessionId: string | null): Promise<NeededProof> {
+  if (await hasPassword(member)) return 'password'
+  const openedAfter = new Date(Date.now() - freshFor)
+  const own = { id: sessionId ?? '', userId: member.id }
+  const fresh = await db.session.count({ where: { ...own, createdAt: { gt: openedAfter } } })
+  return fresh ? null : 'google'
+}
+
+/**
+ * Makes sure that it is the member herself who asks.
+ * @param password what the form's field `password` held
+ * @returns nothing; `invalid`, with the field where it is at fault; `too-many`
+ */
+export async function confirmSelf(
+  member: Member,
+  password: string | undefined,
+  sessionId: string | null,
+): Promise<Result<null>> {
+  const needed = await neededProof(member, sessionId)
+  if (needed === null) return ok(null)
+  if (needed === 'google') return fail('invalid')
+  if (!password) return fail('invalid', { password: 'required' })
+  return confirmOwnPassword(member, password, 'password')
+}

@@ -1,0 +1,30 @@
+const writing = {
+  createPost: 'Create Post',
+  category: 'Category',
+  generalDiscussion: 'General Discussion',
+  episodeDiscussion: 'Episode Discussion',
+  selectEpisode: 'Select Episode',
+  selectEpisodeHint: 'Only for an episode discussion',
+  chooseEpisode: 'Choose an episode',
+  postTitle: 'Title',
+  postTitleHint: '{{titleMin}} to {{titleMax}} characters',
+  content: 'Content',
+  contentHint: 'At least {{contentMin}} characters',
+  anonymouslyNote: 'Your username will be hidden. Only you and moderators can see your identity.',
+  guidelines: 'Community Guidelines',
+  guideline: {
+    respect: 'Be respectful and supportive',
+    language: 'Inappropriate language is automatically filtered',
+    health: 'Health discussions are welcome',
+    topic: 'Stay on topic and constructive',
+  },
+  publish: 'Publish Post',
+  publishing: 'Publishing...',
+  cancel: 'Cancel',
+  editPost: 'Edit Post',
+  editComment: 'Edit Comment',
+  save: 'Save Changes',
+  saving: 'Saving...',
+}
+
+export default writing

@@ -1,0 +1,33 @@
+import type en from '../en/writing'
+import type { Words } from '../shape'
+
+const writing = {
+  createPost: 'पोस्ट लिखें',
+  category: 'श्रेणी',
+  generalDiscussion: 'सामान्य चर्चा',
+  episodeDiscussion: 'एपिसोड चर्चा',
+  selectEpisode: 'एपिसोड चुनें',
+  selectEpisodeHint: 'केवल एपिसोड चर्चा के लिए',
+  chooseEpisode: 'कोई एपिसोड चुनें',
+  postTitle: 'शीर्षक',
+  postTitleHint: '{{titleMin}} से {{titleMax}} अक्षर',
+  content: 'लेख',
+  contentHint: 'कम से कम {{contentMin}} अक्षर',
+  anonymouslyNote: 'आपका उपयोगकर्ता नाम छिपा रहेगा। आपकी पहचान केवल आप और मॉडरेटर देख सकते हैं।',
+  guidelines: 'समुदाय के नियम',
+  guideline: {
+    respect: 'सम्मान और सहयोग से बात करें',
+    language: 'अनुचित भाषा अपने-आप छाँट दी जाती है',
+    health: 'सेहत से जुड़ी हर चर्चा का स्वागत है',
+    topic: 'विषय पर रहें और रचनात्मक बनें',
+  },
+  publish: 'पोस्ट प्रकाशित करें',
+  publishing: 'प्रकाशित हो रही है...',
+  cancel: 'रद्द करें',
+  editPost: 'पोस्ट बदलें',
+  editComment: 'टिप्पणी बदलें',
+  save: 'बदलाव सहेजें',
+  saving: 'सहेजा जा रहा है...',
+} satisfies Words<typeof en>
+
+export default writing

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { team } from '~/content/team'
+import { drawAvatar } from '~/http/avatar.server'
+
+const headers = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+}
+
+/** The picture of a member of the team, drawn here. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const member = team.members.find(({ avatar }) => `${avatar}.svg` === params.file)
+  if (!member) throw new Response(null, { status: 404 })
+  return new Response(drawAvatar(member.avatar), { headers })
+}

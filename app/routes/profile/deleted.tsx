@@ -1,0 +1,32 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('settings:leaving.goneTitle'))
+
+export const handle = { i18n: ['settings'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await getMember(request, context)) throw redirect('/profile', 303)
+  return null
+}
+
+export default function Deleted() {
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  useEffect(() => removeLocalDrafts(), [])
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('goneTitle')}</h1>
+      <p>{t('goneText')}</p>
+      <p>{t('goneForum')}</p>
+      <Link className="button" to="/forum">
+        {t('forum')}
+      </Link>
+    </main>
+  )
+}

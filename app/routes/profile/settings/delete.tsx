@@ -1,0 +1,55 @@
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { eraseAccount, eraseFields, hasLeft } from '~/domain/leaving/erase.server'
+import { neededProof } from '~/domain/leaving/proof.server'
+import { openFormKey, sealFormKey } from '~/http/form-key.server'
+import { isGoogleConfigured } from '~/http/google/provider.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { getMember, getSessionId, requireMember, signOutCookie } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { keepForm } from '~/ui/feedback/unsent'
+import { DeleteAccount } from '~/ui/leaving/delete-account'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('settings:leaving.deleteTitle'))
+
+export const handle = { i18n: ['settings', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  const needed = await neededProof(member, await getSessionId(request, context))
+  const { id, username } = member
+  return { username, formKey: sealFormKey(id), needed, hasGoogle: isGoogleConfigured() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { onceKey, ...fields } = await readForm(request, [...eraseFields, 'onceKey'])
+  const ownerId = openFormKey(onceKey) ?? ''
+  const isGone = await hasLeft(ownerId)
+  if (isGone && !(await getMember(request, context))) return redirect(gonePath, 303)
+  const member = await requireMember(request, context)
+  // Somebody else has signed in since the form was opened: it must not delete her account.
+  if (ownerId !== member.id) return redirect('/profile/settings/delete', 303)
+  const result = await eraseAccount(member, fields, await getSessionId(request, context))
+  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  const headers = { 'Set-Cookie': await signOutCookie(request) }
+  return redirectDocument(gonePath, { status: 303, headers })
+}
+
+const gonePath = '/profile/deleted'
+
+export const clientAction = keepForm('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/unsent'
+
+export default function DeletePage() {
+  const answer = useActionData<typeof action | typeof clientAction>()
+  return <DeleteAccount {...useLoaderData<typeof loader>()} answer={answer} />
+}

@@ -1,0 +1,40 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { askExport, exportFields } from '~/domain/leaving/export-ticket.server'
+import { neededProof } from '~/domain/leaving/proof.server'
+import { isGoogleConfigured } from '~/http/google/provider.server'
+import { readForm } from '~/http/read-form.server'
+import { refuseForm } from '~/http/reply-form.server'
+import { getSessionId, requireMember } from '~/http/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { ExportForm } from '~/ui/leaving/export-form'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('settings:leaving.exportTitle'))
+
+export const handle = { i18n: ['settings', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  const needed = await neededProof(member, await getSessionId(request, context))
+  return { needed, hasGoogle: isGoogleConfigured() }
+}
+
+// A page cannot answer with a file: the browser is sent on to it, and stays where it is.
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, exportFields)
+  const member = await requireMember(request, context)
+  const ticket = await askExport(member, fields, await getSessionId(request, context))
+  if (!ticket.ok) return refuseForm(context, fields, ticket, 'update-failed')
+  const query = new URLSearchParams({ ticket: ticket.value })
+  return redirect(`/profile/settings/export/file?${query}`, 303)
+}
+
+export default function ExportPage() {
+  return <ExportForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

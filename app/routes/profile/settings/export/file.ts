@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { openExport } from '~/domain/leaving/export-ticket.server'
+import { replyDownload } from '~/http/reply-download.server'
+import { getSessionId, requireMember } from '~/http/session.server'
+
+const formPath = '/profile/settings/export'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context, formPath)
+  const ticket = new URL(request.url).searchParams.get('ticket')
+  const copy = openExport(member, ticket, await getSessionId(request, context))
+  if (!copy.ok) return redirect(formPath, 303)
+  const day = new Date().toISOString().slice(0, 10)
+  // Not named after the member: others may see the folder.
+  const name = `xxperiment-${day}.json`
+  return replyDownload(request, context, { name, type: 'application/json', pieces: copy.value })
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { lengths } from '~/domain/lengths'
+import type { Field } from './field'
+import { PasswordField } from './password-field'
+
+type Props = { fields: { password: Field; confirmPassword: Field }; label: string }
+
+/** A new password, asked for twice, for a page that has the words of `auth`. */
+export function NewPasswordFields({ fields, label }: Props) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <PasswordField
+        field={fields.password}
+        label={label}
+        hint={t('passwordHint', lengths)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={fields.confirmPassword}
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

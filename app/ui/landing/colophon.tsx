@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { LandingContent } from '~/content/landing.server'
+import { SectionLink } from './section-link'
+
+type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy' | 'terms'>
+
+/** The landing page's part of the footer: who this is, the sections, and where else to find the company. */
+export function Colophon({ company, services, careers, privacy, terms }: Props) {
+  const { t } = useTranslation('home')
+  const { about, email, phone, address, network, video } = company
+  return (
+    <div className="colophon">
+      <p className="about-company">{about}</p>
+      <nav aria-label={t('sections')}>
+        <SectionLink to="about">{t('about')}</SectionLink>
+        <SectionLink to="services">{t('services')}</SectionLink>
+        <a href="/xxperiment/">{services.podcast.name}</a>
+        <SectionLink to="careers">{careers.title}</SectionLink>
+        <SectionLink to="privacy">{privacy.title}</SectionLink>
+        <SectionLink to="terms">{terms.title}</SectionLink>
+      </nav>
+      <p>
+        {address}
+        <br />
+        {phone}
+      </p>
+      <ul>
+        <li>
+          <a className="social social-mail" href={`mailto:${email}`}>
+            {t('mail')}
+          </a>
+        </li>
+        <li>
+          <a className="social social-network" href={network.address} rel="noopener">
+            {network.name}
+          </a>
+        </li>
+        <li>
+          <a className="social social-video" href={video.address} rel="noopener">
+            {video.name}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

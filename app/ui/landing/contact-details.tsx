@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { LandingContent } from '~/content/landing.server'
+
+/** How to reach the company other than by this site. */
+export function ContactDetails({ email, phone, address, hours }: LandingContent['company']) {
+  const { t } = useTranslation('home')
+  return (
+    <address>
+      <dl className="contact-details">
+        <dt>{t('mail')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+        </dd>
+        <dt>{t('address')}</dt>
+        <dd>{address}</dd>
+        <dt>{t('hours')}</dt>
+        <dd>{hours}</dd>
+      </dl>
+    </address>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { LandingContent } from '~/content/landing.server'
+import { Light } from './light'
+import { SectionLink } from './section-link'
+
+/** The first screenful: what this is, in one line that unfolds, and the two ways on. */
+export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
+  const { t } = useTranslation('home')
+  return (
+    <section className="hero">
+      <div>
+        <p className="label">{eyebrow}</p>
+        <h1>{title}</h1>
+        <Tagline words={tagline.split(' ')} />
+        <p className="lead">{subtitle}</p>
+        <div className="actions">
+          <SectionLink className="button" to="services">
+            {t('explore')}
+          </SectionLink>
+          <SectionLink className="button button-quiet" to="contact">
+            {t('partner')}
+          </SectionLink>
+        </div>
+      </div>
+      <Light rings={rings} />
+    </section>
+  )
+}
+
+function Tagline({ words }: { words: string[] }) {
+  return (
+    <p className="tagline">
+      {words.map((word, place) => (
+        <span key={place}>{place < words.length - 1 ? `${word} ` : word}</span>
+      ))}
+    </p>
+  )
+}

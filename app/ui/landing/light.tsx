@@ -1,0 +1,22 @@
+const radii = [84, 126, 170]
+
+/** A light with questions around it, as a voice goes out in rings; they turn as the page is scrolled. */
+export function Light({ rings }: { rings: string[] }) {
+  return (
+    <div className="light" aria-hidden="true">
+      {radii.map((radius, place) => (
+        <svg key={radius} width="400" height="400" viewBox="-200 -200 400 400" focusable="false">
+          <path
+            id={`ring-${place}`}
+            d={`M${-radius} 0a${radius} ${radius} 0 1 1 0 .1`}
+            fill="none"
+            stroke="currentColor"
+          />
+          <text dy="-7">
+            <textPath href={`#ring-${place}`}>{rings[place]}</textPath>
+          </text>
+        </svg>
+      ))}
+    </div>
+  )
+}

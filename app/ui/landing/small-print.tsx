@@ -1,0 +1,30 @@
+import type { LandingContent } from '~/content/landing.server'
+
+type Props = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
+
+/** Working here, privacy and terms, where the footer's links lead. */
+export function SmallPrint({ careers, privacy, terms }: Props) {
+  return (
+    <div className="small-print">
+      <section id="careers" tabIndex={-1}>
+        <h2>{careers.title}</h2>
+        <p>{careers.text}</p>
+      </section>
+      <Passage id="privacy" {...privacy} />
+      <Passage id="terms" {...terms} />
+    </div>
+  )
+}
+
+function Passage({ id, title, points }: LandingContent['privacy'] & { id: string }) {
+  return (
+    <section id={id} tabIndex={-1}>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LandingContent } from '~/content/landing.server'
+import { useCarousel } from './carousel'
+import { useDismissal } from './dismissal'
+
+type Content = LandingContent['team']
+
+/**
+ * The team: a list to be swept through on phones, an orbit around its purpose on wide screens, where the one who is
+ * pointed at or has the focus says her line in the middle.
+ */
+export function Team({ label, title, purpose, members }: Content) {
+  const { t } = useTranslation('home')
+  const titleId = useId()
+  const { list, current, isScrollable, goTo } = useCarousel(members.length)
+  const dismissal = useDismissal()
+  return (
+    <section id="team" className="team">
+      <p className="label">{label}</p>
+      <h2 id={titleId}>{title}</h2>
+      <div className="orbit" {...dismissal}>
+        <p className="purpose">{purpose}</p>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it */}
+        <ul ref={list} aria-labelledby={titleId} tabIndex={isScrollable ? 0 : undefined}>
+          {members.map((member) => (
+            <Member key={member.avatar} {...member} />
+          ))}
+        </ul>
+      </div>
+      <div className="carousel-controls">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('previous')}
+          aria-disabled={current === 0}
+          onClick={() => goTo(current - 1)}
+        >
+          ←
+        </button>
+        {members.map(({ name }, place) => (
+          <button
+            type="button"
+            className="dot"
+            key={name}
+            aria-label={name}
+            aria-current={place === current}
+            onClick={() => goTo(place)}
+          />
+        ))}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('next')}
+          aria-disabled={current === members.length - 1}
+          onClick={() => goTo(current + 1)}
+        >
+          →
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Member({ name, role, tagline, avatar, colour }: Content['members'][number]) {
+  const taglineId = useId()
+  return (
+    <li data-colour={colour}>
+      <div className="member">
+        <img src={`/avatars/${avatar}.svg`} alt="" width="112" height="112" loading="lazy" />
+        <h3>{name}</h3>
+        <p>{role}</p>
+        <button type="button" className="pointed" aria-label={name} aria-describedby={taglineId} />
+      </div>
+      <p className="member-tagline" id={taglineId}>
+        {tagline}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { GoogleButton } from '~/ui/auth/google-button'
+
+type Props = { hasGoogle: boolean; returnTo: string }
+
+/** For members without a password: the way to prove who they are, through Google or by setting one. */
+export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  return (
+    <>
+      {hasGoogle && (
+        <>
+          <p>{t('needsGoogle')}</p>
+          <GoogleButton redirectTo={returnTo}>{t('withGoogle')}</GoogleButton>
+        </>
+      )}
+      <p>
+        {t('orPassword')} <Link to="/auth/forgot-password">{t('setPassword')}</Link>
+      </p>
+    </>
+  )
+}

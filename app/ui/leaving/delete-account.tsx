@@ -1,0 +1,81 @@
+import { useForm } from '@conform-to/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { UnsentForm } from '~/ui/feedback/unsent'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { ConfirmByGoogle } from './confirm-by-google'
+import { OwnPasswordField } from './own-password-field'
+
+type Props = {
+  username: string
+  formKey: string
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  answer: RefusedForm | UnsentForm | undefined
+}
+
+type Fields = { namedItems: string; anonymousItems: string; password: string }
+
+/** What deleting an account means, and the form that does it. */
+export function DeleteAccount({ username, formKey, needed, hasGoogle, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  return (
+    <SettingsFrame
+      title={t('deleteTitle')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.namedItems, t('named')],
+            [fields.anonymousItems, t('anonymous')],
+            [fields.password, t('password')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>
+        <strong>{t('deleteText', { username })}</strong>
+      </p>
+      <p>{t('deleteWhat')}</p>
+      <p>{t('deleteRemoved')}</p>
+      <p>
+        {t('exportFirst')} <Link to="/profile/settings/export">{t('exportTitle')}</Link>
+      </p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/delete" />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+          <input type="hidden" name="onceKey" value={formKey} />
+          <RadioField
+            field={fields.namedItems}
+            label={t('named')}
+            options={[
+              { value: 'stay', words: t('namedStay') },
+              { value: 'go', words: t('namedGo') },
+            ]}
+          />
+          <RadioField
+            field={fields.anonymousItems}
+            label={t('anonymous')}
+            options={[
+              { value: 'stay', words: t('anonymousStay') },
+              { value: 'go', words: t('anonymousGo') },
+            ]}
+          />
+          <p className="hint">{t('goNote')}</p>
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <button className="button button-bad" disabled={isPending}>
+            {t('delete')}
+          </button>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
+}

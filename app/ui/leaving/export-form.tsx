@@ -1,0 +1,42 @@
+import { useForm } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { ConfirmByGoogle } from './confirm-by-google'
+import { OwnPasswordField } from './own-password-field'
+
+type Props = {
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  answer: RefusedForm | undefined
+}
+
+/** The way to a copy of everything that is kept of a member. */
+export function ExportForm({ needed, hasGoogle, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ password: string }>({ lastResult })
+  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  return (
+    <SettingsFrame
+      title={t('exportTitle')}
+      summary={
+        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
+      }
+    >
+      <p>{t('exportText')}</p>
+      <p>{t('exportFormat')}</p>
+      <p>{t('exportCare')}</p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
+      ) : (
+        // Sent by the browser itself, which alone can save what comes back.
+        <Form method="post" id={form.id} noValidate reloadDocument className="form">
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <button className="button">{t('download')}</button>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import {
+  type CommentBody,
+  type CommentsBody,
+  iso,
+  member,
+  unknownId,
+  visitor,
+} from '../support/api-member'
+import { makeComment, makePost } from '../support/factories'
+
+describe('GET and POST /api/forum/posts/{id}/comments', () => {
+  test('publishes comments and replies, and lists them in threads', async () => {
+    const [author, reader] = [await member('asha'), await member('ravi')]
+    const post = `/api/forum/posts/${(await makePost(author.row)).id}`
+    const top = await reader.client.call<CommentBody>('POST', `${post}/comments`, {
+      content: ' Thank you ',
+    })
+    expect(top.status).toBe(201)
+    const comment = {
+      _id: top.body.comment._id,
+      content: 'Thank you',
+      parentCommentId: null,
+      isAnonymous: false,
+      user: { username: 'ravi', displayName: 'Display ravi' },
+      createdAt: iso,
+      editedAt: null,
+      isDeleted: false,
+      isOwn: true,
+      replies: [],
+    }
+    expect(top.body).toEqual({ comment })
+    const reply = await author.client.call<CommentBody>('POST', `${post}/comments`, {
+      content: 'Welcome',
+      parentCommentId: comment._id,
+      isAnonymous: true,
+    })
+    expect(reply.body.comment).toMatchObject({ parentCommentId: comment._id, user: null })
+    const deeper = await reader.client.call<CommentBody>('POST', `${post}/comments`, {
+      content: 'Again',
+      parentCommentId: reply.body.comment._id,
+    })
+    expect(deeper.body.comment.parentCommentId).toBe(comment._id)
+    const list = await visitor().call<CommentsBody>('GET', `${post}/comments`)
+    const strange = { isOwn: false }
+    expect(list.body).toEqual({
+      comments: [
+        {
+          ...comment,
+          ...strange,
+          replies: [
+            { ...reply.body.comment, ...strange },
+            { ...deeper.body.comment, ...strange },
+          ],
+        },
+      ],
+      nextCursor: null,
+    })
+    expect((await visitor().call('GET', post)).body).toMatchObject({ post: { commentCount: 3 } })
+  })
+
+  test('pages by a hundred top-level comments', async () => {
+    const { row } = await member()
+    const { id } = await makePost(row)
+    for (let index = 0; index < 101; index++) await makeComment(row, id)
+    const path = `/api/forum/posts/${id}/comments`
+    const first = await visitor().call<CommentsBody>('GET', path)
+    const second = await visitor().call<CommentsBody>(
+      'GET',
+      `${path}?cursor=${first.body.nextCursor}`,
+    )
+    expect([first.body.comments.length, second.body.comments.length]).toEqual([100, 1])
+    expect(second.body.nextCursor).toBeNull()
+    expect((await visitor().call('GET', `${path}?cursor=x`)).status).toBe(400)
+  })
+
+  test('answers 401 to visitors and 400 to a blank comment or an unknown parent', async () => {
+    const { row, client } = await member()
+    const path = `/api/forum/posts/${(await makePost(row)).id}/comments`
+    expect((await visitor().call('POST', path, { content: 'x' })).status).toBe(401)
+    for (const [body, field] of [
+      [{ content: '  \n ' }, 'content'],
+      [{}, 'content'],
+      [{ content: 'a'.repeat(5_001) }, 'content'],
+      [{ content: 'x', parentCommentId: unknownId }, 'parentCommentId'],
+      [{ content: 'x', parentCommentId: 7 }, 'parentCommentId'],
+      [{ content: 'x', isAnonymous: 'perhaps' }, 'isAnonymous'],
+    ] as const) {
+      const answer = await client.call('POST', path, body)
+      expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]])
+    }
+    expect(await db.comment.count()).toBe(0)
+  })
+})
+
+describe('PATCH and DELETE /api/forum/comments/{id}', () => {
+  test('changes and deletes; replies keep a placeholder', async () => {
+    const [author, reader] = [await member(), await member()]
+    const post = await makePost(author.row)
+    const top = await makeComment(author.row, post.id, { content: 'top' })
+    const reply = await makeComment(reader.row, post.id, { parentCommentId: top.id })
+    const path = `/api/forum/comments/${top.id}`
+    const changed = await author.client.call('PATCH', path, { content: 'better' })
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { comment: { content: 'better', editedAt: iso, isOwn: true, post: { _id: post.id } } },
+    ])
+    expect((await author.client.call('PATCH', path, { content: ' ' })).status).toBe(400)
+    for (const [method, body] of [['PATCH', { content: 'stolen' }], ['DELETE']] as const) {
+      expect((await reader.client.call(method, path, body)).status).toBe(403)
+      expect((await visitor().call(method, path, body)).status).toBe(401)
+    }
+    expect((await author.client.call('DELETE', path)).status).toBe(204)
+    const list = () => visitor().call<CommentsBody>('GET', `/api/forum/posts/${post.id}/comments`)
+    expect((await list()).body.comments).toMatchObject([
+      { content: '', isDeleted: true, user: null, replies: [{ _id: reply.id }] },
+    ])
+    await reader.client.call('DELETE', `/api/forum/comments/${reply.id}`)
+    expect((await list()).body.comments).toEqual([])
+  })
+
+  test.each(['x', unknownId])('answers 404 to the id %s', async (id) => {
+    const { client } = await member()
+    for (const [method, body] of [['PATCH', { content: 'x' }], ['DELETE']] as const) {
+      const answer = await client.call(method, `/api/forum/comments/${id}`, body)
+      expect([answer.status, answer.body]).toEqual([404, { error: 'Comment not found' }])
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import {
+  iso,
+  member,
+  newPost,
+  type PostBody,
+  type PostsBody,
+  unknownId,
+  visitor,
+} from '../support/api-member'
+import { makePost } from '../support/factories'
+
+describe('GET and POST /api/forum/posts', () => {
+  test('publishes and lists', async () => {
+    const { client } = await member('asha')
+    const made = await client.call<PostBody>('POST', '/api/forum/posts', newPost)
+    expect(made.status).toBe(201)
+    const post = {
+      _id: made.body.post._id,
+      ...newPost,
+      isAnonymous: false,
+      user: { username: 'asha', displayName: 'Display asha' },
+      createdAt: iso,
+      editedAt: null,
+      likes: 0,
+      likedBy: [],
+      commentCount: 0,
+      views: 0,
+      isOwn: true,
+    }
+    expect(made.body).toEqual({ post })
+    const list = await visitor().call('GET', '/api/forum/posts')
+    expect(list.body).toEqual({ posts: [{ ...post, isOwn: false }], nextCursor: null })
+  })
+
+  test('belongs to an episode when it is of that kind, and can be listed by kind', async () => {
+    const { client } = await member()
+    const episode = await db.episode.create({
+      data: { feedKey: 'e', episodeNumber: 7, title: 'Sleep' },
+    })
+    await client.call('POST', '/api/forum/posts', newPost)
+    const about = { ...newPost, type: 'episode', episodeId: episode.id }
+    const { body } = await client.call<PostBody>('POST', '/api/forum/posts', about)
+    expect(body.post).toMatchObject({
+      episodeId: episode.id,
+      episode: { episodeNumber: 7, title: 'Sleep' },
+    })
+    const list = async (search: string) =>
+      (await visitor().call<PostsBody>('GET', `/api/forum/posts${search}`)).body.posts.map(
+        ({ type }) => type,
+      )
+    expect(await list('')).toEqual(['episode', 'general'])
+    expect(await list('?type=general')).toEqual(['general'])
+    expect(await list('?type=episode')).toEqual(['episode'])
+    expect((await visitor().call('GET', '/api/forum/episodes')).body).toEqual({
+      episodes: [{ _id: episode.id, episodeNumber: 7, title: 'Sleep' }],
+    })
+  })
+
+  test('pages by cursor, 50 unless told', async () => {
+    const { row } = await member()
+    const ids: string[] = []
+    for (let index = 0; index < 52; index++) ids.unshift((await makePost(row)).id)
+    const first = await visitor().call<PostsBody>('GET', '/api/forum/posts')
+    const second = await visitor().call<PostsBody>(
+      'GET',
+      `/api/forum/posts?cursor=${first.body.nextCursor}`,
+    )
+    expect([first.body.posts.length, second.body.posts.length]).toEqual([50, 2])
+    expect([...first.body.posts, ...second.body.posts].map(({ _id }) => _id)).toEqual(ids)
+    expect(second.body.nextCursor).toBeNull()
+    const two = await visitor().call<PostsBody>('GET', '/api/forum/posts?limit=2')
+    expect(two.body.nextCursor).toBe(ids[1])
+  })
+
+  test.each(['type=other', 'cursor=x', 'limit=0', 'limit=101', 'limit=many'])(
+    'answers 400 to ?%s',
+    async (search) => {
+      const answer = await visitor().call('GET', `/api/forum/posts?${search}`)
+      expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([
+        400,
+        [search.split('=')[0]],
+      ])
+    },
+  )
+
+  test('answers 401 to visitors and 400 with fields to a refused post, and writes nothing', async () => {
+    const { client } = await member()
+    const refused = { title: 'Four', content: 'short', type: 'episode', episodeId: unknownId }
+    const answer = await client.call('POST', '/api/forum/posts', refused)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      error: 'Title must have 5 to 200 characters',
+      fields: {
+        title: 'Title must have 5 to 200 characters',
+        content: 'Content must have 10 to 20,000 characters',
+      },
+    })
+    const unknown = { ...newPost, type: 'episode', episodeId: unknownId }
+    expect((await client.call('POST', '/api/forum/posts', unknown)).body.fields).toEqual({
+      episodeId: 'This episode does not exist; select another',
+    })
+    const signedOut = await visitor().call('POST', '/api/forum/posts', newPost)
+    expect([signedOut.status, signedOut.body]).toEqual([401, { error: 'Sign in first' }])
+    expect(await db.post.count()).toBe(0)
+  })
+
+  test('makes one post of one once-only key', async () => {
+    const { client } = await member()
+    const send = () =>
+      client.call<PostBody>('POST', '/api/forum/posts', { ...newPost, onceKey: 'key-1' })
+    const sent = await Promise.all([send(), send(), send()])
+    expect(new Set(sent.map(({ body }) => body.post._id)).size).toBe(1)
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+  })
+})

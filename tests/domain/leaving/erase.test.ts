@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { startSession } from '~/domain/accounts/sessions.server'
+import { deleteComment } from '~/domain/forum/delete-comment.server'
+import { keepDraft } from '~/domain/forum/drafts.server'
+import { likePost } from '~/domain/forum/like-post.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { eraseAccount, hasLeft } from '~/domain/leaving/erase.server'
+import { queueMail } from '~/domain/mail/outbox.server'
+import { fail, ok } from '~/domain/result'
+import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
+import { wholeDatabase } from '../../support/whole-database'
+
+const stay = { namedItems: 'stay', anonymousItems: 'stay' }
+const go = { namedItems: 'go', anonymousItems: 'go' }
+
+/** A member without a password who has signed in just now, as from Google. */
+async function fresh(member: Member) {
+  await startSession(member.id)
+  const where = { userId: member.id }
+  const session = await db.session.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
+  return session.id
+}
+
+const leave = async (member: Member, choices: object = stay) =>
+  eraseAccount(member, choices, await fresh(member))
+
+const threadsOf = async (postId: string) => valueOf(await listComments(null, postId, {})).comments
+
+async function expectRightCounters() {
+  const posts = await db.post.findMany({
+    include: { likedBy: true, comments: { where: { deletedAt: null, removedAt: null } } },
+  })
+  for (const post of posts) {
+    expect([post.likes, post.commentCount]).toEqual([post.likedBy.length, post.comments.length])
+  }
+}
+
+/** Everything that a member can leave behind: named and anonymous, on her own and on another's post. */
+async function traces() {
+  const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
+  const key = { onceKey: 'a-form-key' }
+  const named = await makePost(asha, { title: 'By asha', ...key })
+  const hidden = await makePost(asha, { title: 'By nobody', isAnonymous: true, ...key })
+  const other = await makePost(ravi, { title: 'By ravi' })
+  for (const { id } of [named, hidden, other]) await likePost(asha, id, { liked: '1' })
+  await likePost(ravi, other.id, { liked: '1' })
+  const top = await makeComment(asha, other.id, { content: 'mine, named', ...key })
+  await makeComment(ravi, other.id, { content: 'answer of ravi', parentCommentId: top.id })
+  const alone = await makeComment(asha, other.id, { content: 'mine, hidden', isAnonymous: true })
+  await makeComment(asha, other.id, { content: 'to myself', parentCommentId: alone.id })
+  await makeComment(ravi, named.id, { content: 'ravi was here' })
+  return { asha, ravi, named, hidden, other, top, alone }
+}
+
+describe('an account that is deleted', () => {
+  test('leaves neither name, address nor id anywhere in the database', async () => {
+    const { asha, ravi, other } = await traces()
+    await keepDraft(asha.id, 'new-post', { title: 'unsent' })
+    const report = { reporterId: asha.id, postId: other.id, reason: 'spam', note: 'asha_k says' }
+    await db.report.create({ data: report })
+    await db.connection.create({ data: { userId: asha.id, provider: 'google', providerId: 'g1' } })
+    const token = { kind: 'verifyEmail', tokenHash: 'x', userId: asha.id } as const
+    await db.token.create({ data: { ...token, email: 'asha_k.before@example.com' } })
+    const mail = { language: 'en', payload: {} } as const
+    const to = (recipient: string, cause: string) =>
+      queueMail({ ...mail, kind: 'passwordChanged', cause, recipient })
+    await to(asha.email, 'one')
+    await to('asha_k.before@example.com', 'two')
+    await to('long-ago@example.com', `passwordChanged:${asha.id}:1`)
+    await to(ravi.email, 'three')
+    const action = { actorId: ravi.id, action: 'remove', targetKind: 'post', targetId: other.id }
+    await db.auditEntry.create({ data: action })
+
+    expect(await leave(asha)).toEqual(ok(null))
+    const left = await wholeDatabase()
+    for (const trace of [asha.id, 'asha_k', 'long-ago', 'unsent', 'g1'])
+      expect(left).not.toContain(trace)
+    expect(await db.auditEntry.count()).toBe(1)
+    expect(await db.outgoingMail.count({ where: { recipient: ravi.email } })).toBeGreaterThan(0)
+    expect(await hasLeft(asha.id)).toBe(true)
+    expect(await hasLeft(ravi.id)).toBe(false)
+    await expectRightCounters()
+  })
+
+  test('keeps an address that was hers and is somebody else’s by now', async () => {
+    const [asha, ravi] = [await makeMember('asha'), await makeMember('ravi')]
+    const token = { kind: 'verifyEmail', tokenHash: 'x', userId: asha.id } as const
+    await db.token.create({ data: { ...token, email: 'Ravi@example.com' } })
+    await queueMail({
+      cause: 'his',
+      kind: 'passwordChanged',
+      language: 'en',
+      recipient: ravi.email,
+      payload: {},
+    })
+    expect(await leave(asha)).toEqual(ok(null))
+    expect(await db.outgoingMail.count()).toBe(1)
+  })
+
+  test('lets posts and comments stay: a deleted member’s, and unlinked anonymous ones', async () => {
+    const { asha, ravi, named, hidden, other } = await traces()
+    await leave(asha)
+    const { posts } = valueOf(await listPosts(ravi, {}))
+    const seen = new Map(posts.map((post) => [post.id, post]))
+    expect(seen.get(named.id)).toMatchObject({ user: null, isAnonymous: false, isOwn: false })
+    expect(seen.get(hidden.id)).toMatchObject({ user: null, isAnonymous: true, isOwn: false })
+    expect(seen.get(other.id)).toMatchObject({ commentCount: 4, likes: 1 })
+    const threads = await threadsOf(other.id)
+    expect(
+      threads.map(({ content, user, isAnonymous, isDeleted }) => [
+        content,
+        user,
+        isAnonymous,
+        isDeleted,
+      ]),
+    ).toEqual([
+      ['mine, named', null, false, false],
+      ['mine, hidden', null, true, false],
+    ])
+    for (const rows of [await db.post.findMany(), await db.comment.findMany()]) {
+      const hers = rows.filter(({ authorId }) => authorId !== ravi.id)
+      expect(hers.length).toBeGreaterThan(1)
+      for (const row of hers) expect([row.authorId, row.onceKey]).toEqual([null, null])
+    }
+    await expectRightCounters()
+  })
+
+  test('takes everything along: posts with their comments, comments as when deleting them', async () => {
+    const { asha, named, hidden, other, top } = await traces()
+    await leave(asha, go)
+    const left = await db.post.findMany({ select: { id: true, commentCount: true, likes: true } })
+    expect(left).toEqual([{ id: other.id, commentCount: 1, likes: 1 }])
+    const threads = await threadsOf(other.id)
+    expect(threads).toMatchObject([
+      {
+        id: top.id,
+        isDeleted: true,
+        content: '',
+        user: null,
+        replies: [{ content: 'answer of ravi' }],
+      },
+    ])
+    expect(await db.outgoingMail.count({ where: { thread: { in: [named.id, hidden.id] } } })).toBe(
+      0,
+    )
+    expect(await wholeDatabase()).not.toMatch(/mine|to myself|By asha|By nobody/)
+    expect(valueOf(await searchPosts(null, { q: 'mine' })).posts).toEqual([])
+    await expectRightCounters()
+  })
+
+  test.each([
+    [{ namedItems: 'go', anonymousItems: 'stay' }, ['By nobody', 'By ravi'], ['mine, hidden']],
+    [{ namedItems: 'stay', anonymousItems: 'go' }, ['By asha', 'By ravi'], ['mine, named']],
+  ])('takes along what was chosen: %j', async (choices, titles, comments) => {
+    const { asha, other } = await traces()
+    await leave(asha, choices)
+    const posts = await db.post.findMany({ orderBy: { title: 'asc' } })
+    expect(posts.map(({ title }) => title)).toEqual(titles)
+    const threads = (await threadsOf(other.id)).filter(({ isDeleted }) => !isDeleted)
+    expect(threads.map(({ content }) => content)).toEqual(comments)
+    await expectRightCounters()
+  })
+
+  test('lets a placeholder go with the last of its replies', async () => {
+    const [asha, ravi] = [await makeMember(), await makeMember()]
+    const { id: postId } = await makePost(ravi)
+    const top = await makeComment(ravi, postId)
+    await makeComment(asha, postId, { parentCommentId: top.id })
+    await deleteComment(ravi, top.id)
+    await leave(asha, go)
+    expect(await db.comment.count()).toBe(0)
+    await expectRightCounters()
+  })
+
+  test('keeps what a moderator removed as it is, without its author', async () => {
+    const asha = await makeMember()
+    const { id } = await makePost(asha)
+    await db.post.update({ where: { id }, data: { removedAt: new Date() } })
+    await leave(asha, go)
+    expect(await db.post.findMany()).toMatchObject([{ id, authorId: null }])
+    expect(valueOf(await listPosts(null, {})).posts).toEqual([])
+  })
+})
+
+describe('deleting is refused', { timeout: 30_000 }, () => {
+  test('to visitors, without choices, with a wrong password', async () => {
+    const asha = await signUpMember('asha')
+    const erase = (input: object) => eraseAccount(asha, { ...stay, ...input }, null)
+    expect(await eraseAccount(null, stay, null)).toEqual(fail('not-authenticated'))
+    expect(await eraseAccount(asha, { password: 'correct horse' }, null)).toEqual(
+      fail('invalid', { namedItems: 'required', anonymousItems: 'required' }),
+    )
+    expect(await erase({ namedItems: 'maybe', password: 'correct horse' })).toEqual(
+      fail('invalid', { namedItems: 'wrongType' }),
+    )
+    expect(await erase({})).toEqual(fail('invalid', { password: 'required' }))
+    expect(await erase({ password: 'wrong' })).toEqual(
+      fail('invalid', { password: 'passwordWrong' }),
+    )
+    expect(await db.user.count()).toBe(1)
+    expect(await erase({ password: 'correct horse' })).toEqual(ok(null))
+    expect(await db.user.count()).toBe(0)
+  })
+
+  test('to a member of Google who signed in longer ago than ten minutes', async () => {
+    const [asha, ravi] = [await makeMember(), await makeMember()]
+    const session = await fresh(asha)
+    const createdAt = new Date(Date.now() - 11 * 60_000)
+    await db.session.update({ where: { id: session }, data: { createdAt } })
+    for (const id of [session, null, await fresh(ravi)])
+      expect(await eraseAccount(asha, stay, id)).toEqual(fail('invalid'))
+    expect(await db.user.count()).toBe(2)
+  })
+})
+
+test('twice at once is as good as once', async () => {
+  const asha = await makeMember()
+  const session = await fresh(asha)
+  const answers = await Promise.all([1, 2].map(() => eraseAccount(asha, stay, session)))
+  expect(answers).toContainEqual(ok(null))
+  expect(await db.user.count()).toBe(0)
+})
+
+test('while everybody writes on the same posts, counters stay right and nobody gets an error', async () => {
+  const { asha, ravi, other, named } = await traces()
+  const session = await fresh(asha)
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(() => publishComment(ravi, other.id, { content: 'late' })),
+    eraseAccount(asha, go, session),
+    ...[1, 2, 3].map(() => publishComment(ravi, named.id, { content: 'too late' })),
+    likePost(ravi, named.id, { liked: '1' }),
+    likePost(ravi, other.id, { liked: '0' }),
+  ])
+  expect(answers[3]).toEqual(ok(null))
+  for (const answer of answers) if (!answer.ok) expect(answer.code).toBe('not-found')
+  await expectRightCounters()
+})

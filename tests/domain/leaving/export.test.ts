@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { startSession } from '~/domain/accounts/sessions.server'
+import { keepDraft } from '~/domain/forum/drafts.server'
+import { likePost } from '~/domain/forum/like-post.server'
+import { askExport, openExport } from '~/domain/leaving/export-ticket.server'
+import { exportMember } from '~/domain/leaving/export.server'
+import { queueMail } from '~/domain/mail/outbox.server'
+import { fail } from '~/domain/result'
+import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
+
+type Export = Record<string, unknown> & {
+  posts: { id: string; title: string; isAnonymous: boolean; removedAt: string | null }[]
+  comments: { id: string; content: string; postId: string }[]
+  likes: { postId: string; title: string | null }[]
+}
+
+async function textOf(member: Member) {
+  const pieces: string[] = []
+  for await (const piece of exportMember(member)) pieces.push(piece)
+  return pieces.join('')
+}
+
+test('holds everything of the member and nothing of others', async () => {
+  const [asha, ravi] = [await makeMember('asha'), await makeMember('ravi')]
+  const own = await makePost(asha, { title: 'Hers, "quoted"', isAnonymous: true })
+  const removed = await makePost(asha, { title: 'Removed by a moderator' })
+  const [seen, gone] = [
+    await makePost(ravi, { title: 'Seen by all', content: 'words of his' }),
+    await makePost(ravi, { title: 'Hidden from all' }),
+  ]
+  const his = await makeComment(ravi, own.id, { content: 'answer of his' })
+  await makeComment(asha, own.id, { content: 'her reply', parentCommentId: his.id })
+  await makeComment(asha, gone.id, { content: 'on what is hidden' })
+  for (const post of [seen, gone]) await likePost(asha, post.id, { liked: '1' })
+  const removedAt = new Date()
+  await db.post.updateMany({ where: { id: { in: [removed.id, gone.id] } }, data: { removedAt } })
+  await startSession(asha.id, null, 'Firefox')
+  await keepDraft(asha.id, 'new-post', { title: 'unsent' })
+  await db.report.create({ data: { reporterId: asha.id, commentId: his.id, reason: 'spam' } })
+  await db.connection.create({ data: { userId: asha.id, provider: 'google', providerId: 'g1' } })
+  const token = { kind: 'verifyEmail', tokenHash: 'the-digest', userId: asha.id } as const
+  await db.token.create({ data: { ...token, email: asha.email } })
+  for (const { email } of [asha, ravi]) {
+    const mail = { kind: 'passwordChanged', language: 'en', payload: { token: 'x' } } as const
+    await queueMail({ ...mail, cause: `about/${email}`, recipient: email })
+  }
+  const audit = { actorId: asha.id, action: 'remove', targetKind: 'post', targetId: gone.id }
+  await db.auditEntry.create({ data: { ...audit, reason: 'ravi again' } })
+
+  const text = await textOf(asha)
+  const copy = JSON.parse(text) as Export
+  expect(copy).toMatchObject({
+    account: {
+      username: 'asha',
+      email: asha.email,
+      displayName: 'Display asha',
+      role: 'member',
+      emailNotifications: true,
+      hasPassword: false,
+    },
+    sessions: [{ device: 'Firefox' }],
+    connections: [{ provider: 'google', providerId: 'g1' }],
+    mailedLinks: [{ kind: 'verifyEmail', email: asha.email }],
+    mails: expect.arrayContaining([
+      expect.objectContaining({ kind: 'passwordChanged', recipient: asha.email }),
+    ]) as unknown,
+    drafts: [{ place: 'new-post', fields: { title: 'unsent' } }],
+    reports: [{ commentId: his.id, reason: 'spam', state: 'open' }],
+    moderation: [{ action: 'remove', targetKind: 'post' }],
+    posts: [
+      { id: own.id, title: 'Hers, "quoted"', isAnonymous: true, commentCount: 2, removedAt: null },
+      { id: removed.id, removedAt: removedAt.toISOString() },
+    ],
+    comments: [
+      { content: 'her reply', postId: own.id, parentId: his.id },
+      { content: 'on what is hidden', postId: gone.id },
+    ],
+  })
+  expect(copy.likes).toHaveLength(2)
+  expect(copy.likes).toMatchObject([
+    { postId: seen.id, title: 'Seen by all' },
+    { postId: gone.id, title: null },
+  ])
+  expect(text).not.toMatch(/ravi|his"|Hidden from|digest|tokenHash|passwordHash|onceKey/)
+  expect(text).not.toContain(ravi.id)
+})
+
+test('goes on over pages without losing or repeating anything', async () => {
+  const [asha, ravi] = [await makeMember(), await makeMember()]
+  const many = 1_100
+  const rows = Array.from({ length: many }, (_, number) => ({
+    authorId: ravi.id,
+    title: `Post ${number}`,
+    content: 'x',
+    type: 'general' as const,
+  }))
+  const posts = await db.post.createManyAndReturn({ data: rows, select: { id: true } })
+  // Many of one moment, as after an import.
+  const createdAt = new Date()
+  await db.like.createMany({
+    data: posts.map((post) => ({ postId: post.id, userId: asha.id, createdAt })),
+  })
+  const [{ id: postId } = { id: '' }] = posts
+  const comment = (content: string) => ({ authorId: asha.id, postId, content })
+  await db.comment.createMany({ data: rows.map((_, number) => comment(`Comment ${number}`)) })
+  const copy = JSON.parse(await textOf(asha)) as Export
+  expect(new Set(copy.likes.map((like) => like.postId)).size).toBe(many)
+  expect(new Set(copy.comments.map((each) => each.content)).size).toBe(many)
+  expect([copy.likes.length, copy.comments.length, copy.posts.length]).toEqual([many, many, 0])
+})
+
+test('is asked for with the password, and a ticket opens it in its session only', async () => {
+  const asha = await signUpMember('asha')
+  const ravi = await makeMember()
+  const session = randomUUID()
+  expect(await askExport(null, {}, null)).toEqual(fail('not-authenticated'))
+  expect(await askExport(asha, {}, session)).toEqual(fail('invalid', { password: 'required' }))
+  expect(await askExport(asha, { password: 'wrong' }, session)).toEqual(
+    fail('invalid', { password: 'passwordWrong' }),
+  )
+  expect(await askExport(ravi, {}, session)).toEqual(fail('invalid'))
+  const ticket = valueOf(await askExport(asha, { password: 'correct horse' }, session))
+  expect(openExport(asha, ticket, session).ok).toBe(true)
+  expect(openExport(asha, ticket, randomUUID())).toEqual(fail('not-allowed'))
+  expect(openExport(asha, ticket.slice(2), session)).toEqual(fail('not-allowed'))
+  expect(openExport(asha, null, session)).toEqual(fail('not-allowed'))
+  expect(openExport(null, ticket, session)).toEqual(fail('not-authenticated'))
+}, 30_000)

@@ -1,0 +1,243 @@
+import type { Locator } from '@playwright/test'
+import { landingContent } from '~/content/landing.server'
+import { expectAccessible, expectNarrow } from '../support/axe'
+import { expect, inBothLanguages, test } from '../support/test'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+inBothLanguages(() => {
+  test('every word of the content is in the page', async ({ page, visit, language }) => {
+    await visit('/')
+    const { intro, ...content } = landingContent(language)
+    expect(intro).toHaveLength(5)
+    const text = (await page.locator('body').evaluate((body) => body.textContent)) ?? ''
+    const words = wordsIn(content)
+    expect(words.length).toBeGreaterThan(60)
+    expect(words.filter((each) => !text.includes(each))).toEqual([])
+  })
+
+  test('every link leads somewhere', async ({ page, context, visit }) => {
+    await visit('/')
+    const links = page.locator('main a, .colophon a')
+    const addresses = await links.evaluateAll((all) =>
+      all.map((a) => (a as HTMLAnchorElement).hash || (a.getAttribute('href') ?? '')),
+    )
+    const { company } = landingContent('en')
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ...['#about', '#services', '#contact', '#careers', '#privacy', '#terms'],
+        ...['/xxperiment/', '/forum', `mailto:${company.email}`],
+        ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=updates'],
+        ...[company.network.address, company.video.address],
+      ]),
+    )
+    for (const hash of addresses.filter((each) => each.startsWith('#'))) {
+      const section = page.locator(hash)
+      await expect(section).toHaveCount(1)
+      await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+    }
+    for (const path of ['/xxperiment/', '/forum'])
+      expect((await context.request.get(path)).status()).toBe(200)
+  })
+
+  test('the two ways on lead to the sections', async ({ page, visit, t }) => {
+    await visit('/')
+    for (const [name, section] of [
+      [t('home:explore'), '#services'],
+      [t('home:partner'), '#contact'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/${section}`)
+      await expect(page.locator(`${section} h2`)).toBeInViewport()
+      await expect(page.locator('.site-header .brand')).toBeInViewport()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(`${section} :focus`)).toHaveCount(1)
+    }
+  })
+
+  test('without the stylesheet the page reads in order', async ({ page, context, visit, t }) => {
+    await context.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+    await visit('/')
+    await expect(page.locator('.intro')).toBeHidden()
+    const ids = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((section) => section.id))
+    expect(ids).toEqual(['', 'about', 'services', 'team', 'contact', 'careers', 'privacy', 'terms'])
+    await page.getByRole('link', { name: t('home:waitlist') }).focus()
+    await expect(page.getByRole('link', { name: t('home:waitlist') })).toBeFocused()
+  })
+
+  test('on a phone the team is swept through', async ({
+    page,
+    visit,
+    language,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await page.setViewportSize(phone)
+    await visit('/')
+    const list = page.locator('.team ul')
+    const controls = page.locator('.carousel-controls')
+    const { members } = landingContent(language).team
+    await list.scrollIntoViewIfNeeded()
+    if (!javaScriptEnabled) {
+      await expect(controls).toBeHidden()
+      await list.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(async () => expect(await scrolled(list)).toBeGreaterThan(0)).toPass()
+      return
+    }
+    const next = controls.getByRole('button', { name: t('home:next') })
+    const previous = controls.getByRole('button', { name: t('home:previous') })
+    const dot = (place: number) =>
+      controls.getByRole('button', { name: members[place]?.name, exact: true })
+    await expect(dot(0)).toHaveAttribute('aria-current', 'true')
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    for (const place of [1, 2, 3, 4]) {
+      await next.click()
+      await expect(dot(place)).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('.team li').nth(place)).toBeInViewport({ ratio: 0.9 })
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(controls.locator('[aria-current="true"]')).toHaveCount(1)
+    await dot(0).click()
+    await expect(page.locator('.team li').first()).toBeInViewport({ ratio: 0.9 })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('on a wide screen who is pointed at, or has the focus, says her line', async ({
+    page,
+    visit,
+    language,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize(desk)
+    await visit('/')
+    const { members } = landingContent(language).team
+    const line = (place: number) =>
+      page.locator('.member-tagline', { hasText: members[place]?.tagline })
+    const purpose = page.locator('.purpose')
+    const face = (place: number) => page.getByRole('button', { name: members[place]?.name })
+    await face(0).scrollIntoViewIfNeeded()
+    await expect(line(0)).toBeHidden()
+    await expect(page.locator('.carousel-controls')).toBeHidden()
+    await face(1).hover()
+    await expect(line(1)).toBeVisible()
+    await expect(purpose).toHaveCSS('opacity', '0')
+    // Hoverable: the words can be reached without their going away.
+    await line(1).hover()
+    await expect(line(1)).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(line(1)).toBeHidden()
+    await face(3).focus()
+    await expect(line(3)).toBeVisible()
+    await face(4).hover()
+    await expect(line(4)).toBeVisible()
+    await expect(line(3)).toBeHidden()
+    if (!javaScriptEnabled) return
+    await page.keyboard.press('Escape')
+    await expect(line(4)).toBeHidden()
+    await expect(purpose).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await face(2).focus()
+    await expect(line(2)).toBeVisible()
+  })
+
+  test('the phone shows the offer that is looked at', async ({ page, visit, t }) => {
+    await page.setViewportSize(desk)
+    await visit('/')
+    const expectShown = (shown: 'podcast' | 'app') =>
+      expect(async () => {
+        const opacity = (screen: string) =>
+          page.locator(`.phone .on-${screen}`).evaluate((g) => Number(getComputedStyle(g).opacity))
+        expect(await opacity('podcast')).toBeCloseTo(shown === 'podcast' ? 1 : 0, 1)
+        expect(await opacity('app')).toBeCloseTo(shown === 'app' ? 1 : 0, 1)
+      }).toPass({ timeout: 5000 })
+    await page.locator('.offers').scrollIntoViewIfNeeded()
+    await expectShown('podcast')
+    await page.locator('.offer-app h3').hover()
+    await expectShown('app')
+    await page.locator('#services h2').hover()
+    await expectShown('app')
+    await page.locator('.offer-podcast h3').hover()
+    await expectShown('podcast')
+    await page.mouse.move(0, 0)
+    await page.getByRole('link', { name: t('home:updates') }).focus()
+    await expectShown('app')
+  })
+
+  test('nothing is wider than the window', async ({ page, visit }) => {
+    await visit('/')
+    await expectNarrow(page, 'the landing page')
+    for (const width of [480, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test.describe('still', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`accessible on a phone and on a desk, ${theme}`, async ({
+        page,
+        context,
+        visit,
+        site,
+      }) => {
+        await context.addCookies([{ name: 'theme', value: theme, url: site.url }])
+        for (const size of [phone, desk]) {
+          await page.setViewportSize(size)
+          await visit('/')
+          await expectAccessible(page, `${size.width} px, ${theme}`)
+        }
+      })
+    }
+
+    test('the tagline is there at once', async ({ page, visit }) => {
+      await visit('/')
+      for (const word of await page.locator('.tagline span').all())
+        await expect(word).toHaveCSS('opacity', '1')
+    })
+  })
+})
+
+test('the faces are drawn here and kept for ever', async ({ page, context, visit }) => {
+  await page.setViewportSize(desk)
+  await visit('/')
+  await page.locator('#team').scrollIntoViewIfNeeded()
+  const faces = page.locator('.team img')
+  await expect(faces).toHaveCount(5)
+  for (const face of await faces.all()) {
+    await face.scrollIntoViewIfNeeded()
+    await expect(face).toHaveJSProperty('complete', true)
+    await expect(face).not.toHaveJSProperty('naturalWidth', 0)
+    const answer = await context.request.get((await face.getAttribute('src')) ?? '')
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers()['content-type']).toBe('image/svg+xml')
+    expect((await answer.body()).length).toBeLessThan(20_000)
+  }
+})
+
+test('browsers that ask for an icon get one', async ({ context }) => {
+  const icon = await context.request.get('/favicon.ico')
+  expect(icon.status()).toBe(200)
+  expect((await icon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
+// What is no sentence: what a face is drawn from, a colour, an address that a link leads to.
+const unsaid = new Set(['avatar', 'colour', 'copyrightYear'])
+
+function wordsIn(content: unknown): string[] {
+  if (typeof content === 'string') return content.startsWith('https:') ? [] : [content]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) =>
+    unsaid.has(name) ? [] : wordsIn(value),
+  )
+}
+
+function scrolled(list: Locator) {
+  return list.evaluate((element) => element.scrollLeft)
+}

@@ -1,0 +1,20 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible, expectNarrow } from './axe'
+
+/** Expects what every screen has: one heading, a language, a title, nothing that axe finds, no sideways scrolling. */
+export async function expectGoodScreen(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^(en|hi)$/)
+  await expect(page).toHaveTitle(/\S/)
+  await expectAccessible(page, what)
+  await expectNarrow(page, what)
+}
+
+/** Chooses a theme as its form does. */
+export function setTheme(
+  context: BrowserContext,
+  url: string,
+  value: 'light' | 'dark',
+): Promise<void> {
+  return context.addCookies([{ name: 'theme', value, url }])
+}

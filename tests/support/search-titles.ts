@@ -1,0 +1,7 @@
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { valueOf } from './factories'
+
+/** The titles of what a visitor's search finds, in order; `more` adds to its query. */
+export async function titlesFor(q: string, more: object = {}): Promise<string[]> {
+  return valueOf(await searchPosts(null, { q, ...more })).posts.map(({ title }) => title)
+}

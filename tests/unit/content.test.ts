@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { company, copyrightYear } from '~/content/company'
+import { hero } from '~/content/hero'
+import { landingContent } from '~/content/landing.server'
+import { team } from '~/content/team'
+import { inLanguage } from '~/content/text'
+import { languages } from '~/i18n/languages'
+
+test('one language is taken out of both, and everything else stays', () => {
+  const content = { a: { en: 'one', hi: 'एक' }, b: [{ en: 'two', hi: 'दो' }], c: 3, d: { e: 'x' } }
+  expect(inLanguage(content, 'hi')).toEqual({ a: 'एक', b: ['दो'], c: 3, d: { e: 'x' } })
+})
+
+test('no text is empty, and no Hindi text is English left over', () => {
+  const english = JSON.stringify(landingContent('en'))
+  const hindi = JSON.stringify(landingContent('hi'))
+  for (const json of [english, hindi]) expect(json).not.toContain('""')
+  expect(english.match(/\p{Script=Devanagari}/gu)?.length).toBeLessThan(150)
+  expect(hindi.match(/\p{Script=Devanagari}/gu)?.length).toBeGreaterThan(2000)
+})
+
+test('the year is the one chosen, or the current one', () => {
+  vi.useFakeTimers({ now: new Date('2031-05-05') })
+  expect(copyrightYear({ ...company, copyrightYear: 2024 })).toBe(2024)
+  expect(copyrightYear({ ...company, copyrightYear: 'now' })).toBe(2031)
+  vi.useRealTimers()
+})
+
+test('the stylesheet can unfold every word of the tagline', () => {
+  for (const language of languages)
+    expect(hero.tagline[language].split(' ').length).toBeLessThanOrEqual(12)
+})
+
+test('every member of the team has a face of their own, at an address', () => {
+  const seeds = team.members.map(({ avatar }) => avatar)
+  expect(new Set(seeds).size).toBe(5)
+  for (const seed of seeds) expect(seed).toMatch(/^[a-z0-9-]+$/)
+})

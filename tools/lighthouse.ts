@@ -1,0 +1,82 @@
+import { chromium, type Browser } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { languages } from '~/i18n/languages'
+import { freePort } from '../tests/support/free-port'
+import { startSite } from '../tests/support/site-server'
+import { browserFlags, browserPath } from './ensure-browser'
+
+// Of a hundred, on Lighthouse's own phone: a slow one, on a slow line.
+const wanted = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+type Category = keyof typeof wanted
+
+/** Measures the landing page of the built site in both languages, with its intro playing; fails below what is wanted. */
+async function measureAll() {
+  const site = await startSite()
+  const port = await freePort()
+  const args = [...browserFlags, `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: browserPath(), args })
+  try {
+    for (const language of languages) {
+      await expectIntro(browser, site.url, language)
+      report(language, await measure(site.url, language, port))
+    }
+  } finally {
+    await browser.close()
+    await site.remove()
+  }
+}
+
+// Lighthouse comes as a new visitor too; without the intro its figures would be of another page.
+async function expectIntro(browser: Browser, url: string, locale: string) {
+  const page = await browser.newPage({ locale })
+  await page.goto(url)
+  const isPlaying = await page.locator('.intro[open]').isVisible()
+  await page.close()
+  if (!isPlaying) throw new Error(`The intro does not play (${locale}).`)
+}
+
+async function measure(url: string, language: string, port: number) {
+  const result = await lighthouse(`${url}/`, {
+    port,
+    onlyCategories: Object.keys(wanted),
+    extraHeaders: { 'Accept-Language': language },
+    logLevel: 'error',
+  })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing.')
+  return result.lhr
+}
+
+type Result = Awaited<ReturnType<typeof measure>>
+
+function report(language: string, { categories, audits }: Result) {
+  const scores = (Object.keys(wanted) as Category[]).map((name) => ({
+    name,
+    score: Math.round((categories[name]?.score ?? 0) * 100),
+  }))
+  say(`/ (${language})  ${scores.map(({ name, score }) => `${name} ${score}`).join('  ')}`)
+  const timings = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+    'speed-index',
+  ]
+  say(`        ${timings.map((id) => `${id} ${audits[id]?.displayValue}`).join('  ')}`)
+  for (const { name, score } of scores.filter(({ name, score }) => score < wanted[name])) {
+    process.exitCode = 1
+    say(`TOO LOW: ${name} ${score} of ${wanted[name]}`)
+    for (const { id } of categories[name]?.auditRefs ?? []) {
+      const audit = audits[id]
+      if (audit?.score !== null && audit?.score !== undefined && audit.score < 0.9)
+        say(`    ${id}: ${audit.displayValue ?? audit.title}`)
+    }
+  }
+}
+
+function say(words: string) {
+  process.stdout.write(`${words}\n`)
+}
+
+await measureAll()
