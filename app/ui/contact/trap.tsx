@@ -4,7 +4,7 @@ import { trapField } from '~/domain/contact/trap'
 export function Trap() {
   return (
     <div hidden>
-      <input name={trapField} aria-label="" tabIndex={-1} autoComplete="off" />
+      <input type="text" name={trapField} aria-label="" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

@@ -14,7 +14,9 @@ inBothLanguages(() => {
       t,
     }) => {
       const [email, message] = [newVisitor(), `From below ${randomUUID()}`]
-      const more = isFull ? { organization: 'Clinic', phone: '+91 98765 43210' } : {}
+      const more: { organization?: string; phone?: string } = isFull
+        ? { organization: 'Clinic', phone: '+91 98765 43210' }
+        : {}
       await visit('/contact/elevator')
       await page.getByRole('link', { name: t('elevator:floor.clinical') }).click()
       await expect(page).toHaveURL('/contact/elevator/clinical')
@@ -23,7 +25,7 @@ inBothLanguages(() => {
       await expect(heading).toHaveText(t('elevator:arrived', { floor }))
       await expect(page.getByText(t('elevator:ding'), { exact: true })).toBeVisible()
       await expect(page.getByText(t('elevator:place', { number: 3, count: 5 }))).toBeVisible()
-      for (const [name, value] of Object.entries({ name: 'Asha', email, message, ...more }))
+      for (const [name, value] of Object.entries<string>({ name: 'Asha', email, message, ...more }))
         await page.locator(`main [name="${name}"]`).fill(value)
       await page.getByRole('button', { name: t('elevator:send') }).click()
       await expect(page).toHaveURL(/\/contact\/sent\/\w{8}$/)
@@ -148,12 +150,16 @@ test.describe('the ride', () => {
   test('is silent until somebody asks for sound', async ({ page, visit, t }) => {
     await page.addInitScript(() => {
       const started: number[] = []
-      Object.assign(window, { started })
-      const start = OscillatorNode.prototype.start
-      OscillatorNode.prototype.start = function (...when) {
-        started.push(1)
-        return start.apply(this, when)
+      class Heard extends OscillatorNode {
+        override start(...when: [number?]) {
+          started.push(1)
+          super.start(...when)
+        }
       }
+      AudioContext.prototype.createOscillator = function () {
+        return new Heard(this)
+      }
+      Object.assign(window, { started })
     })
     const tones = () => page.evaluate(() => (window as unknown as { started: [] }).started.length)
     await page.emulateMedia({ reducedMotion: 'reduce' })
