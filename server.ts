@@ -5,11 +5,11 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
-import { keepDraftsShort } from '~/domain/contact/curtain-draft.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
+import { startPurging } from '~/domain/leaving/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
@@ -69,7 +69,7 @@ server.listen(env.PORT, () => {
   log.info({ port, url: env.SITE_URL }, 'listening')
   if (env.PODCAST_FEED_URL) keepEpisodes(env.PODCAST_FEED_URL)
   void indexAtStart()
-  keepDraftsShort()
+  startPurging()
 })
 
 process.once('SIGTERM', stop)

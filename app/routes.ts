@@ -3,6 +3,7 @@ import { route, type RouteConfig } from '@remix-run/route-config'
 export default [
   // Not an index route: Remix would send a plain POST to '/' past it.
   route('/', 'routes/marketing/home.tsx'),
+  route('privacy', 'routes/marketing/privacy.tsx'),
   route('avatars/:file', 'routes/marketing/avatar.ts'),
   route('contact/curtain/:step?', 'routes/contact/curtain.tsx'),
   route('contact/elevator/:floor?', 'routes/contact/elevator.tsx'),

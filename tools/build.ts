@@ -20,6 +20,7 @@ async function buildSite() {
   await bundle('tools/import-episodes.ts', 'build/import-episodes.js')
   await bundle('app/domain/forum/feed/parse-worker.server.ts', 'build/parse-worker.js')
   await bundle('tools/change-role.ts', 'build/change-role.js')
+  await bundle('tools/purge.ts', 'build/purge.js')
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
 }

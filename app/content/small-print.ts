@@ -14,6 +14,7 @@ export const careers = {
 
 export const privacy = {
   title: { en: 'Privacy', hi: 'निजता' },
+  more: { en: 'What we keep, and how long', hi: 'हम क्या रखते हैं, और कब तक' },
   points: [
     {
       en: 'Reading needs no account. There is no advertising, and nothing on this site is loaded from anybody else.',
@@ -24,11 +25,11 @@ export const privacy = {
       hi: 'अनाम पोस्ट पर किसी पाठक को नाम नहीं दिखता। किसने लिखा, यह केवल आप और मॉडरेटर देख सकते हैं।',
     },
     {
-      en: 'We never sell what you tell us. Write to us for a copy of your data, or to have it erased.',
-      hi: 'आपकी बताई कोई बात हम कभी नहीं बेचते। अपने डेटा की प्रति पाने या उसे मिटवाने के लिए हमें लिखें।',
+      en: 'We never sell what you tell us. Take a copy of your data, or erase your account, in your settings at any time.',
+      hi: 'आपकी बताई कोई बात हम कभी नहीं बेचते। अपने डेटा की प्रति आप सेटिंग्स से ले सकती हैं, और अपना खाता कभी भी मिटा सकती हैं।',
     },
   ],
-} satisfies Passage
+} satisfies Passage & { more: Text }
 
 export const terms = {
   title: { en: 'Terms', hi: 'शर्तें' },

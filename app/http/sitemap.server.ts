@@ -12,9 +12,11 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export const fixedPages: Page[] = [
   { path: '/' },
   { path: '/forum' },
+  { path: '/forum/help' },
   { path: '/contact/curtain' },
   { path: '/contact/elevator' },
   { path: '/contact/waitlist' },
+  { path: '/privacy' },
   { path: '/xxperiment/', inEveryLanguage: false },
 ]
 

@@ -65,6 +65,7 @@ const addresses: Record<string, (world: World) => string[]> = {
   'forum/:kind/:itemId/report': (world) => items(world).map((item) => `/forum/${item}/report`),
   'forum/:kind/:itemId/block': (world) => items(world).map((item) => `/forum/${item}/block`),
   'forum/help': () => ['/forum/help'],
+  privacy: () => ['/privacy'],
   'forum/drafts/discard': () => ['/forum/drafts/discard'],
   profile: () => ['/profile', '/profile?tab=comments', '/profile?tab=liked'],
   'profile/edit': () => ['/profile/edit'],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { db } from '~/db.server'
-import { log } from '~/log.server'
+import { keptSince, retention } from '../retention'
 
 /** What has been typed so far, by field. */
 export type Answers = Record<string, string>
@@ -8,7 +8,7 @@ export type Answers = Record<string, string>
 type Draft = { answers: Answers; referenceId: string | null }
 
 /** How long a draft waits for its next step, in milliseconds. */
-export const draftLife = 24 * 60 * 60_000
+export const draftLife = retention.guidedDrafts * 24 * 60 * 60_000
 
 /** The draft of a cookie's token; an empty one when there is none, or when it is older than a day. */
 export async function readDraft(token: string | undefined): Promise<Draft> {
@@ -47,22 +47,8 @@ export async function markSent(token: string, referenceId: string): Promise<void
   })
 }
 
-/** Forgets old drafts every hour, for as long as the process lives. */
-export function keepDraftsShort(): void {
-  const forget = () => {
-    forgetOldDrafts().catch(() => log.warn('old drafts could not be forgotten'))
-  }
-  forget()
-  setInterval(forget, 60 * 60_000).unref()
-}
-
-/** Forgets the drafts that nobody has touched for a day. */
-export async function forgetOldDrafts(): Promise<void> {
-  await db.curtainDraft.deleteMany({ where: { updatedAt: { lte: oldest() } } })
-}
-
 function oldest() {
-  return new Date(Date.now() - draftLife)
+  return keptSince('guidedDrafts', new Date())
 }
 
 function newToken() {

@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { LandingContent } from '~/content/landing.server'
 
 type Props = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
@@ -10,13 +12,17 @@ export function SmallPrint({ careers, privacy, terms }: Props) {
         <h2>{careers.title}</h2>
         <p>{careers.text}</p>
       </section>
-      <Passage id="privacy" {...privacy} />
+      <Passage id="privacy" {...privacy}>
+        <Link to="/privacy">{privacy.more}</Link>
+      </Passage>
       <Passage id="terms" {...terms} />
     </div>
   )
 }
 
-function Passage({ id, title, points }: LandingContent['privacy'] & { id: string }) {
+type PassageProps = LandingContent['terms'] & { id: string; children?: ReactNode }
+
+function Passage({ id, title, points, children }: PassageProps) {
   return (
     <section id={id} tabIndex={-1}>
       <h2>{title}</h2>
@@ -25,6 +31,7 @@ function Passage({ id, title, points }: LandingContent['privacy'] & { id: string
           <li key={point}>{point}</li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -14,6 +14,7 @@ export function SiteFooter({ lite, currentPath, year }: Props) {
         <Link to="/">{t('home')}</Link>
         <Link to="/forum">{t('forum')}</Link>
         <a href="/xxperiment/">{t('community')}</a>
+        <Link to="/privacy">{t('privacy')}</Link>
       </nav>
       <LiteToggle lite={lite} currentPath={currentPath} />
       <p>{t('copyright', { year, company: t('company') })}</p>

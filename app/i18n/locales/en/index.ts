@@ -9,6 +9,7 @@ import home from './home'
 import list from './list'
 import messages from './messages'
 import moderation from './moderation'
+import privacy from './privacy'
 import profile from './profile'
 import safety from './safety'
 import settings from './settings'
@@ -25,6 +26,7 @@ export const en = {
   forum,
   home,
   moderation,
+  privacy,
   profile,
   safety,
   settings,

@@ -21,6 +21,7 @@ const shell = {
   notices: 'Notices',
   closeNotice: 'Close',
   noticesHotkey: 'Notices (F8)',
+  privacy: 'Privacy',
   footerNavigation: 'More',
   footerPromise: 'Health is easier to talk about together.',
   copyright: '© {{year}} {{company}}',

@@ -24,6 +24,7 @@ const shell = {
   notices: 'सूचनाएँ',
   closeNotice: 'बंद करें',
   noticesHotkey: 'सूचनाएँ (F8)',
+  privacy: 'निजता',
   footerNavigation: 'और देखें',
   footerPromise: 'साथ मिलकर सेहत की बात करना आसान है।',
   copyright: '© {{year}} {{company}}',

@@ -1,0 +1,27 @@
+import { retention, type Kept } from '~/domain/retention'
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+
+/** What is kept of whom and how long, in words: the numbers are those that `purge` holds to. */
+export function privacyFacts(language: Language) {
+  const t = i18nOf(language).getFixedT(null, 'privacy')
+  const kinds = Object.keys(retention) as Kept[]
+  return {
+    title: t('title'),
+    description: t('description'),
+    lead: t('lead'),
+    account: t('account'),
+    accountPoints: t('accountPoints', { returnObjects: true }),
+    otherwise: t('otherwise'),
+    what: t('what'),
+    howLong: t('howLong'),
+    kept: kinds.map((kind) => ({
+      what: t(`kept.${kind}`),
+      howLong: t('days', { count: retention[kind] }),
+    })),
+    passages: (['rights', 'log', 'visits'] as const).map((name) => ({
+      title: t(name),
+      text: t(`${name}Text`),
+    })),
+  }
+}

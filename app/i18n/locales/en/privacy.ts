@@ -1,0 +1,41 @@
+// Only the server says these: no screen names this namespace, so no page ships it.
+const privacy = {
+  title: 'What we keep, and how long',
+  description: 'What this site keeps of you, how long, and how to take it along or have it erased.',
+  lead: 'Reading needs no account, and leaves nothing that could be traced to you.',
+  account: 'As long as you have an account',
+  accountPoints: [
+    'Your username, e-mail address, language and, if you give them, display name and bio; of your password only a digest.',
+    'What you write, what you like, whom you block, and what you report.',
+    'Who wrote an anonymous post or comment. A moderator can look it up only by a press that is written down, with the reason.',
+    'What you typed where words were masked: you see it when you edit, and moderators can.',
+    'Your sessions, each with the kind of device and the time it was last used.',
+  ],
+  otherwise: 'Deleted by itself',
+  what: 'What',
+  howLong: 'How long',
+  kept: {
+    guidedDrafts: 'A message to us that you began and did not send',
+    links: 'Links that we mailed to you, after they ran out',
+    drafts: 'Drafts of posts and comments',
+    sessions: 'Sessions, after they ended',
+    sentMails: 'That a mail went out, and to whom (not its text)',
+    failedMails: 'That a mail could not be delivered',
+    removedContent: 'Posts and comments, after a moderator removed them',
+    reports: 'Reports, after they were settled',
+    answeredMessages: 'Messages to us, after we answered',
+  },
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  log: 'The moderators’ log',
+  logText:
+    'What moderators did is kept for good, with reasons and numbers only: no name and no text stands in it.',
+  rights: 'Yours to take, yours to erase',
+  rightsText:
+    'In your settings you can download all of it and delete your account, at any time and without asking us.',
+  visits: 'Visits',
+  visitsText:
+    'A visit sets no cookie; your choice of language and theme does. No request goes to anybody else. Our server’s own record of requests holds no name, no address of yours and no text.',
+}
+
+export default privacy

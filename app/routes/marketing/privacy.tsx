@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { privacyFacts } from '~/http/privacy-facts.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+import '~/styles/privacy.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: () => data?.title ?? '',
+    description: () => data?.description ?? '',
+  })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return privacyFacts(await languageOf(request))
+}
+
+export default function Privacy() {
+  const facts = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="screen narrow privacy">
+      <h1>{facts.title}</h1>
+      <p className="lead">{facts.lead}</p>
+      <h2>{facts.account}</h2>
+      <ul>
+        {facts.accountPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <h2 id="otherwise">{facts.otherwise}</h2>
+      <table aria-labelledby="otherwise">
+        <thead>
+          <tr>
+            <th scope="col">{facts.what}</th>
+            <th scope="col">{facts.howLong}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.kept.map(({ what, howLong }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{howLong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {facts.passages.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </main>
+  )
+}

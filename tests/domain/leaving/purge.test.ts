@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { purge } from '~/domain/leaving/purge.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { retention, type Kept } from '~/domain/retention'
+import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+
+const day = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(Date.now() - days * day)
+
+/** One of each kind that came to its end at `at`. */
+async function leaveBehind(at: Date, name: string) {
+  const member = await makeMember()
+  const userId = member.id
+  await db.curtainDraft.create({ data: { tokenHash: name, updatedAt: at } })
+  const link = { kind: 'resetPassword', tokenHash: name, userId, email: '' } as const
+  await db.token.create({ data: { ...link, expiresAt: at } })
+  await db.draft.create({ data: { userId, place: 'new-post', fields: '{}', updatedAt: at } })
+  await db.session.create({ data: { tokenHash: name, userId, expiresAt: at } })
+  const mail = { messageId: name, kind: 'verifyEmail', language: 'en', recipient: '', payload: '' }
+  await db.outgoingMail.create({
+    data: { ...mail, cause: `sent ${name}`, state: 'sent', sentAt: at },
+  })
+  await db.outgoingMail.create({
+    data: { ...mail, cause: `failed ${name}`, state: 'setAside', createdAt: at },
+  })
+  const post = await makePost(await makeMember())
+  const about = { reporterId: userId, postId: post.id, reason: 'spam' }
+  await db.report.create({ data: { ...about, state: 'dismissed', settledAt: at } })
+  const message = { referenceId: name, digest: name, source: 'contact', name, email: '' } as const
+  await db.message.create({ data: { ...message, message: '', answeredAt: at } })
+  await db.rateLimit.create({ data: { key: name, points: 1, expire: at } })
+  await removedPost(await makeModerator(), at)
+}
+
+async function removedPost(moderator: Member, at: Date) {
+  const { id } = await makePost(await makeMember())
+  await makeComment(await makeMember(), id)
+  valueOf(await moderateItem(moderator, { kind: 'post', id }, { action: 'remove', reason: 'spam' }))
+  await db.post.update({ where: { id }, data: { removedAt: at } })
+}
+
+describe('purging', () => {
+  test.each(Object.keys(retention) as Kept[])('%s go when their time is over', async (kind) => {
+    await leaveBehind(daysAgo(retention[kind] + 1), 'old')
+    await leaveBehind(daysAgo(retention[kind] - 0.5), 'young')
+    expect((await purge())[kind]).toBe(1)
+    expect((await purge())[kind]).toBe(0)
+  })
+
+  test('leaves what is in use', async () => {
+    const member = await makeMember()
+    const { id } = await makePost(member)
+    await makeComment(member, id)
+    const ahead = daysAgo(-1)
+    await db.session.create({ data: { tokenHash: 'open', userId: member.id, expiresAt: ahead } })
+    await db.rateLimit.create({ data: { key: 'running', points: 1, expire: ahead } })
+    const waiting = { cause: 'waiting', messageId: 'm', kind: 'verifyEmail', language: 'en' }
+    await db.outgoingMail.create({
+      data: { ...waiting, recipient: '', payload: '', createdAt: daysAgo(1000) },
+    })
+    const purged = await purge()
+    expect(Object.values(purged).every((count) => count === 0)).toBe(true)
+    expect(await db.post.count()).toBe(1)
+    expect(await db.comment.count()).toBe(1)
+  })
+
+  test('takes removed posts by the dozen, and leaves the log whole', async () => {
+    const moderator = await makeModerator()
+    for (let post = 0; post < 45; post++) await removedPost(moderator, daysAgo(1000))
+    expect(await purge()).toMatchObject({ removedContent: 45 })
+    expect([await db.post.count(), await db.comment.count()]).toEqual([0, 0])
+    expect(await db.auditEntry.count()).toBe(45)
+  })
+
+  test('a removed comment with replies leaves its place to them', async () => {
+    const [moderator, author, other] = [
+      await makeModerator(),
+      await makeMember(),
+      await makeMember(),
+    ]
+    const { id: postId } = await makePost(author)
+    const { id } = await makeComment(author, postId, { content: 'What was removed' })
+    await makeComment(other, postId, { parentCommentId: id, content: 'A reply' })
+    const lone = await makeComment(author, postId)
+    const removal = { action: 'remove', reason: 'spam' }
+    for (const comment of [id, lone.id])
+      valueOf(await moderateItem(moderator, { kind: 'comment', id: comment }, removal))
+    await db.comment.updateMany({
+      where: { removedAt: { not: null } },
+      data: { removedAt: daysAgo(1000) },
+    })
+    expect(await purge()).toMatchObject({ removedContent: 2 })
+    const left = await db.comment.findMany({ orderBy: { id: 'asc' } })
+    expect(left.map(({ content, authorId }) => [content, authorId])).toEqual([
+      ['', null],
+      ['A reply', other.id],
+    ])
+    expect(await db.post.findFirst({ select: { commentCount: true } })).toEqual({ commentCount: 1 })
+    expect(await purge()).toMatchObject({ removedContent: 0 })
+  })
+})

@@ -1,0 +1,11 @@
+import { closeDatabase } from '~/db.server'
+import { purge } from '~/domain/leaving/purge.server'
+import { env } from '~/env.server'
+import { applyMigrations } from '../prisma/apply-migrations'
+
+/** Purges once, and says what went; the running site does it every day. */
+await applyMigrations(env.DATABASE_URL)
+for (const [kind, count] of Object.entries(await purge())) {
+  process.stdout.write(`${kind.padEnd(18)}${count}\n`)
+}
+await closeDatabase()
