@@ -26,6 +26,7 @@ export function exportedPosts(authorId: string) {
         createdAt: true,
         editedAt: true,
         removedAt: true,
+        removedReason: true,
         lockedAt: true,
       },
     }),
@@ -49,6 +50,7 @@ export function exportedComments(authorId: string) {
         createdAt: true,
         editedAt: true,
         removedAt: true,
+        removedReason: true,
       },
     }),
   )
