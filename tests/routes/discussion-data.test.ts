@@ -73,11 +73,11 @@ test('it says the same to everybody, and Anonymous of those who wish it', async 
       expect(text).not.toContain(secret)
 })
 
-test('an author who left is unknown', async () => {
+test('an author who left is a deleted member', async () => {
   const member = await makeMember()
   const post = await makePost(member)
   await db.user.delete({ where: { id: member.id } })
-  expect((await dataOf(post.id)).author.name).toBe('Unknown')
+  expect((await dataOf(post.id)).author.name).toBe('Deleted member')
 })
 
 test('whatever is written, it stays JSON inside its script element', async () => {

@@ -63,7 +63,9 @@ describe('an account that is deleted', () => {
     await keepDraft(asha.id, 'new-post', { title: 'unsent' })
     const report = { reporterId: asha.id, postId: other.id, reason: 'spam', note: 'asha_k says' }
     await db.report.create({ data: report })
-    await db.connection.create({ data: { userId: asha.id, provider: 'google', providerId: 'g1' } })
+    await db.connection.create({
+      data: { userId: asha.id, provider: 'google', providerId: 'google-of-asha' },
+    })
     const token = { kind: 'verifyEmail', tokenHash: 'x', userId: asha.id } as const
     await db.token.create({ data: { ...token, email: 'asha_k.before@example.com' } })
     const mail = { language: 'en', payload: {} } as const
@@ -78,7 +80,7 @@ describe('an account that is deleted', () => {
 
     expect(await leave(asha)).toEqual(ok(null))
     const left = await wholeDatabase()
-    for (const trace of [asha.id, 'asha_k', 'long-ago', 'unsent', 'g1'])
+    for (const trace of [asha.id, 'asha_k', 'long-ago', 'unsent', 'google-of-asha'])
       expect(left).not.toContain(trace)
     expect(await db.auditEntry.count()).toBe(1)
     expect(await db.outgoingMail.count({ where: { recipient: ravi.email } })).toBeGreaterThan(0)
@@ -139,7 +141,7 @@ describe('an account that is deleted', () => {
     expect(threads).toMatchObject([
       {
         id: top.id,
-        isDeleted: true,
+        absence: 'deleted',
         content: '',
         user: null,
         replies: [{ content: 'answer of ravi' }],
