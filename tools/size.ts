@@ -9,7 +9,7 @@ import { weigh, type Weight } from './size/weigh'
 // The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page;
 // and the site's scripts.
 const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
-const scriptBudget = { bytes: 115_000, aim: 105_000 }
+const scriptBudget = { bytes: 115_000, aim: 105_000, landing: 120_000 }
 
 /** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
 async function weighAll() {
@@ -44,7 +44,12 @@ async function weighAll() {
 
 function screensOfVisitors({ postPath }: FilledForum) {
   const forum = ['/forum', '/forum/help', '/forum?q=doctor', '/forum/help', postPath]
-  const contact = ['/contact/curtain', '/contact/elevator/clinical', '/contact/waitlist']
+  const contact = [
+    '/privacy',
+    '/contact/curtain',
+    '/contact/elevator/clinical',
+    '/contact/waitlist',
+  ]
   return [
     '/',
     ...contact,
@@ -101,8 +106,8 @@ function problemsOf(name: string, language: string, { page, scripts }: Weight) {
   const budget = pageBudgets[name]
   if (budget && page > budget)
     problems.push(`${name} (${language}): HTML and CSS ${page} of ${budget} bytes`)
-  if (scripts > scriptBudget.bytes)
-    problems.push(`${name} (${language}): JavaScript ${scripts} of ${scriptBudget.bytes} bytes`)
+  const most = name === '/' ? scriptBudget.landing : scriptBudget.bytes
+  if (scripts > most) problems.push(`${name} (${language}): JavaScript ${scripts} of ${most} bytes`)
   return problems
 }
 
