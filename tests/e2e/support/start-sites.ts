@@ -42,8 +42,8 @@ export default async function startSites(config: FullConfig) {
 // Playwright tells its set-up of all projects, chosen or not.
 function serversOf({ projects }: FullConfig): ServerName[] {
   const chosen = process.argv.flatMap((word, place, words) => {
-    const [, name] = /^--project(?:=(.+))?$/.exec(word) ?? [null]
-    return name === null ? [] : [name ?? words[place + 1]]
+    const option = /^--project(?:=(.+))?$/.exec(word)
+    return option ? [option[1] ?? words[place + 1]] : []
   })
   const wanted = projects.filter(({ name }) => !chosen.length || chosen.includes(name))
   return [...new Set(wanted.map(({ name }) => serverOf(name)))]
