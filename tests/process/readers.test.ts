@@ -91,7 +91,10 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
     const [, nonce, json] =
       /<script type="application\/ld\+json" nonce="([^"]+)">(.*?)<\/script>/.exec(html) ?? []
     expect(page.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
-    expect(JSON.parse(json ?? '')).toMatchObject({ headline: 'A title', author: { name: 'पूर्व सदस्य' } })
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      headline: 'A title',
+      author: { name: 'पूर्व सदस्य' },
+    })
     const lite = await (await get(place, { 'Save-Data': 'on' })).text()
     expect(lite).not.toContain('<script')
   })
