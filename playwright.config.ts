@@ -23,7 +23,12 @@ export default defineConfig<SiteOptions>({
   projects: [
     { name: 'dev', testMatch: 'development/*.spec.ts', use: { server: 'development' } },
     { name: 'js', testMatch: 'journeys/*.spec.ts' },
-    { name: 'no-js', testMatch: 'journeys/*.spec.ts', use: { javaScriptEnabled: false } },
+    {
+      name: 'no-js',
+      testMatch: 'journeys/*.spec.ts',
+      grepInvert: /@scripts/,
+      use: { javaScriptEnabled: false },
+    },
     {
       name: 'postgresql',
       testMatch: 'journeys/main.spec.ts',

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { expectGoodScreen, setTheme } from '../support/good-screen'
 import { linkIn } from '../support/mailbox'
 import { publishComment, publishPost } from '../support/publish'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../support/test'
 
 // Colours in the middle of a transition are not those that the page ends with.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -70,32 +70,27 @@ inBothLanguages(() => {
     }
   })
 
-  test('the dialogs of a member are accessible, where scripts run', async ({
-    page,
-    context,
-    visit,
-    site,
-    member,
-    javaScriptEnabled,
-    t,
-  }) => {
-    test.skip(javaScriptEnabled === false, 'without scripts they are pages')
-    const post = await publishPost(member.context.request, { title: `Asked ${member.username}` })
-    for (const theme of ['light', 'dark'] as const) {
-      await setTheme(context, site.url, theme)
-      await visit(post)
-      await page.getByRole('link', { name: t('forum:delete'), exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, `the question before a deletion, ${theme}`)
-      await visit('/profile')
-      for (const words of [t('profile:edit'), t('profile:settings')]) {
-        await page.getByRole('link', { name: words, exact: true }).click()
-        await expect(page.getByRole('dialog').locator('form')).toBeVisible()
-        await expectAccessible(page, `${words}, ${theme}`)
-        await page.keyboard.press('Escape')
+  test(
+    'the dialogs of a member are accessible',
+    withScripts,
+    async ({ page, context, visit, site, member, t }) => {
+      const post = await publishPost(member.context.request, { title: `Asked ${member.username}` })
+      for (const theme of ['light', 'dark'] as const) {
+        await setTheme(context, site.url, theme)
+        await visit(post)
+        await page.getByRole('link', { name: t('forum:delete'), exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page, `the question before a deletion, ${theme}`)
+        await visit('/profile')
+        for (const words of [t('profile:edit'), t('profile:settings')]) {
+          await page.getByRole('link', { name: words, exact: true }).click()
+          await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+          await expectAccessible(page, `${words}, ${theme}`)
+          await page.keyboard.press('Escape')
+        }
       }
-    }
-  })
+    },
+  )
 
   test('the screens around a lost password are accessible', async ({
     page,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from '../support/axe'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../support/test'
 
 // Colours in the middle of a transition are not those that the page ends with.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -69,27 +69,23 @@ inBothLanguages(() => {
       }
     })
 
-    test(`the dialogs are accessible, ${theme}`, async ({
-      page,
-      context,
-      visit,
-      site,
-      javaScriptEnabled,
-      t,
-    }) => {
-      test.skip(javaScriptEnabled === false, 'they are pages there')
-      await setTheme(context, site.url, theme)
-      for (const [door, words] of [
-        [t('contact:guided'), t('curtain:step.purpose')],
-        [t('contact:elevator'), t('elevator:directory')],
-      ] as const) {
-        await visit('/')
-        await page.getByRole('link', { name: door }).click()
-        await expect(page.getByRole('dialog').getByRole('heading', { name: words })).toBeVisible()
-        await expectAccessible(page, door)
-        await expectNarrow(page, door)
-      }
-    })
+    test(
+      `the dialogs are accessible, ${theme}`,
+      withScripts,
+      async ({ page, context, visit, site, t }) => {
+        await setTheme(context, site.url, theme)
+        for (const [door, words] of [
+          [t('contact:guided'), t('curtain:step.purpose')],
+          [t('contact:elevator'), t('elevator:directory')],
+        ] as const) {
+          await visit('/')
+          await page.getByRole('link', { name: door }).click()
+          await expect(page.getByRole('dialog').getByRole('heading', { name: words })).toBeVisible()
+          await expectAccessible(page, door)
+          await expectNarrow(page, door)
+        }
+      },
+    )
   }
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectDelivered, newVisitor } from '../support/expect-delivered'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../support/test'
 import type { Words } from '../support/words'
 
 const confirmation = /\/contact\/sent\/\w{8}$/
@@ -176,9 +176,7 @@ inBothLanguages(() => {
   })
 })
 
-test.describe('holding the button', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'an ordinary button there')
-
+test.describe('holding the button', withScripts, () => {
   test.beforeEach(async ({ visit, page, t }) => {
     await visit('/contact/curtain')
     await answerAll(page.locator('main'), t, newAnswers())

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { signIn } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
-import { inBothLanguages, test, untilHydrated } from '../support/test'
+import { inBothLanguages, test, untilHydrated, withScripts } from '../support/test'
 import { wordsOf } from '../support/words'
 
 test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
@@ -27,9 +27,7 @@ test('what is typed as a comment survives a like and a change of language, where
   await expect(content).toHaveValue('Half a comment')
 })
 
-inBothLanguages(() => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only scripts keep text here')
-
+inBothLanguages(withScripts, () => {
   test('a new post survives Back, a reload and a crash, and can be thrown away', async ({
     page,
     context,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { floors } from '~/domain/contact/choices'
 import { expectDelivered, newVisitor } from '../support/expect-delivered'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../support/test'
 
 inBothLanguages(() => {
   for (const isFull of [false, true]) {
@@ -115,9 +115,7 @@ test('there are no other floors', async ({ page, watch }) => {
   expect((await page.goto('/contact/elevator/roof'))?.status()).toBe(404)
 })
 
-test.describe('the ride', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'there is none')
-
+test.describe('the ride', withScripts, () => {
   test('arrows move between the floors; the ride passes them and is announced', async ({
     page,
     visit,

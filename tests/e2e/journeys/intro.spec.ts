@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { landingContent } from '~/content/landing.server'
 import { expectAccessible } from '../support/axe'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../support/test'
 
 test.use({ intro: true })
 
@@ -33,12 +33,7 @@ inBothLanguages(() => {
     await expect(elsewhere.locator(open)).toBeVisible()
   })
 
-  test('the page behind is there, but cannot be reached', async ({
-    page,
-    visit,
-    javaScriptEnabled,
-  }) => {
-    test.skip(!javaScriptEnabled, 'there is no intro')
+  test('the page behind is there, but cannot be reached', withScripts, async ({ page, visit }) => {
     await visit('/')
     await expect(page.locator(open)).toBeVisible()
     await expect(page.locator('main h1')).toBeAttached()
@@ -57,28 +52,23 @@ inBothLanguages(() => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`its cards are accessible, ${theme}`, async ({
-      page,
-      context,
-      visit,
-      site,
-      javaScriptEnabled,
-    }) => {
-      test.skip(!javaScriptEnabled, 'there is no intro')
-      await context.addCookies([{ name: 'theme', value: theme, url: site.url }])
-      await visit('/')
-      await expect(page.locator(open)).toBeVisible()
-      await moveTo(page, 1200)
-      await expectAccessible(page, 'the first card')
-      await moveTo(page, 12_000)
-      await expectAccessible(page, 'the last card')
-    })
+    test(
+      `its cards are accessible, ${theme}`,
+      withScripts,
+      async ({ page, context, visit, site }) => {
+        await context.addCookies([{ name: 'theme', value: theme, url: site.url }])
+        await visit('/')
+        await expect(page.locator(open)).toBeVisible()
+        await moveTo(page, 1200)
+        await expectAccessible(page, 'the first card')
+        await moveTo(page, 12_000)
+        await expectAccessible(page, 'the last card')
+      },
+    )
   }
 })
 
-test.describe('its time', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'there is no intro')
-
+test.describe('its time', withScripts, () => {
   test('the cards take as long as specified, and the site shows 0.4 s later', async ({
     page,
     visit,

@@ -1,11 +1,10 @@
 import { expectNotice } from '../support/expect-notice'
 import { publishPost } from '../support/publish'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../support/test'
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the browser speaks for itself')
 test.beforeEach(({ watch }) => watch.expectOffline())
 
-inBothLanguages(() => {
+inBothLanguages(withScripts, () => {
   test('a new post that cannot be sent stays as it was', async ({
     page,
     context,

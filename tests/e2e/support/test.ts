@@ -127,10 +127,19 @@ function skipIntro(context: BrowserContext) {
   })
 }
 
+type Details = { tag?: string }
+
+/**
+ * For tests of what only scripts do, such as a dialog or the intro; what stands in its place without them has tests of
+ * its own. The project without JavaScript leaves them out (`playwright.config.ts`).
+ */
+export const withScripts = { tag: '@scripts' } satisfies Details
+
 /** Runs the tests once in each language of the site. */
-export function inBothLanguages(define: () => void): void {
+export function inBothLanguages(...given: [() => void] | [Details, () => void]): void {
+  const [details, define] = given.length === 2 ? given : [{}, given[0]]
   for (const language of languages) {
-    test.describe(language, () => {
+    test.describe(language, details, () => {
       test.use({ language })
       define()
     })
