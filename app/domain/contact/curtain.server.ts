@@ -7,9 +7,8 @@ import { extras, intents } from './choices'
 import { keepAnswers, markSent, readDraft, type Answers } from './curtain-draft.server'
 import { reachableStep, stepFields, type Step } from './curtain-steps'
 import { choiceField, messageFields, optionalFields } from './fields.server'
-import { newReference } from './reference.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { isTrapped, trapField } from './trap'
+import { trapField } from './trap'
 
 // A box that was never shown has no answer yet, a box left empty has.
 const schemas = {
@@ -97,9 +96,7 @@ export async function sendCurtain(
   if (referenceId) return ok(referenceId)
   const checked = validate(whole, answers)
   if (!checked.ok) return fail('invalid')
-  const sent = isTrapped(input)
-    ? ok(newReference())
-    : await storeMessage({ source: 'curtain', ...checked.value }, sender)
+  const sent = await storeMessage({ source: 'curtain', ...checked.value }, input, sender)
   if (sent.ok && token) await markSent(token, sent.value)
   return sent
 }

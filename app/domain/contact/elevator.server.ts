@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { ok, type Result } from '../result'
+import type { Result } from '../result'
 import { validate } from '../validation.server'
 import { floors } from './choices'
 import { choiceField, messageFields, optionalFields } from './fields.server'
-import { newReference } from './reference.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { isTrapped, trapField } from './trap'
+import { trapField } from './trap'
 
 const schema = z.object({
   floor: choiceField(floors),
@@ -30,6 +29,5 @@ export async function sendFromFloor(
 ): Promise<Result<string>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  if (isTrapped(input)) return ok(newReference())
-  return storeMessage({ source: 'elevator', ...checked.value }, sender)
+  return storeMessage({ source: 'elevator', ...checked.value }, input, sender)
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { ok, type Result } from '../result'
+import type { Result } from '../result'
 import { validate } from '../validation.server'
 import { intents } from './choices'
 import { choiceField, messageFields, optionalFields } from './fields.server'
-import { newReference } from './reference.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { isTrapped, trapField } from './trap'
+import { trapField } from './trap'
 
 const schema = z.object({
   intent: z.preprocess((value) => value || undefined, choiceField(intents).optional()),
@@ -27,6 +26,5 @@ export async function sendMessage(
 ): Promise<Result<string>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  if (isTrapped(input)) return ok(newReference())
-  return storeMessage({ source: 'contact', ...checked.value }, sender)
+  return storeMessage({ source: 'contact', ...checked.value }, input, sender)
 }

@@ -6,6 +6,7 @@ import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import type { Floor, Intent } from './choices'
 import { newReference } from './reference.server'
+import { isTrapped } from './trap'
 
 /** Who writes: where from, and the language that the receipt is written in. */
 export type Sender = { address: string; language: string }
@@ -32,9 +33,15 @@ const repeatedWithin = 10 * 60_000
 /**
  * Keeps a message and queues its mails in one transaction: to `CONTACT_TO`, and a receipt to the sender. The receipt
  * holds nothing that was typed, and an address gets few of them, so that nobody can write to strangers through us.
+ * @param input the form that the message came in: a program's gets a reference, and its message is not kept
  * @returns the message's reference, of a repeated sending the first one's; `too-many`
  */
-export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
+export async function storeMessage(
+  message: NewMessage,
+  input: Record<string, unknown>,
+  sender: Sender,
+): Promise<Result<string>> {
+  if (isTrapped(input)) return ok(newReference())
   const digest = digestOf(message)
   const first = await firstReference(digest)
   if (first) return ok(first)
