@@ -45,7 +45,7 @@ export default async function handleRequest(
           keepRetryAfter(remixContext, headers)
           if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
-          resolve(buffer(body).then((page) => new Response(withoutNul(page), { headers, status })))
+          resolve(buffer(body).then((page) => new Response(mended(page), { headers, status })))
           pipe(body)
         },
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
@@ -85,6 +85,12 @@ function isRefusal(error: unknown) {
 
 // React 18 writes 2 KB at a time and sends the bytes at the end of such a piece that a longer character did
 // not fit into, as NUL: Hindi pages would show a broken letter there. No page of ours has a NUL of its own.
-function withoutNul(page: Uint8Array) {
-  return Uint8Array.from(page.includes(0) ? page.filter((byte) => byte !== 0) : page)
+// Remix asks for its scripts as urgently as for the stylesheets; a page is to be read before it is alive.
+// As Latin-1 each byte is one character and stays as it is.
+function mended(page: Buffer) {
+  const html = page.toString('latin1').replaceAll('\0', '')
+  return Buffer.from(
+    html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+    'latin1',
+  )
 }

@@ -10,7 +10,10 @@ const wanted = { performance: 99, accessibility: 100, 'best-practices': 100, seo
 
 type Category = keyof typeof wanted
 
-/** Measures the landing page of the built site in both languages, with its intro playing; fails below what is wanted. */
+// What else runs on the machine changes a figure by a few points; Lighthouse's own advice is the median of five.
+const runs = 5
+
+/** Measures the landing page of the built site in both languages, with its intro playing; fails if a median is below what is wanted. */
 async function measureAll() {
   const site = await startSite()
   const port = await freePort()
@@ -19,7 +22,7 @@ async function measureAll() {
   try {
     for (const language of languages) {
       await expectIntro(browser, site.url, language)
-      report(language, await measure(site.url, language, port))
+      report(language, await medianOf(() => measure(site.url, language, port)))
     }
   } finally {
     await browser.close()
@@ -36,6 +39,17 @@ async function expectIntro(browser: Browser, url: string, locale: string) {
   if (!isPlaying) throw new Error(`The intro does not play (${locale}).`)
 }
 
+async function medianOf(run: () => Promise<Result>) {
+  const results: Result[] = []
+  for (let each = 1; each <= runs; each += 1) {
+    const result = await run()
+    say(`${each} of ${runs}: performance ${scoreOf(result, 'performance')}`)
+    results.push(result)
+  }
+  results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  return results[Math.floor(runs / 2)]!
+}
+
 async function measure(url: string, language: string, port: number) {
   const result = await lighthouse(`${url}/`, {
     port,
@@ -50,10 +64,15 @@ async function measure(url: string, language: string, port: number) {
 
 type Result = Awaited<ReturnType<typeof measure>>
 
-function report(language: string, { categories, audits }: Result) {
+function scoreOf({ categories }: Result, name: Category) {
+  return Math.round((categories[name]?.score ?? 0) * 100)
+}
+
+function report(language: string, result: Result) {
+  const { categories, audits } = result
   const scores = (Object.keys(wanted) as Category[]).map((name) => ({
     name,
-    score: Math.round((categories[name]?.score ?? 0) * 100),
+    score: scoreOf(result, name),
   }))
   say(`/ (${language})  ${scores.map(({ name, score }) => `${name} ${score}`).join('  ')}`)
   const timings = [
