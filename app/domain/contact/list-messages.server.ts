@@ -6,6 +6,7 @@ import { idField, validate } from '../validation.server'
 import { floors, intents } from './choices'
 import { forAdmins, type Asker } from './for-admins'
 import type { WholeMessage } from './read-message.server'
+import { sources } from './sources'
 
 const columns = {
   id: true,
@@ -23,7 +24,6 @@ const columns = {
 export type MessageSummary = Pick<WholeMessage, keyof typeof columns>
 
 const pageSize = 20
-const sources = ['contact', 'curtain', 'elevator'] as const
 const abouts = [...new Set([...intents, ...floors])] as [string, ...string[]]
 const chosen = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => value || undefined, field.optional())
