@@ -42,7 +42,7 @@ function ensureBrowser() {
 function install() {
   if (isRoot && existsSync('/etc/debian_version')) {
     say('Installing Chromium from Debian (a minute or two)…')
-    const packages = ['chromium-headless-shell', 'fonts-noto-core']
+    const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core']
     run('apt-get', ['update'])
     run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   } else {
