@@ -16,6 +16,8 @@ const moderation = {
   backToQueue: 'Back to the queue',
   itemTitle: { post: 'A post', comment: 'A comment' },
   author: 'Author: {{author}}',
+  original: 'As written, before the filter',
+  originalText: 'For moderators only, and for its author when she edits it.',
   aboutMember: 'About this member',
   unknownAuthor: 'Its author has left.',
   inThread: 'Show it in its thread',

@@ -19,6 +19,8 @@ const moderation = {
   backToQueue: 'शिकायतों की सूची पर वापस',
   itemTitle: { post: 'एक पोस्ट', comment: 'एक टिप्पणी' },
   author: 'लेखिका: {{author}}',
+  original: 'जैसा लिखा गया था, शब्द ढकने से पहले',
+  originalText: 'केवल मॉडरेटरों के लिए, और लेखिका के लिए जब वे इसे बदलती हैं।',
   aboutMember: 'इस सदस्य के बारे में',
   unknownAuthor: 'इसकी लेखिका समुदाय छोड़ चुकी हैं।',
   inThread: 'चर्चा में देखें',
