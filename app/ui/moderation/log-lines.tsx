@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { LoggedAction } from '~/domain/moderation/reasons'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
 export type ShownLine = {
   id: string
   by: string | null
-  isSite: boolean
+  agent: 'site' | 'operator' | null
   action: string
   targetKind: string
   targetId: string | null
@@ -22,8 +23,8 @@ export function LogLines({ lines }: { lines: ShownLine[] }) {
     <ol className="log">
       {lines.map((line) => (
         <li key={line.id}>
-          <b>{line.isSite ? t('system') : (line.by ?? t('formerModerator'))}</b>{' '}
-          {t(`did.${line.action as 'remove'}`)} <Target {...line} /> · {reasonOf(line.reason)} ·{' '}
+          <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
+          {t(`did.${line.action as LoggedAction}`)} <Target {...line} /> · {reasonOf(line.reason)} ·{' '}
           <RelativeTime date={line.createdAt} limitDays={7} />
         </li>
       ))}

@@ -67,7 +67,7 @@ const moderation = {
   logEmpty: 'The log is empty.',
   older: 'Older lines',
   newest: 'Newest lines',
-  system: 'The site',
+  agent: { site: 'The site', operator: 'Whoever runs the site' },
   formerModerator: 'Somebody who has left',
   aMember: 'a member',
   did: {
@@ -80,6 +80,9 @@ const moderation = {
     suspend: 'suspended',
     unsuspend: 'ended the suspension of',
     hide: 'hid after several reports',
+    makeMember: 'took back the role of',
+    makeModerator: 'made a moderator of',
+    makeAdmin: 'made an administrator of',
   },
   target: { post: 'a post', comment: 'a comment' },
   reason: {
@@ -101,6 +104,7 @@ const moderation = {
     quarrel: 'It had become a quarrel',
     answered: 'Everything has been said',
     calm: 'It has calmed down',
+    command: 'By a command at the server',
   },
   report: {
     postTitle: 'Report this post',

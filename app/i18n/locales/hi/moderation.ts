@@ -71,7 +71,7 @@ const moderation = {
   logEmpty: 'लेखा खाली है।',
   older: 'पुरानी पंक्तियाँ',
   newest: 'सबसे नई पंक्तियाँ',
-  system: 'साइट',
+  agent: { site: 'साइट', operator: 'साइट चलाने वाले' },
   formerModerator: 'कोई जो समुदाय छोड़ चुकी हैं',
   aMember: 'एक सदस्य',
   did: {
@@ -84,6 +84,9 @@ const moderation = {
     suspend: 'लिखने से रोका:',
     unsuspend: 'रोक हटाई:',
     hide: 'कई शिकायतों के बाद छिपाई:',
+    makeMember: 'पद वापस लिया:',
+    makeModerator: 'मॉडरेटर बनाया:',
+    makeAdmin: 'प्रशासक बनाया:',
   },
   target: { post: 'एक पोस्ट', comment: 'एक टिप्पणी' },
   reason: {
@@ -105,6 +108,7 @@ const moderation = {
     quarrel: 'बात झगड़े तक पहुँच गई थी',
     answered: 'सब कुछ कहा जा चुका है',
     calm: 'अब माहौल शांत है',
+    command: 'सर्वर पर दिए गए आदेश से',
   },
   report: {
     postTitle: 'इस पोस्ट की शिकायत करें',
