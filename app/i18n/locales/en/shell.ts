@@ -17,6 +17,7 @@ const shell = {
   toLight: 'Switch to light theme',
   toLite: 'Lite version',
   toFull: 'Full version',
+  neutralTitles: 'Neutral tab titles',
   loading: 'Loading…',
   notices: 'Notices',
   closeNotice: 'Close',

@@ -20,6 +20,7 @@ const shell = {
   toLight: 'हल्के रंग-रूप पर जाएँ',
   toLite: 'हल्का संस्करण (बिना स्क्रिप्ट)',
   toFull: 'पूरा संस्करण',
+  neutralTitles: 'टैब पर सादा नाम',
   loading: 'लोड हो रहा है…',
   notices: 'सूचनाएँ',
   closeNotice: 'बंद करें',
