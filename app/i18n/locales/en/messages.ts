@@ -22,6 +22,7 @@ const messages = {
   pages: 'Pages',
   reference: 'Message {{id}}',
   back: 'Back to the messages',
+  backToQueue: 'Back to the queue',
   received: 'Received',
   languages: { en: 'English', hi: 'Hindi' },
   language: 'Language',

@@ -119,7 +119,7 @@ const moderation = {
     outcome: 'You can see what came of it among your reports.',
     own: 'My reports',
     back: 'Back to the post',
-    fields: { reason: 'What is wrong with it?', note: 'What should the moderators know?' },
+    fields: { reason: 'What is wrong with it', note: 'What should the moderators know' },
   },
   myReports: {
     title: 'My reports',
@@ -142,6 +142,8 @@ const moderation = {
     undo: 'See it again',
     full: 'You have blocked as many members as one can. Take one off your list first.',
     listTitle: 'Members I have blocked',
+    listText:
+      'You are not shown what they write under their names, and nobody is told. What is written anonymously you still see, whoever wrote it.',
     none: 'You have blocked nobody.',
     undoOf: 'See again: {{author}}',
   },

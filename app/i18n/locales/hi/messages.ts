@@ -25,6 +25,7 @@ const messages = {
   pages: 'पेज',
   reference: 'संदेश {{id}}',
   back: 'संदेशों पर वापस',
+  backToQueue: 'शिकायतों की सूची पर वापस',
   received: 'कब मिला',
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
   language: 'भाषा',
