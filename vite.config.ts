@@ -54,7 +54,10 @@ const libraries =
   /node_modules\/(react|react-dom|scheduler|@remix-run|i18next|react-i18next|remix-i18next)\//
 const lateParts =
   /node_modules\/@radix-ui|notice-toast|tooltip-bubble|app\/domain\/language\/|app\/content\/|live-help/
-const formParts = /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts)|app\/ui\/forum\/edit-form/
+const formParts =
+  /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts|radio-field)|app\/ui\/forum\/edit-form/
+// What the forms to the company share; the forum's do without.
+const choiceParts = /app\/ui\/(form\/radio-field|contact\/trap)/
 const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
 const inLists = /app\/ui\/forum\/(episode-label|episode-link|passage|post-counts)/
@@ -65,5 +68,6 @@ function chunkOf(id: string) {
   if (lateParts.test(id)) return undefined
   if (libraries.test(id)) return 'vendor'
   if (formParts.test(id)) return 'forms'
+  if (choiceParts.test(id)) return 'choice'
   return everywhere.test(id) || inLists.test(id) ? 'ui' : undefined
 }

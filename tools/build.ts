@@ -4,6 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
+const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore']
+
 /**
  * Builds the site into `build/`: the browser's files (each also compressed as far as it goes),
  * the Remix server bundle, and what runs without development
@@ -17,10 +19,8 @@ async function buildSite() {
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
   await bundle('server.ts', 'build/server.js')
-  await bundle('tools/import-episodes.ts', 'build/import-episodes.js')
   await bundle('app/domain/forum/feed/parse-worker.server.ts', 'build/parse-worker.js')
-  await bundle('tools/change-role.ts', 'build/change-role.js')
-  await bundle('tools/purge.ts', 'build/purge.js')
+  for (const command of commands) await bundle(`tools/${command}.ts`, `build/${command}.js`)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
 }

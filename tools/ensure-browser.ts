@@ -20,7 +20,13 @@ export const browserFlags: string[] = [
  * @returns its path, or undefined when there is none yet (`npm run ensure-browser` installs one)
  */
 export function browserPath(): string | undefined {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]
+  const places = [
+    process.env.CHROMIUM_PATH,
+    // Without windows of any kind: the browser tests take a quarter less time in it.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    chromium.executablePath(),
+  ]
   return places.find((place) => place && existsSync(place))
 }
 
@@ -36,8 +42,9 @@ function ensureBrowser() {
 function install() {
   if (isRoot && existsSync('/etc/debian_version')) {
     say('Installing Chromium from Debian (a minute or two)…')
+    const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core']
     run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   } else {
     say("Installing Playwright's Chromium (a minute or two)…")
     run('npx', ['playwright', 'install', 'chromium'])

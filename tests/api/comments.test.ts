@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
-import {
-  type CommentBody,
-  type CommentsBody,
-  iso,
-  member,
-  unknownId,
-  visitor,
-} from '../support/api-member'
+import { type CommentBody, type CommentsBody, iso, member, visitor } from '../support/api-member'
 import { makeComment, makePost } from '../support/factories'
+import { unknownId } from '../support/items'
 
 describe('GET and POST /api/forum/posts/{id}/comments', () => {
   test('publishes comments and replies, and lists them in threads', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import type { ApiClient } from '../support/api-client'
-import { iso, member, newPost, type PostBody, unknownId, visitor } from '../support/api-member'
+import { iso, member, newPost, type PostBody, visitor } from '../support/api-member'
 import { makePost } from '../support/factories'
+import { unknownId } from '../support/items'
 
 describe('GET, PATCH and DELETE /api/forum/posts/{id}', () => {
   test('reads one, changes it and deletes it', async () => {

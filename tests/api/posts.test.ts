@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
-import {
-  iso,
-  member,
-  newPost,
-  type PostBody,
-  type PostsBody,
-  unknownId,
-  visitor,
-} from '../support/api-member'
+import { iso, member, newPost, type PostBody, type PostsBody, visitor } from '../support/api-member'
 import { makePost } from '../support/factories'
+import { unknownId } from '../support/items'
 
 describe('GET and POST /api/forum/posts', () => {
   test('publishes and lists', async () => {

@@ -12,9 +12,6 @@ export type CommentsBody = {
   nextCursor: string | null
 }
 
-/** An id that no row has. */
-export const unknownId = '018f0000-0000-7000-8000-000000000000'
-
 /** What a fine post holds. */
 export const newPost = { title: 'A fine title', content: 'Long enough content.', type: 'general' }
 

@@ -11,15 +11,17 @@ export type RawMember = {
   send: (path: string, sending?: Sending) => ReturnType<typeof send>
 }
 
-/** Signs up at a site; throws with the answer when it refuses. */
-export async function signUpAt(site: { url: string }): Promise<RawMember> {
-  const username = `m_${randomUUID().slice(0, 8)}`
+/** Signs up at a site, by default under a new name; throws with the answer when it refuses. */
+export async function signUpAt(
+  site: { url: string },
+  { username = `m_${randomUUID().slice(0, 8)}`, displayName = '' } = {},
+): Promise<RawMember> {
   const account = {
     username,
     email: `${username}@example.com`,
     password: `quiet harbour ${randomUUID()}`,
   }
-  const body = { ...account, confirmPassword: account.password }
+  const body = { ...account, displayName, confirmPassword: account.password }
   const answer = await send(`${site.url}/auth/signup`, { body })
   if (answer.status !== 303) throw new Error(`sign-up: ${answer.status} ${answer.text}`)
   const cookie = cookiesOf(answer)

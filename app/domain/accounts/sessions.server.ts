@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { db, type Transaction } from '~/db.server'
+import { hashOf, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from './member'
 
 const day = 24 * 60 * 60_000
@@ -20,10 +20,10 @@ export async function startSession(
   notice: string | null = null,
   device: string | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(Date.now() + idleLimit)
   await db.session.create({
-    data: { tokenHash: digest(token), userId, notice, device, expiresAt },
+    data: { tokenHash: hashOf(token), userId, notice, device, expiresAt },
   })
   return token
 }
@@ -31,7 +31,7 @@ export async function startSession(
 /** The session a cookie's token belongs to, or null when there is none or it has expired. */
 export async function findSession(token: string): Promise<OpenSession | null> {
   const row = await db.session.findUnique({
-    where: { tokenHash: digest(token) },
+    where: { tokenHash: hashOf(token) },
     select: {
       id: true,
       notice: true,
@@ -58,18 +58,18 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
 
 /** Whose session a cookie's token was, although it may have expired since; null when nobody knows any more. */
 export async function findSessionOwner(token: string): Promise<string | null> {
-  const where = { tokenHash: digest(token) }
+  const where = { tokenHash: hashOf(token) }
   return (await db.session.findUnique({ where, select: { userId: true } }))?.userId ?? null
 }
 
 /** Leaves a notice for the next page of this session; null takes it away. */
 export async function setSessionNotice(token: string, notice: string | null): Promise<void> {
-  await db.session.updateMany({ where: { tokenHash: digest(token) }, data: { notice } })
+  await db.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { notice } })
 }
 
 /** Ends the session on the server; its cookie is worth nothing afterwards. */
 export async function endSession(token: string): Promise<void> {
-  await db.session.deleteMany({ where: { tokenHash: digest(token) } })
+  await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
 }
 
 /**
@@ -86,8 +86,4 @@ export async function endSessions(
     where: { userId, expiresAt: { gt: now }, id: { not: but } },
     data: { expiresAt: now },
   })
-}
-
-function digest(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

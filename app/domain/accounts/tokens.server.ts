@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { db, type Transaction } from '~/db.server'
+import { hashOf, newToken } from '../secret-token.server'
 
 const minute = 60_000
 
@@ -31,10 +31,10 @@ export async function makeToken(
   { userId, email }: { userId: string; email: string },
   within: Transaction,
 ): Promise<{ id: string; token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(Date.now() + tokenLives[kind])
   const { id } = await within.token.create({
-    data: { kind, userId, email, tokenHash: digestOf(token), expiresAt },
+    data: { kind, userId, email, tokenHash: hashOf(token), expiresAt },
     select: { id: true },
   })
   return { id, token }
@@ -43,7 +43,7 @@ export async function makeToken(
 /** What a token stands for while it lives; null for any other text. Used ones are found too. */
 export async function findToken(kinds: MailedKind[], token: string): Promise<MailedToken | null> {
   return db.token.findFirst({
-    where: { tokenHash: digestOf(token), kind: { in: kinds }, expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashOf(token), kind: { in: kinds }, expiresAt: { gt: new Date() } },
     select: { id: true, kind: true, userId: true, email: true, usedAt: true },
   })
 }
@@ -66,8 +66,4 @@ export async function endTokens(userId: string, within: Transaction, but?: strin
     where: { userId, kind: { in: ['resetPassword', 'changeEmail'] }, id: { not: but } },
     data: { expiresAt: new Date(0) },
   })
-}
-
-function digestOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { db } from '~/db.server'
 import { keptSince, retention } from '../retention'
+import { hashOf, newToken } from '../secret-token.server'
 
 /** What has been typed so far, by field. */
 export type Answers = Record<string, string>
@@ -49,12 +49,4 @@ export async function markSent(token: string, referenceId: string): Promise<void
 
 function oldest() {
   return keptSince('guidedDrafts', new Date())
-}
-
-function newToken() {
-  return randomBytes(32).toString('base64url')
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

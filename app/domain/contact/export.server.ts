@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import { env } from '~/env.server'
+import { inPages } from '../in-pages.server'
 import { ok, type Result } from '../result'
 import { forAdmins, type Asker } from './for-admins'
 import { readFilter, whereOf } from './list-messages.server'
@@ -12,6 +13,8 @@ export type Cell = string | boolean | Date | null
 export type Table = { columns: string[]; rows: AsyncIterable<Cell[]> }
 
 const atOnce = 500
+
+type Written = { id: string }
 
 const messageColumns = [
   'referenceId',
@@ -42,16 +45,16 @@ export function exportMessages(asker: Asker, input: unknown): Result<Table> {
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
   if (!filter.ok) return filter
-  const rows = inPages((before) =>
+  const pages = inPages(atOnce, (last?: Written) =>
     db.message.findMany({
-      where: { ...whereOf(filter.value), id: before && { lt: before } },
+      where: { ...whereOf(filter.value), id: last && { lt: last.id } },
       orderBy: { id: 'desc' },
       take: atOnce,
     }),
   )
   return ok({
     columns: [...messageColumns],
-    rows: mapped(rows, (row) => messageColumns.map((column) => row[column])),
+    rows: mapped(pages, (row) => messageColumns.map((column) => row[column])),
   })
 }
 
@@ -63,34 +66,22 @@ export function exportMessages(asker: Asker, input: unknown): Result<Table> {
 export function exportSubscribers(asker: Asker): Result<Table> {
   const allowed = forAdmins(asker)
   if (!allowed.ok) return allowed
-  const rows = inPages((before) =>
+  const pages = inPages(atOnce, (last?: Written) =>
     db.subscriber.findMany({
-      where: { id: before && { lt: before } },
+      where: { id: last && { lt: last.id } },
       orderBy: { id: 'desc' },
       take: atOnce,
     }),
   )
   return ok({
     columns: ['email', 'list', 'language', 'createdAt', 'leave'],
-    rows: mapped(rows, ({ email, list, language, createdAt }) => {
+    rows: mapped(pages, ({ email, list, language, createdAt }) => {
       const query = new URLSearchParams({ token: leavingToken(email) })
       return [email, list, language, createdAt, `${env.SITE_URL}/contact/waitlist/leave?${query}`]
     }),
   })
 }
 
-async function* inPages<Row extends { id: string }>(
-  read: (before: string | undefined) => Promise<Row[]>,
-) {
-  let before: string | undefined
-  for (;;) {
-    const page = await read(before)
-    yield* page
-    before = page.at(-1)?.id
-    if (page.length < atOnce) return
-  }
-}
-
-async function* mapped<Row>(rows: AsyncIterable<Row>, cellsOf: (row: Row) => Cell[]) {
-  for await (const row of rows) yield cellsOf(row)
+async function* mapped<Row>(pages: AsyncIterable<Row[]>, cellsOf: (row: Row) => Cell[]) {
+  for await (const page of pages) yield* page.map(cellsOf)
 }

@@ -5,22 +5,25 @@ import { ok, type Result } from '../result'
 import { idField, validate } from '../validation.server'
 import { floors, intents } from './choices'
 import { forAdmins, type Asker } from './for-admins'
+import type { WholeMessage } from './read-message.server'
+import { sources } from './sources'
+
+const columns = {
+  id: true,
+  referenceId: true,
+  source: true,
+  intent: true,
+  floor: true,
+  name: true,
+  message: true,
+  createdAt: true,
+  answeredAt: true,
+} as const
 
 /** A message as its list shows it. */
-export type MessageSummary = {
-  id: string
-  referenceId: string
-  source: 'contact' | 'curtain' | 'elevator'
-  intent: string | null
-  floor: string | null
-  name: string
-  message: string
-  createdAt: Date
-  answeredAt: Date | null
-}
+export type MessageSummary = Pick<WholeMessage, keyof typeof columns>
 
 const pageSize = 20
-const sources = ['contact', 'curtain', 'elevator'] as const
 const abouts = [...new Set([...intents, ...floors])] as [string, ...string[]]
 const chosen = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => value || undefined, field.optional())
@@ -55,17 +58,7 @@ export async function listMessages(asker: Asker, input: unknown): Promise<Result
     where: { ...whereOf(filter), id: cursor ? { lt: cursor } : undefined },
     orderBy: { id: 'desc' },
     take: pageSize + 1,
-    select: {
-      id: true,
-      referenceId: true,
-      source: true,
-      intent: true,
-      floor: true,
-      name: true,
-      message: true,
-      createdAt: true,
-      answeredAt: true,
-    },
+    select: columns,
   })
   const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => id)
   return ok({ messages: page, nextCursor })

@@ -3,18 +3,23 @@ import { fail, ok, type Result } from '../result'
 import { forAdmins, type Asker } from './for-admins'
 import { readReference } from './reference.server'
 
+/** A message with all that a visitor wrote. */
+export type WholeMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
 /**
  * The whole of a message, for administrators.
  * @returns `not-authenticated`, `not-allowed`, `not-found`
  */
-export async function readMessage(asker: Asker, reference: string) {
+export async function readMessage(asker: Asker, reference: string): Promise<Result<WholeMessage>> {
   const allowed = forAdmins(asker)
   if (!allowed.ok) return allowed
   const referenceId = readReference(reference)
-  const row = referenceId
-    ? await db.message.findUnique({ where: { referenceId }, omit: { digest: true } })
-    : null
+  const row = referenceId ? await findMessage(referenceId) : null
   return row ? ok(row) : fail('not-found')
+}
+
+function findMessage(referenceId: string) {
+  return db.message.findUnique({ where: { referenceId }, omit: { digest: true } })
 }
 
 /**

@@ -6,6 +6,7 @@ import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import type { Floor, Intent } from './choices'
 import { newReference } from './reference.server'
+import type { Source } from './sources'
 import { isTrapped } from './trap'
 
 /** Who writes: where from, and the language that the receipt is written in. */
@@ -13,7 +14,7 @@ export type Sender = { address: string; language: string }
 
 /** A message as its door checked it; what its door does not ask is left out. */
 export type NewMessage = {
-  source: 'contact' | 'curtain' | 'elevator'
+  source: Source
   name: string
   email: string
   message: string

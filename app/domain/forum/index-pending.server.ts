@@ -1,6 +1,6 @@
 import { db } from '~/db.server'
 import { log } from '~/log.server'
-import { searchIndex } from './search-index.server'
+import { searchIndex } from './chosen-search-index.server'
 
 const batch = 500
 

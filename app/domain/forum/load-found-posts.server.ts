@@ -1,7 +1,7 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { postColumns, toPostView, type PostView } from './post-view'
-import type { Hit, Place } from './search-index.server'
+import type { Hit, Place } from './search-index'
 import { markWords, passageAround, type IsWanted, type Marked } from './search-marks'
 
 const passageLength = 180

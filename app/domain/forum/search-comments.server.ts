@@ -1,4 +1,5 @@
-import { searchIndex, type Hit, type Wanted } from './search-index.server'
+import { searchIndex } from './chosen-search-index.server'
+import type { Hit, Wanted } from './search-index'
 
 const fewest = 50
 

@@ -1,4 +1,4 @@
-import type { Place } from './search-index.server'
+import type { Place } from './search-index'
 
 /** Where a page of search results begins. */
 export type SearchStart = {

@@ -16,7 +16,8 @@ import {
   writeCursor,
   type SearchStart,
 } from './search-cursor'
-import { places, searchIndex, type Wanted } from './search-index.server'
+import { searchIndex } from './chosen-search-index.server'
+import { places, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
 

@@ -1,5 +1,5 @@
 import { db } from '~/db.server'
-import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index.server'
+import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
 import { wordsOf } from './search-words'
 

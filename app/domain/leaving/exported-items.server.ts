@@ -1,4 +1,5 @@
 import { db } from '~/db.server'
+import { inPages } from '../in-pages.server'
 
 const pageSize = 500
 
@@ -6,7 +7,7 @@ type Written = { id: string }
 
 /** A member's posts, in pages, the oldest first; those that a moderator removed too; what was typed, where words of it were masked. */
 export function exportedPosts(authorId: string) {
-  return pagesOf((after?: Written) =>
+  return inPages(pageSize, (after?: Written) =>
     db.post.findMany({
       where: { authorId, id: after && { gt: after.id } },
       orderBy: { id: 'asc' },
@@ -35,7 +36,7 @@ export function exportedPosts(authorId: string) {
 
 /** Her comments, likewise; of the posts that they are on the ids alone. */
 export function exportedComments(authorId: string) {
-  return pagesOf((after?: Written) =>
+  return inPages(pageSize, (after?: Written) =>
     db.comment.findMany({
       where: { authorId, id: after && { gt: after.id } },
       orderBy: { id: 'asc' },
@@ -58,7 +59,7 @@ export function exportedComments(authorId: string) {
 
 /** The posts that she likes, the oldest like first; with their titles where they can be read. */
 export async function* exportedLikes(userId: string) {
-  const pages = pagesOf((after?: LikeRow) =>
+  const pages = inPages(pageSize, (after?: LikeRow) =>
     db.like.findMany({
       where: { userId, ...(after && likedAfter(after)) },
       orderBy: [{ createdAt: 'asc' }, { postId: 'asc' }],
@@ -77,14 +78,4 @@ function likedAfter({ createdAt, postId }: LikeRow) {
 
 function likeOf({ createdAt, postId, post }: LikeRow) {
   return { postId, title: post.removedAt ? null : post.title, createdAt }
-}
-
-async function* pagesOf<Row extends Last, Last>(
-  read: (after?: Last) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let page = await read()
-  while (page.length) {
-    yield page
-    page = page.length === pageSize ? await read(page.at(-1)) : []
-  }
 }

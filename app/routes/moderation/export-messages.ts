@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportMessages } from '~/domain/contact/export.server'
-import { replyCsv } from '~/http/reply-csv.server'
+import { csvOf } from '~/http/csv.server'
+import { replyDownload } from '~/http/reply-download.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 
@@ -9,5 +10,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const table = exportMessages(admin, query)
   if (!table.ok) throw refusalOf(table)
-  return replyCsv('messages', table.value)
+  const file = { name: 'messages.csv', type: 'text/csv', pieces: csvOf(table.value) }
+  return replyDownload(request, context, file)
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { linkPassage } from '~/domain/forum/link-passage.server'
 import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-item.server'
@@ -13,14 +13,14 @@ import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { itemOf, placeOf } from '~/http/item-address.server'
 import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
+import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { authorNames } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
-import { isUnsent, keepForm } from '~/ui/feedback/unsent'
+import { keepForm } from '~/ui/feedback/unsent'
 import { PassageText } from '~/ui/forum/passage-text'
 import { usePassage } from '~/ui/forum/passage'
 import { DeedSummary, Deeds } from '~/ui/moderation/deeds'
@@ -62,9 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, moderateItemFields)
   const moderator = await requireRole(request, context, 'moderator')
   const result = await moderateItem(moderator, itemOf(params), fields)
-  if (!result.ok && (result.code === 'invalid' || result.code === 'conflict'))
-    return refuseForm(context, fields, result, 'update-failed')
-  if (!result.ok) throw refusalOf(result)
+  if (!result.ok) return refuseDeed(context, fields, result)
   // The name is in this one answer and at no address.
   if (result.value) return { revealed: result.value }
   return redirect(new URL(request.url).pathname, 303)
@@ -72,9 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = keepForm('update-failed')
 
-// After a refusal, too: somebody else may have changed what is shown.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  !isUnsent(actionResult)
+export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function Item() {
   const { item, passage, original, author, place, deeds } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { memberReasons, suspensionDays } from '~/domain/moderation/reasons'
 import {
@@ -14,7 +14,7 @@ import {
   suspendMember,
 } from '~/domain/moderation/suspend-member.server'
 import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
+import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { dateWords } from '~/http/thread-words.server'
@@ -47,17 +47,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, suspendFields)
   const moderator = await requireRole(request, context, 'moderator')
   const result = await suspendMember(moderator, params.memberId ?? '', fields)
-  if (!result.ok && (result.code === 'invalid' || result.code === 'conflict'))
-    return refuseForm(context, fields, result, 'update-failed')
-  if (!result.ok) throw refusalOf(result)
+  if (!result.ok) return refuseDeed(context, fields, result)
   return redirect(new URL(request.url).pathname, 303)
 }
 
 export const clientAction = keepForm('update-failed')
 
-// After a refusal, too: somebody else may have changed what is shown.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  !isUnsent(actionResult)
+export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function ModeratedMember() {
   const { username, displayName, role, until, deeds } = useLoaderData<typeof loader>()

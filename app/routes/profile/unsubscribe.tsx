@@ -5,20 +5,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readSubscription, unsubscribe } from '~/domain/accounts/unsubscribe.server'
 import { readForm } from '~/http/read-form.server'
 import { pageTitle } from '~/i18n/page-title'
+import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, (t) => t('profile:unsubscribe.title')),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('profile:unsubscribe.title'))
 
 export const handle = { i18n: ['profile'] }
 
-// Only shows a button: mail scanners open every link.
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await readSubscription(tokenOf(request))
   if (!found.ok) return data({ state: 'unknown' as const }, { status: 400 })
@@ -43,18 +41,14 @@ export default function Unsubscribe() {
   const { state } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
   return (
-    <main id="main" className="screen narrow">
-      <h1>{t(`unsubscribe.${state}`)}</h1>
-      <p>{t(`unsubscribe.${state}Text`)}</p>
-      {state === 'on' ? (
-        <Form method="post" className="form">
-          <button className="button">{t('unsubscribe.stop')}</button>
-        </Form>
-      ) : (
-        <Link className="button button-quiet" to="/forum">
-          {t('unsubscribe.forum')}
-        </Link>
-      )}
-    </main>
+    <MailedLink
+      title={t(`unsubscribe.${state}`)}
+      text={t(`unsubscribe.${state}Text`)}
+      button={state === 'on' && t('unsubscribe.stop')}
+    >
+      <Link className="button button-quiet" to="/forum">
+        {t('unsubscribe.forum')}
+      </Link>
+    </MailedLink>
   )
 }

@@ -5,9 +5,9 @@ import type { Step } from '~/domain/contact/curtain-steps'
 import { lengths } from '~/domain/lengths'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import type { Field } from '~/ui/form/field'
+import { RadioField } from '~/ui/form/radio-field'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
-import { RadioField } from './radio-field'
 
 /** Everything that the guided flow asks, as forms send it. */
 export type CurtainFields = {
@@ -84,7 +84,7 @@ export function StepFields({ step, fields }: Props) {
       )
     case 'extras':
       return (
-        <fieldset className="radios">
+        <fieldset>
           <legend>{t('extras')}</legend>
           <p className="hint">{t('extrasHint')}</p>
           {extras.map((name) => (

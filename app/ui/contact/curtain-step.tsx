@@ -1,27 +1,20 @@
 import { useForm } from '@conform-to/react'
-import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact/curtain-steps'
-import type { UnsentForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { useFormAnswer } from '~/ui/form/form-answer'
 import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'
 import { CurtainReview } from './curtain-review'
 import type { CurtainView } from './curtain-view'
+import type { FormSeat } from './form-seat'
 import { HoldButton } from './hold-button'
 import { Trap } from './trap'
 import { useFocus } from './use-focus'
 
 import '~/styles/contact-flows.css'
 
-type Props = {
+type Props = FormSeat & {
   view: CurtainView
-  /** Remix's form, or a fetcher's when the page stays. */
-  Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
-  answer: RefusedForm | UnsentForm | undefined
-  isPending: boolean
-  /** The flow is a page of its own, or lies over another. */
-  isPage: boolean
   /** Whether the heading takes the focus: whenever the step came by a press. */
   takesFocus: boolean
   /** Opens a step in place; without it the links lead to the step's page. */

@@ -1,26 +1,21 @@
 import { useForm } from '@conform-to/react'
-import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { floors, type Floor } from '~/domain/contact/choices'
 import { lengths } from '~/domain/lengths'
-import type { UnsentForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
-import { RadioField } from './radio-field'
+import type { FormSeat } from './form-seat'
 import { Trap } from './trap'
 import { useFocus } from './use-focus'
 
-type Props = {
+type Props = FormSeat & {
   /** Null when a form came without a floor, which is then asked. */
   floor: Floor | null
-  Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
-  answer: RefusedForm | UnsentForm | undefined
-  isPending: boolean
-  isPage: boolean
   /** Whether the heading takes the focus, after a ride. */
   takesFocus: boolean
   /** What stands above where no floor has been arrived at. */

@@ -1,26 +1,19 @@
-import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Floor } from '~/domain/contact/choices'
-import type { UnsentForm } from '~/ui/feedback/unsent'
-import type { RefusedForm } from '~/ui/form/form-answer'
 import { useHydrated } from '~/ui/hydrated'
 import { useDing } from './ding'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
+import type { FormSeat } from './form-seat'
 import { useTravel, type Travel } from './travel'
 import { useFocus } from './use-focus'
 
 import '~/styles/contact-flows.css'
 
-type Props = {
+type Props = FormSeat & {
   /** Where one is; null before a floor is chosen. */
   floor: Floor | null
-  Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
-  answer: RefusedForm | UnsentForm | undefined
-  isPending: boolean
-  /** The elevator is a page of its own, or lies over another. */
-  isPage: boolean
   onArrive: (floor: Floor) => void
   /** What stands above. */
   children?: ReactNode

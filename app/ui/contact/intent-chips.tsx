@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intents } from '~/domain/contact/choices'
 import type { Field } from '~/ui/form/field'
-import { RadioField } from './radio-field'
+import { RadioField } from '~/ui/form/radio-field'
 
 const offered = intents.filter((intent) => intent !== 'other')
 

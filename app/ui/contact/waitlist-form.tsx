@@ -5,9 +5,9 @@ import { lists, type SubscriberList } from '~/domain/contact/choices'
 import type { UnsentForm } from '~/ui/feedback/unsent'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
-import { RadioField } from './radio-field'
 import { Trap } from './trap'
 
 type Props = { list: SubscriberList; answer: RefusedForm | UnsentForm | undefined }

@@ -1,35 +1,64 @@
+import { useTranslation } from 'react-i18next'
 import { FieldErrors, type Field } from './field'
 
-type Props = { field: Field; label: string; options: { value: string; words: string }[] }
+type Option = { value: string; label: string; hint?: string }
 
-/** A choice of one out of few, all of them in sight; none is chosen beforehand. */
-export function RadioField({ field, label, options }: Props) {
+type Props = {
+  field: Field
+  legend: string
+  options: Option[]
+  optional?: boolean
+  /** Shows the choices as chips beside each other. */
+  isChips?: boolean
+  onChoose?: (radio: HTMLInputElement) => void
+}
+
+/** A choice of one out of a few, all of them in sight. A link of the summary leads to the first. */
+export function RadioField({ field, legend, options, optional, isChips, onChoose }: Props) {
+  const { t } = useTranslation('forms')
   return (
-    <div
-      className={field.errors && 'wrong'}
-      role="radiogroup"
-      aria-labelledby={field.descriptionId}
-      aria-invalid={field.errors ? true : undefined}
+    <fieldset
+      className={`${isChips ? 'chips' : 'radios'}${field.errors ? ' wrong' : ''}`}
       aria-describedby={field.errors && field.errorId}
     >
-      <strong id={field.descriptionId}>{label}</strong>
-      {options.map(({ value, words }, place) => {
-        // The summary leads to the first.
-        const id = place ? `${field.id}-${value}` : field.id
-        return (
-          <div key={value} className="check">
-            <input
-              id={id}
-              type="radio"
-              name={field.name}
-              value={value}
-              defaultChecked={field.initialValue === value}
-            />
-            <label htmlFor={id}>{words}</label>
-          </div>
-        )
-      })}
+      <legend>
+        {legend} {optional && <small>{t('optional')}</small>}
+      </legend>
       <FieldErrors field={field} />
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          {...option}
+          id={index ? `${field.id}-${option.value}` : field.id}
+          field={field}
+          onChoose={onChoose}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type RadioProps = Option & { id: string; field: Field; onChoose: Props['onChoose'] }
+
+function Radio({ id, field, value, label, hint, onChoose }: RadioProps) {
+  return (
+    <div className="check">
+      <input
+        key={field.key}
+        id={id}
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={field.initialValue === value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={onChoose && ((event) => onChoose(event.currentTarget))}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -55,18 +55,18 @@ export function DeleteAccount({ username, formKey, needed, hasGoogle, answer }: 
           <input type="hidden" name="onceKey" value={formKey} />
           <RadioField
             field={fields.namedItems}
-            label={t('named')}
+            legend={t('named')}
             options={[
-              { value: 'stay', words: t('namedStay') },
-              { value: 'go', words: t('namedGo') },
+              { value: 'stay', label: t('namedStay') },
+              { value: 'go', label: t('namedGo') },
             ]}
           />
           <RadioField
             field={fields.anonymousItems}
-            label={t('anonymous')}
+            legend={t('anonymous')}
             options={[
-              { value: 'stay', words: t('anonymousStay') },
-              { value: 'go', words: t('anonymousGo') },
+              { value: 'stay', label: t('anonymousStay') },
+              { value: 'go', label: t('anonymousGo') },
             ]}
           />
           <p className="hint">{t('goNote')}</p>

@@ -1,20 +1,10 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { MessageSummary } from '~/domain/contact/list-messages.server'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from './about'
 
-type Props = {
-  message: {
-    referenceId: string
-    source: 'contact' | 'curtain' | 'elevator'
-    intent: string | null
-    floor: string | null
-    name: string
-    excerpt: string
-    createdAt: Date
-    answeredAt: Date | null
-  }
-}
+type Props = { message: Omit<MessageSummary, 'message'> & { excerpt: string } }
 
 /** A message in the list. */
 export function MessageCard({ message }: Props) {

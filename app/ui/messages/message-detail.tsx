@@ -1,32 +1,12 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { extras } from '~/domain/contact/choices'
+import type { WholeMessage } from '~/domain/contact/read-message.server'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from './about'
 
-type Props = {
-  message: {
-    referenceId: string
-    source: 'contact' | 'curtain' | 'elevator'
-    intent: string | null
-    floor: string | null
-    name: string
-    organization: string | null
-    email: string
-    phone: string | null
-    message: string
-    links: string | null
-    deckOverview: boolean
-    voiceCall: boolean
-    confidentialNda: boolean
-    language: string
-    createdAt: Date
-    answeredAt: Date | null
-  }
-}
-
 /** Everything that a visitor wrote, the way to answer, and whether that has been done. */
-export function MessageDetail({ message }: Props) {
+export function MessageDetail({ message }: { message: WholeMessage }) {
   const { t } = useTranslation(['messages', 'contact', 'elevator', 'curtain'])
   const aboutOf = useAbout()
   const wishes = extras.filter((extra) => message[extra]).map((extra) => t(`curtain:${extra}`))

@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { floors, intents } from '~/domain/contact/choices'
+import { sources } from '~/domain/contact/sources'
 import { useAbout } from './about'
 
 const names = ['source', 'about', 'answered', 'q'] as const
-const sources = ['contact', 'curtain', 'elevator'] as const
 
 /** What narrows the list down, as its address holds it; '' for everything. */
 export type ShownFilter = Record<(typeof names)[number], string>

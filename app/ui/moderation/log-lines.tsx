@@ -1,22 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { LogLine } from '~/domain/moderation/audit-log.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
-export type ShownLine = {
-  id: string
-  by: string | null
-  agent: 'site' | 'operator' | null
-  action: string
-  targetKind: string
-  targetId: string | null
-  reason: string
-  createdAt: Date
-}
-
 /** Lines of the log: who, what, to what, why and when. */
-export function LogLines({ lines }: { lines: ShownLine[] }) {
+export function LogLines({ lines }: { lines: LogLine[] }) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   return (
@@ -32,7 +22,7 @@ export function LogLines({ lines }: { lines: ShownLine[] }) {
   )
 }
 
-function Target({ targetKind, targetId }: Pick<ShownLine, 'targetKind' | 'targetId'>) {
+function Target({ targetKind, targetId }: Pick<LogLine, 'targetKind' | 'targetId'>) {
   const { t } = useTranslation('moderation')
   const words =
     targetKind === 'member' ? t('aMember') : t(`target.${targetKind as 'post' | 'comment'}`)

@@ -5,8 +5,7 @@ import { publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import { fail } from '~/domain/result'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-
-const unknownId = '018f0000-0000-7000-8000-000000000000'
+import { unknownId } from '../../support/items'
 
 describe('commenting', () => {
   test('threads replies one level deep, oldest first, and counts them all', async () => {

@@ -8,8 +8,7 @@ import { readOwnComment } from '~/domain/forum/read-own-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import { fail, ok } from '~/domain/result'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-
-const unknownId = '018f0000-0000-7000-8000-000000000000'
+import { unknownId } from '../../support/items'
 
 const countOf = async (postId: string) => valueOf(await readPost(null, postId)).commentCount
 const threadsOf = async (postId: string) => valueOf(await listComments(null, postId, {})).comments

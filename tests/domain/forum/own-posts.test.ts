@@ -8,8 +8,7 @@ import { readOwnPost } from '~/domain/forum/read-own-post.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import { fail, ok } from '~/domain/result'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-
-const unknownId = '018f0000-0000-7000-8000-000000000000'
+import { unknownId } from '../../support/items'
 
 describe('whose post it is', () => {
   test('is told to its author alone, anonymous or not', async () => {

@@ -9,9 +9,7 @@ import { searchPosts } from '~/domain/forum/search-posts.server'
 import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/block-author.server'
 import { fail, ok } from '~/domain/result'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-
-const post = (id: string) => ({ kind: 'post', id }) as const
-const comment = (id: string) => ({ kind: 'comment', id }) as const
+import { comment, post } from '../../support/items'
 
 async function blocking() {
   const [reader, author] = [await makeMember(), await makeMember('annoying')]

@@ -12,11 +12,9 @@ import { readQueue } from '~/domain/moderation/queue.server'
 import { readReportable, reportItem } from '~/domain/moderation/report-item.server'
 import { fail, ok } from '~/domain/result'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import { comment, post, unknownId } from '../../support/items'
 
-const unknownId = '018f0000-0000-7000-8000-000000000000'
 const abuse = { reason: 'abuse' }
-const post = (id: string) => ({ kind: 'post', id }) as const
-const comment = (id: string) => ({ kind: 'comment', id }) as const
 
 /** A member whose address is confirmed. */
 async function makeVerified() {

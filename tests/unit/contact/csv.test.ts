@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellOf, replyCsv } from '~/http/reply-csv.server'
+import { cellOf, csvOf } from '~/http/csv.server'
 
 test.each([
   ['=1+1', `"'=1+1"`],
@@ -50,14 +50,10 @@ test('a table goes out row by row, after a mark that it is UTF-8, and stops when
       isEnded = true
     }
   }
-  const answer = replyCsv('file', { columns: ['a', 'b'], rows: rows() })
-  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="file.csv"')
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  const read = async () => decoder.decode((await reader.read()).value)
-  expect(await read()).toBe('\uFEFF"a","b"\r\n')
-  expect(await read()).toBe('"हिन्दी","1"\r\n')
-  await reader.cancel()
+  const lines = csvOf({ columns: ['a', 'b'], rows: rows() })
+  expect((await lines.next()).value).toBe('\uFEFF"a","b"\r\n')
+  expect((await lines.next()).value).toBe('"हिन्दी","1"\r\n')
+  await lines.return(null)
   expect(made).toBeLessThan(5)
   expect(isEnded).toBe(true)
 })

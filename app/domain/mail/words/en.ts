@@ -73,3 +73,8 @@ export const en = {
     leave: 'Take this address off our lists again',
   },
 }
+
+type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
+
+/** The words of all mails in one language: English says which there are. */
+export type MailWords = Words<typeof en>

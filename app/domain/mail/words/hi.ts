@@ -1,4 +1,4 @@
-import type { MailWords } from './index'
+import type { MailWords } from './en'
 
 /** Hindi words of mails, with exactly the keys of English. */
 export const hi: MailWords = {

@@ -1,10 +1,7 @@
-import { en } from './en'
+import { en, type MailWords } from './en'
 import { hi } from './hi'
 
-type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
-
-/** The words of all mails in one language. */
-export type MailWords = Words<typeof en>
+export type { MailWords }
 
 /** A language that mails are written in. */
 export type MailLanguage = 'en' | 'hi'

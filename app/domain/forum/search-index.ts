@@ -1,8 +1,5 @@
-import { databaseKind, type Transaction } from '~/db.server'
-import { env } from '~/env.server'
-import { postgresqlIndex } from './search-postgresql.server'
+import type { Transaction } from '~/db.server'
 import type { SearchQuery } from './search-query'
-import { sqliteIndex } from './search-sqlite.server'
 
 /** Where a query may match: the title, title and content together, or one comment. Best first. */
 export const places = ['title', 'whole', 'comment'] as const
@@ -49,7 +46,3 @@ export type SearchIndex = {
   /** Takes in the words of claimed entries, in place of those known before, and ends their pending. */
   store(transaction: Transaction, entries: PendingEntry[]): Promise<void>
 }
-
-/** The search of the database in use. */
-export const searchIndex: SearchIndex =
-  databaseKind(env.DATABASE_URL) === 'sqlite' ? sqliteIndex : postgresqlIndex

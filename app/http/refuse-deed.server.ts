@@ -1,0 +1,14 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Failure } from '~/domain/result'
+import type { FormFields } from './read-form.server'
+import { refuseForm } from './reply-form.server'
+import { refusalOf } from './reply-status'
+
+/**
+ * Answers a refused deed of moderation: its form again when something is wrong with it, or somebody else was quicker.
+ * @throws the screen of its status for every other refusal
+ */
+export function refuseDeed(context: AppLoadContext, fields: FormFields, failure: Failure) {
+  if (failure.code !== 'invalid' && failure.code !== 'conflict') throw refusalOf(failure)
+  return refuseForm(context, fields, failure, 'update-failed')
+}

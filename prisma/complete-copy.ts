@@ -1,0 +1,63 @@
+import { chmodSync, closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+/**
+ * Copies a SQLite database into one new file beside `place`, for its owner's eyes only, checked and on the disk. One
+ * that is in use is copied as it was at one moment; its writers need not wait.
+ * @param file the database
+ * @returns the copy's name; it is the caller's to rename it into place
+ * @throws {Error} in words when the file is missing, is no database, is damaged, or the copy cannot be written
+ */
+export async function completeCopy(file: string, place: string): Promise<string> {
+  const copy = `${place}.${process.pid}.part`
+  try {
+    await copyAll(file, copy)
+    joinJournal(copy)
+    chmodSync(copy, 0o600)
+    keep(copy)
+    return copy
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw new Error(`${file} was not copied: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+async function copyAll(file: string, copy: string) {
+  const database = new Sqlite(file, { fileMustExist: true, readonly: true })
+  try {
+    // All pages in one step: with a pause between two, each change of the database would begin the copy anew.
+    await database.backup(copy, { progress: () => 0x7fffffff })
+  } finally {
+    database.close()
+  }
+}
+
+// A copy of a database with a write-ahead log wants one too; without it, it is one file that can be carried about.
+function joinJournal(copy: string) {
+  const database = new Sqlite(copy)
+  try {
+    database.pragma('journal_mode = DELETE')
+    const [{ integrity_check: found }] = database.pragma('integrity_check(1)') as [
+      { integrity_check: string },
+    ]
+    if (found !== 'ok') throw new Error(found)
+  } finally {
+    database.close()
+  }
+}
+
+/** Has a file, or a folder's list of files, written to the disk. */
+export function keep(place: string): void {
+  const open = openSync(place, 'r')
+  try {
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+}
+
+/** Has the folder of a file that was renamed written to the disk. */
+export function keepName(file: string): void {
+  keep(path.dirname(file))
+}

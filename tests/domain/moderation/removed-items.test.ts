@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { likePost } from '~/domain/forum/like-post.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { listLikedPosts } from '~/domain/forum/list-liked-posts.server'
+import { listOwnComments } from '~/domain/forum/list-own-comments.server'
+import { listOwnPosts } from '~/domain/forum/list-own-posts.server'
+import { listPosts } from '~/domain/forum/list-posts.server'
+import { newestPosts } from '~/domain/forum/newest-posts.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { readOwnPage } from '~/domain/forum/read-own-page.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { searchPosts } from '~/domain/forum/search-posts.server'
+import { postsOfPart } from '~/domain/forum/sitemap.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { fail, ok } from '~/domain/result'
+import { countOf, remove, restore, wholeLog } from '../../support/deeds'
+import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import { comment, post } from '../../support/items'
+
+describe('a removed post', () => {
+  test('is out of every list, search, feed and sitemap, and comes back to all of them', async () => {
+    const [author, reader] = [await makeMember(), await makeMember()]
+    const moderator = await makeModerator()
+    const { id } = await makePost(author, { title: 'Turmeric and sleep' })
+    await makeComment(reader, id, { content: 'Cinnamon as well' })
+    await likePost(reader, id, { liked: '1' })
+    const doors = async () =>
+      Promise.all([
+        listPosts(reader, {}).then((page) => valueOf(page).posts.length),
+        listPosts(null, { type: 'general' }).then((page) => valueOf(page).posts.length),
+        searchPosts(null, { q: 'turmeric' }).then((page) => valueOf(page).posts.length),
+        searchPosts(null, { q: 'cinnamon' }).then((page) => valueOf(page).posts.length),
+        newestPosts().then(({ length }) => length),
+        postsOfPart({}).then((part) => valueOf(part).length),
+        readPost(reader, id).then((found) => Number(found.ok)),
+        readPost(author, id).then((found) => Number(found.ok)),
+        listOwnPosts(author, {}).then((page) => valueOf(page).posts.length),
+        listOwnComments(reader, {}).then((page) => valueOf(page).comments.length),
+        listLikedPosts(reader, {}).then((page) => valueOf(page).posts.length),
+      ])
+    const everywhere = Array(11).fill(1)
+    expect(await doors()).toEqual(everywhere)
+    expect(await moderateItem(moderator, post(id), remove)).toEqual(ok(null))
+    expect(await doors()).toEqual(Array(11).fill(0))
+    expect(await publishComment(reader, id, { content: 'x' })).toEqual(fail('not-found'))
+    expect(await moderateItem(moderator, post(id), restore)).toEqual(ok(null))
+    expect(await doors()).toEqual(everywhere)
+    expect((await wholeLog()).map(({ id: _, createdAt: __, ...line }) => line)).toEqual([
+      { actorId: moderator.id, ...remove, targetKind: 'post', targetId: id, until: null },
+      { actorId: moderator.id, ...restore, targetKind: 'post', targetId: id, until: null },
+    ])
+  })
+
+  test('tells its author alone why', async () => {
+    const [author, reader] = [await makeMember(), await makeMember()]
+    const { id, title, content } = await makePost(author)
+    await moderateItem(await makeModerator(), post(id), remove)
+    const own = { title, content, removedReason: 'abuse' }
+    expect(await readWithheldPost(author, id)).toEqual(ok({ absence: 'removed', own }))
+    for (const actor of [reader, null])
+      expect(await readWithheldPost(actor, id)).toEqual(fail('not-found'))
+    const page = valueOf(await readOwnPage(author, 'posts', undefined))
+    expect(page.items).toMatchObject([{ id, absence: 'removed', removedReason: 'abuse' }])
+  })
+})
+
+describe('a removed comment', () => {
+  test('leaves the counter right, and a placeholder only for its replies or its author', async () => {
+    const [author, reader] = [await makeMember(), await makeMember()]
+    const moderator = await makeModerator()
+    const { id } = await makePost(reader)
+    const alone = await makeComment(author, id, { content: 'alone', isAnonymous: true })
+    const top = await makeComment(author, id, { content: 'top' })
+    await makeComment(reader, id, { content: 'reply', parentCommentId: top.id })
+    for (const item of [alone, top])
+      expect(await moderateItem(moderator, comment(item.id), remove)).toEqual(ok(null))
+    expect(await countOf(id)).toBe(1)
+    const threadsFor = async (actor: typeof author | null) =>
+      valueOf(await listComments(actor, id, {})).comments.map((each) => [
+        each.absence,
+        each.removedReason,
+        each.content,
+        each.user,
+        each.anonymousNumber,
+        each.replies.length,
+      ])
+    const placeholder = (reason: string | null, replies: number) => [
+      'removed',
+      reason,
+      '',
+      null,
+      null,
+      replies,
+    ]
+    for (const actor of [reader, null])
+      expect(await threadsFor(actor)).toEqual([placeholder(null, 1)])
+    expect(await threadsFor(author)).toEqual([placeholder('abuse', 0), placeholder('abuse', 1)])
+    expect((await searchPosts(null, { q: 'alone' })).ok).toBe(true)
+    expect(valueOf(await searchPosts(null, { q: 'alone' })).posts).toEqual([])
+    const page = valueOf(await readOwnPage(author, 'comments', undefined))
+    expect(page.items.map(({ excerpt, removedReason }) => [excerpt, removedReason])).toEqual([
+      ['top', 'abuse'],
+      ['alone', 'abuse'],
+    ])
+    for (const item of [alone, top])
+      expect(await moderateItem(moderator, comment(item.id), restore)).toEqual(ok(null))
+    expect(await countOf(id)).toBe(3)
+    expect((await threadsFor(null)).map(([absence]) => absence)).toEqual([null, null])
+  })
+})

@@ -1,0 +1,15 @@
+import { db } from '~/db.server'
+
+export const remove = { action: 'remove', reason: 'abuse' }
+export const restore = { action: 'restore', reason: 'mistake' }
+export const lock = { action: 'lock', reason: 'quarrel' }
+export const unlock = { action: 'unlock', reason: 'calm' }
+export const reveal = { action: 'reveal', reason: 'risk' }
+export const dismiss = { action: 'dismiss', reason: 'fits' }
+
+/** The lines of the log, oldest first. */
+export const wholeLog = () => db.auditEntry.findMany({ orderBy: { id: 'asc' } })
+
+/** How many comments a post says that it has. */
+export const countOf = async (id: string) =>
+  (await db.post.findUniqueOrThrow({ where: { id } })).commentCount

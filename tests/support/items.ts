@@ -1,0 +1,8 @@
+/** An id that no row has. */
+export const unknownId = '018f0000-0000-7000-8000-000000000000'
+
+/** A post, as the rules about both kinds of items are told which. */
+export const post = (id: string) => ({ kind: 'post', id }) as const
+
+/** A comment, likewise. */
+export const comment = (id: string) => ({ kind: 'comment', id }) as const

@@ -1,0 +1,10 @@
+import { statSync } from 'node:fs'
+import { env } from '~/env.server'
+import { backUp } from '../prisma/back-up'
+import { runWithFile } from './run-with-file'
+
+/** Copies the database into the file that is named on the command line. */
+await runWithFile('backup', async (file) => {
+  const copy = await backUp(env.DATABASE_URL, file)
+  return `${copy} holds the whole database, ${statSync(copy).size.toLocaleString('en')} bytes.`
+})
