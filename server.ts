@@ -14,6 +14,7 @@ import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
 import { drained } from '~/http/drained.server'
+import { neutralPage } from '~/http/neutral-page.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
@@ -35,8 +36,11 @@ const vite = isProduction ? null : await startVite()
 app.disable('x-powered-by')
 app.set('trust proxy', env.TRUST_PROXY)
 app.use(identify, refuseMalformed)
-if (vite) app.use(vite.middlewares, staticFiles('public'))
-else app.use('/assets', fingerprintedFiles('build/client/assets')).use(staticFiles('build/client'))
+if (vite) app.use(neutralPage('public'), vite.middlewares, staticFiles('public'))
+else
+  app
+    .use('/assets', fingerprintedFiles('build/client/assets'))
+    .use(neutralPage('build/client'), staticFiles('build/client'))
 app.use(
   requestLog,
   ...securityHeaders,

@@ -133,6 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
             <SiteFooter
               lite={root?.lite ?? false}
+              neutralTitles={root?.neutralTitles ?? false}
               currentPath={currentPath}
               year={root?.year ?? 2024}
             />

@@ -84,6 +84,7 @@ export default [
 
   route('preferences/theme', 'routes/preferences/theme.ts'),
   route('preferences/lite', 'routes/preferences/lite.ts'),
+  route('preferences/titles', 'routes/preferences/titles.ts'),
 
   route('robots.txt', 'routes/system/robots.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),

@@ -1,5 +1,5 @@
 import { closeDatabase } from '~/db.server'
-import { changeRole } from '~/domain/accounts/change-role.server'
+import { changeRole } from '~/domain/moderation/change-role.server'
 import { isRole, roles } from '~/domain/accounts/member-role'
 import { env } from '~/env.server'
 import { applyMigrations } from '../prisma/apply-migrations'

@@ -1,10 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
 import type { Cookie } from '@remix-run/node'
 import { env } from '~/env.server'
 import { isLanguage, type Language } from '~/i18n/languages'
 
 export type Theme = 'light' | 'dark'
-export type Preferences = { theme: Theme; lite: boolean }
+export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }
+export type Choice = 'language' | 'theme' | 'lite' | 'titles'
 
 const attributes = {
   path: '/',
@@ -14,16 +16,25 @@ const attributes = {
 } as const
 
 /** A `Set-Cookie` value for a choice of the visitor; readable by scripts, which keep `localStorage` in step. */
-export function preferenceCookie(name: 'language' | 'theme' | 'lite', value: string): string {
+export function preferenceCookie(name: Choice, value: string): string {
   return serialize(name, value, attributes)
 }
 
-/** The visitor's theme, light unless chosen, and whether pages go out without scripts. */
-export function preferencesOf(request: Request): Preferences {
-  const cookies = parse(request.headers.get('Cookie') ?? '')
+/** The visitor's theme, light unless chosen, and whether pages go out without scripts and with telling titles. */
+export function preferencesOf({ headers }: Request): Preferences {
+  return preferencesIn({
+    cookie: headers.get('Cookie') ?? undefined,
+    'save-data': headers.get('Save-Data') ?? undefined,
+  })
+}
+
+/** The same by a request's headers, as Node has them. */
+export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
+  const cookies = parse(headers.cookie ?? '')
   return {
     theme: cookies.theme === 'dark' ? 'dark' : 'light',
-    lite: cookies.lite ? cookies.lite === '1' : request.headers.get('Save-Data') === 'on',
+    lite: cookies.lite ? cookies.lite === '1' : headers['save-data'] === 'on',
+    neutralTitles: cookies.titles === 'neutral',
   }
 }
 

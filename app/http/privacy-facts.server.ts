@@ -4,7 +4,8 @@ import type { Language } from '~/i18n/languages'
 
 /** What is kept of whom and how long, in words: the numbers are those that `purge` holds to. */
 export function privacyFacts(language: Language) {
-  const t = i18nOf(language).getFixedT(null, 'privacy')
+  const t = i18nOf(language).getFixedT(null, ['privacy', 'shell'])
+  const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
   const kinds = Object.keys(retention) as Kept[]
   return {
     title: t('title'),
@@ -19,9 +20,9 @@ export function privacyFacts(language: Language) {
       what: t(`kept.${kind}`),
       howLong: t('days', { count: retention[kind] }),
     })),
-    passages: (['rights', 'log', 'visits'] as const).map((name) => ({
+    passages: (['rights', 'log', 'traces', 'visits'] as const).map((name) => ({
       title: t(name),
-      text: t(`${name}Text`),
+      text: t(`${name}Text`, buttons),
     })),
   }
 }

@@ -7,13 +7,16 @@ import expressStaticGzip from 'express-static-gzip'
 
 /** Serves a folder; files that the build compressed go out as they lie there. */
 export function staticFiles(folder: string): RequestHandler {
-  return serve(folder, { redirect: true }, (response, file) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Cache-Control', 'public, max-age=3600')
-    if (/\.html(\.br|\.gz)?$/.test(file)) {
-      response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'")
-    }
-  })
+  return serve(folder, { redirect: true }, setStaticHeaders)
+}
+
+/** The headers of a static file. A page is asked for anew each time: it may be wanted with another title by now. */
+export function setStaticHeaders(response: ServerResponse, file: string): void {
+  const isPage = /\.html(\.br|\.gz)?$/.test(file)
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Cache-Control', isPage ? 'no-cache' : 'public, max-age=3600')
+  if (isPage)
+    response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'")
 }
 
 /**

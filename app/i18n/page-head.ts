@@ -16,7 +16,8 @@ type Head = {
 
 /**
  * The head of a page for readers and search engines: title, description, canonical address, the same page in the
- * other language, and what is shown where its address is shared. A search's results are left out of indexes.
+ * other language, and what is shown where its address is shared. A search's results are left out of indexes, and
+ * neutral titles leave out everything else.
  * @param screen what Remix hands to `meta`
  */
 export function pageHead({ matches, location }: Screen, head: Head): MetaDescriptor[] {
@@ -24,6 +25,9 @@ export function pageHead({ matches, location }: Screen, head: Head): MetaDescrip
   const query = new URLSearchParams(location.search)
   if (!root || query.has('q')) return pageTitle(matches, head.title)
   const t = wordsOf(matches)
+  // Browsers keep more of a head than its title: descriptions too.
+  if (root.neutralTitles)
+    return [...pageTitle(matches, head.title), { property: 'og:title', content: t('company') }]
   const address = root.siteUrl + location.pathname + kept(query, head.parameters)
   const language = query.get('lng')
   const canonical = inLanguage(address, isLanguage(language) ? language : null)

@@ -9,7 +9,12 @@ type Namespaces = ['shell', ...(keyof typeof en)[]]
 export type Matches = { id: string; data?: unknown }[]
 export type Words = (t: TFunction<Namespaces>) => string
 
-type RootData = { language: Language; refused: boolean; siteUrl: string }
+type RootData = {
+  language: Language
+  refused: boolean
+  neutralTitles: boolean
+  siteUrl: string
+}
 
 /**
  * The head of a screen that search engines leave out, as they should all but those for readers (`page-head.ts`):
@@ -21,11 +26,18 @@ export function pageTitle(matches: Matches, words: Words): MetaDescriptor[] {
   return [{ title: titleOf(matches, words) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A screen's own words, then the community's name, and 'Error: ' before them when the page shows a refused form. */
+/**
+ * A screen's own words, then the community's name, and 'Error: ' before them when the page shows a refused form. To
+ * whoever wants neutral titles the company's name alone, and so when nothing is known of what she wants.
+ */
 export function titleOf(matches: Matches, words: Words): string {
   const t = wordsOf(matches)
-  const title = t('pageTitle', { page: words(t), community: t('community') })
-  return rootOf(matches)?.refused ? t('errorTitle', { title }) : title
+  const root = rootOf(matches)
+  const isNeutral = !root || root.neutralTitles
+  const title = isNeutral
+    ? t('company')
+    : t('pageTitle', { page: words(t), community: t('community') })
+  return root?.refused ? t('errorTitle', { title }) : title
 }
 
 /** The words of the page's language, outside of components; each key but the shell's names its namespace. */

@@ -157,6 +157,7 @@ const visitorsForms: [string, Record<string, string>][] = [
   ['/auth/signin', { emailOrUsername: 'somebody', password: 'a\0b' }],
   ['/preferences/theme', { theme: 'purple' }],
   ['/preferences/lite', { lite: '2' }],
+  ['/preferences/titles', { titles: 'none' }],
 ]
 
 test.each(visitorsForms)('%s refuses %j', async (path, body) => {
@@ -173,10 +174,9 @@ test.each([
   '/\t//evil.example',
   'javascript:alert(1)',
 ])('no form leads to %j', async (elsewhere) => {
-  for (const path of ['/preferences/theme', '/preferences/lite']) {
-    const body = { theme: 'dark', returnTo: elsewhere }
-    const lite = { lite: '0', returnTo: elsewhere }
-    const answer = await send(`${site.url}${path}`, { body: path.endsWith('lite') ? lite : body })
+  for (const [name, value] of Object.entries({ theme: 'dark', lite: '0', titles: 'full' })) {
+    const body = { [name]: value, returnTo: elsewhere }
+    const answer = await send(`${site.url}/preferences/${name}`, { body })
     expect(answer.status).toBe(303)
     expect(new URL(answer.headers.location ?? '', site.url).origin).toBe(site.url)
   }

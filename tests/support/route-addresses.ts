@@ -97,6 +97,7 @@ export const addresses: Record<string, (world: World) => string[]> = {
   'api/*': () => ['/api/users/zebra'],
   'preferences/theme': () => ['/preferences/theme'],
   'preferences/lite': () => ['/preferences/lite'],
+  'preferences/titles': () => ['/preferences/titles'],
   'robots.txt': () => ['/robots.txt'],
   'sitemap.xml': () => ['/sitemap.xml'],
   'sitemap-pages.xml': () => ['/sitemap-pages.xml'],

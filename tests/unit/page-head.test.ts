@@ -57,11 +57,26 @@ test('searches and screens without a head of their own are left out of indexes',
   const noIndex = { name: 'robots', content: 'noindex' }
   expect(headOf('?q=pain')).toContainEqual(noIndex)
   expect(hrefs(headOf('?q=pain'))).toEqual([])
-  expect(pageTitle([], () => 'Sign In')).toEqual([{ title: 'Sign In – The XXperiment' }, noIndex])
+  expect(pageTitle([{ id: 'root', data: { language: 'en' } }], () => 'Sign In')).toEqual([
+    { title: 'Sign In – The XXperiment' },
+    noIndex,
+  ])
 })
 
 test('a refused form says so in the title alone', () => {
   const head = headOf('', { refused: true })
   expect(head).toContainEqual({ title: 'Error: Words – The XXperiment' })
   expect(head).toContainEqual({ property: 'og:title', content: 'Words' })
+})
+
+test('neutral titles tell nothing of the page, nor does a page that cannot know what is wanted', () => {
+  for (const search of ['', '?q=pain']) {
+    const head = JSON.stringify(headOf(search, { neutralTitles: true }))
+    expect(head).toContain('{"title":"XX Health"}')
+    expect(head).not.toMatch(/[wW]ords|XXperiment/)
+  }
+  const head = headOf('', { neutralTitles: true, refused: true })
+  expect(head).toContainEqual({ title: 'Error: XX Health' })
+  expect(head).toContainEqual({ property: 'og:title', content: 'XX Health' })
+  expect(pageTitle([], () => 'Sign In')).toContainEqual({ title: 'XX Health' })
 })

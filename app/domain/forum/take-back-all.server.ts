@@ -82,11 +82,11 @@ async function takeBackLikes(userId: string, tx: Transaction) {
 }
 
 /**
- * Takes a member's name from what she wrote and leaves. Nothing in the rows tells any more that two of them
- * are by one person.
+ * Takes a member's name from what she wrote and leaves, and with it what she typed where words were masked, which is
+ * kept as long as her account. Nothing in the rows tells any more that two of them are by one person.
  */
 export async function forgetAuthor(authorId: string, tx: Transaction): Promise<void> {
-  const nobody = { authorId: null, onceKey: null }
-  await tx.post.updateMany({ where: { authorId }, data: nobody })
+  const nobody = { authorId: null, onceKey: null, originalContent: null }
+  await tx.post.updateMany({ where: { authorId }, data: { ...nobody, originalTitle: null } })
   await tx.comment.updateMany({ where: { authorId }, data: nobody })
 }

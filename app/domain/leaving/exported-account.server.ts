@@ -10,7 +10,7 @@ export async function exportedAccount(userId: string) {
     omit: { usernameKey: true, emailKey: true },
   })
   const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
-  const [sessions, connections, mailedLinks, drafts, reports, mails, moderation] =
+  const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation] =
     await Promise.all([
       db.session.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
       db.connection.findMany(own),
@@ -21,6 +21,7 @@ export async function exportedAccount(userId: string) {
         orderBy: { id: 'asc' },
         omit: { reporterId: true },
       }),
+      blocksBy(userId),
       mailsTo(account.email),
       moderationBy(userId),
     ])
@@ -32,8 +33,19 @@ export async function exportedAccount(userId: string) {
     mails,
     drafts: drafts.map((draft) => ({ ...draft, fields: JSON.parse(draft.fields) as object })),
     reports,
+    blocks,
     moderation,
   }
+}
+
+// Whom she does not want to read. She chose them by these names; nothing else of them is hers.
+async function blocksBy(blockerId: string) {
+  const rows = await db.block.findMany({
+    where: { blockerId },
+    orderBy: [{ createdAt: 'asc' }, { blockedId: 'asc' }],
+    select: { blocked: { select: { username: true } }, createdAt: true },
+  })
+  return rows.map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 
 // What the outbox still knows: when a mail of which kind went to her, and about which post.

@@ -7,10 +7,16 @@ import { validate } from '../validation.server'
 import { requireModerator } from './moderator'
 import type { LoggedAction } from './reasons'
 
-/** Who the log names where no person acted. */
-export const siteItself = 'site'
+/**
+ * Whom the log names where no member acted: the site itself, and whoever runs it, by a command at the server, which
+ * knows nobody's name.
+ */
+const agents = ['site', 'operator'] as const
+
+export type Agent = (typeof agents)[number]
 
 type Entry = {
+  /** A member's id, or an agent; no id looks like one. */
   actorId: string
   action: LoggedAction
   targetKind: 'post' | 'comment' | 'member'
@@ -24,11 +30,14 @@ export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
   await tx.auditEntry.create({ data: entry })
 }
 
-/** A line as moderators read it. `by` is null where nobody is left; `targetId` where it would tell too much. */
+/**
+ * A line as moderators read it. `by` is null where nobody is left, or where an `agent` acted; `targetId` where it would
+ * tell too much.
+ */
 export type LogLine = {
   id: string
   by: string | null
-  isSite: boolean
+  agent: Agent | null
   action: string
   targetKind: string
   targetId: string | null
@@ -40,7 +49,7 @@ export type LogLine = {
 export type LogPage = { lines: LogLine[]; nextCursor: string | null }
 
 /**
- * A page of the log, newest first. Which member was suspended is told to admins and to whoever did it: next to the
+ * A page of the log, newest first. Which member a line is about is told to admins and to whoever did it: next to the
  * line that somebody looked up an author, it would name her to all other moderators.
  * @param input optional `cursor` and `limit`
  * @returns the lines; `not-authenticated`, `not-allowed` for members, `invalid`
@@ -77,7 +86,7 @@ async function toLines(rows: Row[], reader: Member): Promise<LogLine[]> {
   return rows.map(({ actorId, ...row }) => ({
     ...row,
     by: names.get(actorId) ?? null,
-    isSite: actorId === siteItself,
+    agent: agents.find((agent) => agent === actorId) ?? null,
     targetId: isTold({ actorId, ...row }, reader) ? row.targetId : null,
   }))
 }

@@ -10,13 +10,20 @@ import type { ItemAction } from './reasons'
 
 const mostReports = 100
 
-/** A post or comment as a moderator judges it. Who wrote what is anonymous is not among it. */
+/** What was typed where the language filter masks words (docs/safety.md); null for a text that it left alone. */
+export type Original = { title: string | null; content: string | null }
+
+/**
+ * A post or comment as a moderator judges it: as others read it, and as it was typed. Who wrote what is anonymous is
+ * not among it.
+ */
 export type ModeratedItem = {
   kind: ItemKind
   id: string
   postId: string
   title: string
   content: string
+  original: Original | null
   isAnonymous: boolean
   user: ShownAuthor | null
   /** Whose page to go to, of a named author. */
@@ -67,6 +74,7 @@ export async function readModeratedItem(actor: Actor, item: Item): Promise<Resul
   const shown = {
     ...{ id, postId, title, content, isAnonymous, createdAt, removedReason, reports, history },
     kind: item.kind,
+    original: originalOf(row),
     user: shownAuthor(row),
     memberId: isAnonymous ? null : row.authorId,
     state: stateOf(row),
@@ -79,29 +87,19 @@ async function readRow({ kind, id }: Item) {
   if (kind === 'post') {
     const select = { ...columns, title: true, originalTitle: true, lockedAt: true }
     const post = await db.post.findUnique({ where: { id }, select })
-    return post && { ...post, ...typed(post), postId: id, deletedAt: null }
+    return post && { ...post, postId: id, deletedAt: null }
   }
   const post = { select: { title: true } }
   const select = { ...columns, postId: true, deletedAt: true, post }
   const comment = await db.comment.findUnique({ where: { id }, select })
-  if (!comment) return null
-  const { content } = typed({ ...comment, title: '', originalTitle: null })
-  return { ...comment, content, title: comment.post.title, lockedAt: null }
-}
-
-type Text = {
-  title: string
-  originalTitle: string | null
-  content: string
-  originalContent: string | null
-}
-
-// Moderators judge what was typed; others read it masked.
-function typed({ title, originalTitle, content, originalContent }: Text) {
-  return { title: originalTitle ?? title, content: originalContent ?? content }
+  return comment && { ...comment, title: comment.post.title, originalTitle: null, lockedAt: null }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+function originalOf({ originalTitle: title, originalContent: content }: Row): Original | null {
+  return title === null && content === null ? null : { title, content }
+}
 
 function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'] {
   if (deletedAt) return 'deleted'

@@ -20,8 +20,22 @@ export type ItemAction = keyof typeof itemReasons
 
 export type MemberAction = keyof typeof memberReasons
 
-/** What stands in the log; the site itself hides what was reported several times. */
-export type LoggedAction = ItemAction | MemberAction | 'hide'
+/** What the operator's command does to a member, by the role that it gives. */
+export const roleActions = {
+  member: 'makeMember',
+  moderator: 'makeModerator',
+  admin: 'makeAdmin',
+} as const
+
+/** Everything that stands in the log; the site itself hides what was reported several times. */
+export const loggedActions = [
+  ...(Object.keys(itemReasons) as ItemAction[]),
+  ...(Object.keys(memberReasons) as MemberAction[]),
+  ...Object.values(roleActions),
+  'hide',
+] as const
+
+export type LoggedAction = (typeof loggedActions)[number]
 
 /** Why a member reports something. */
 export const reportReasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'other'] as const

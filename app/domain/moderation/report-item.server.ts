@@ -6,7 +6,7 @@ import { lengths } from '../lengths'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation.server'
-import { siteItself, writeLog } from './audit-log.server'
+import { writeLog } from './audit-log.server'
 import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { hidingReasons, hidingReports, reportReasons } from './reasons'
 
@@ -93,5 +93,5 @@ async function hide(item: FoundItem, tx: Transaction) {
   const hidden = { removedAt: now, removedReason: null, hiddenAt: now }
   if (!(await changeSight(item, 'shown', hidden, tx))) return
   const target = { targetKind: item.kind, targetId: item.id }
-  await writeLog({ actorId: siteItself, action: 'hide', reason: 'abuse', ...target }, tx)
+  await writeLog({ actorId: 'site', action: 'hide', reason: 'abuse', ...target }, tx)
 }

@@ -100,8 +100,8 @@ function ReportForm() {
       <ErrorSummary
         form={form}
         fields={[
-          [fields.reason, t('report.why')],
-          [fields.note, t('report.note')],
+          [fields.reason, t('report.fields.reason')],
+          [fields.note, t('report.fields.note')],
         ]}
         title={title}
       />

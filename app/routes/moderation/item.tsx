@@ -27,6 +27,7 @@ import { DeedSummary, Deeds } from '~/ui/moderation/deeds'
 import { ItemState } from '~/ui/moderation/item-state'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { OpenReports } from '~/ui/moderation/open-reports'
+import { Original } from '~/ui/moderation/original'
 import { Revealed } from '~/ui/moderation/revealed'
 import { RelativeTime } from '~/ui/relative-time'
 
@@ -42,11 +43,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = await readModeratedItem(moderator, asked)
   if (!found.ok) throw refusalOf(found)
-  const { content, user, actions, postId, ...item } = found.value
+  const { content, original, user, actions, postId, ...item } = found.value
   const nameOf = authorNames(await languageOf(request))
   return {
     item,
     passage: linkPassage(content),
+    original: original && {
+      title: original.title,
+      passage: original.content === null ? null : linkPassage(original.content),
+    },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
     place: item.state === 'shown' ? placeOf(asked, postId) : null,
     deeds: actions.map((action) => ({ action, reasons: itemReasons[action] })),
@@ -68,7 +73,7 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function Item() {
-  const { item, passage, author, place, deeds } = useLoaderData<typeof loader>()
+  const { item, passage, original, author, place, deeds } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
   const { t } = useTranslation('moderation')
@@ -90,6 +95,7 @@ export default function Item() {
           {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
         </p>
         <PassageText passage={passage} />
+        {original && <Original {...original} />}
       </section>
       <p className="actions">
         {place && <Link to={place}>{t('inThread')}</Link>}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listSetAside } from '~/domain/mail/set-aside.server'
+import type { MailKind } from '~/domain/mail/templates'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -42,7 +43,8 @@ export default function SetAsideMail() {
           <li key={mail.id} className="post-card">
             <dl className="facts">
               {[
-                [t('kind'), mail.kind],
+                // An older version may have known others.
+                [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],
                 [t('host'), mail.host],
                 [t('reason'), mail.reason],
                 [t('attempts'), mail.attempts],

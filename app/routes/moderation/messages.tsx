@@ -39,6 +39,9 @@ export default function Messages() {
   const { t } = useTranslation('messages')
   return (
     <main id="main" className="screen">
+      <Link className="back" to="/moderation">
+        {t('backToQueue')}
+      </Link>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       <MessageFilter filter={filter} />

@@ -37,7 +37,7 @@ export default function Blocks() {
   const { t } = useTranslation('moderation')
   return (
     <SettingsFrame title={t('block.listTitle')}>
-      <p>{blocks.length ? t('block.text') : t('block.none')}</p>
+      <p>{blocks.length ? t('block.listText') : t('block.none')}</p>
       <ul className="post-list">
         {blocks.map(({ username, displayName }) => (
           <li key={username} className="post-card">

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { LogLine } from '~/domain/moderation/audit-log.server'
+import type { LoggedAction } from '~/domain/moderation/reasons'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
@@ -12,8 +13,8 @@ export function LogLines({ lines }: { lines: LogLine[] }) {
     <ol className="log">
       {lines.map((line) => (
         <li key={line.id}>
-          <b>{line.isSite ? t('system') : (line.by ?? t('formerModerator'))}</b>{' '}
-          {t(`did.${line.action as 'remove'}`)} <Target {...line} /> · {reasonOf(line.reason)} ·{' '}
+          <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
+          {t(`did.${line.action as LoggedAction}`)} <Target {...line} /> · {reasonOf(line.reason)} ·{' '}
           <RelativeTime date={line.createdAt} limitDays={7} />
         </li>
       ))}

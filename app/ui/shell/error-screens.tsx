@@ -28,7 +28,8 @@ function FailureScreen() {
   )
 }
 
-const advice: Partial<Record<ErrorScreenName, 'tooLargeText' | 'tooManyText'>> = {
+const advice: Partial<Record<ErrorScreenName, 'forbiddenText' | 'tooLargeText' | 'tooManyText'>> = {
+  forbidden: 'forbiddenText',
   tooLarge: 'tooLargeText',
   tooMany: 'tooManyText',
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const patience = 300
 
-/** Shows and says that the next page is on its way, once it takes longer than a moment; then says its title. */
+/** Shows and says that the next page is on its way, once it takes longer than a moment; then says its heading. */
 export function NavigationProgress() {
   const { t } = useTranslation()
   const isSlow = useSlowNavigation()
@@ -35,7 +35,8 @@ function useSlowNavigation() {
   return isSlow
 }
 
-// A browser says the title of a page that it loads; after a change of screen by script nobody would.
+// A browser says the title of a page that it loads; after a change of screen by script nobody would. The heading tells
+// where one is even when titles are neutral.
 function ArrivedAt() {
   const { pathname } = useLocation()
   const words = useRef<HTMLSpanElement>(null)
@@ -43,7 +44,7 @@ function ArrivedAt() {
   useEffect(() => {
     if (saidFor.current === pathname || !words.current) return
     saidFor.current = pathname
-    words.current.textContent = document.title
+    words.current.textContent = document.querySelector('h1')?.textContent ?? null
   }, [pathname])
   return <span className="sr-only" ref={words} />
 }

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LiteToggle } from './lite-toggle'
+import { ChoiceForm } from './choice-form'
 
-type Props = { lite: boolean; currentPath: string; year: number }
+type Props = { lite: boolean; neutralTitles: boolean; currentPath: string; year: number }
 
-/** The promise, the ways on, the lite version and the copyright. */
-export function SiteFooter({ lite, currentPath, year }: Props) {
+/** The promise, the ways on, the choices that need no account and the copyright. */
+export function SiteFooter({ lite, neutralTitles, currentPath, year }: Props) {
   const { t } = useTranslation()
   return (
     <footer className="site-footer">
@@ -16,7 +16,17 @@ export function SiteFooter({ lite, currentPath, year }: Props) {
         <a href="/xxperiment/">{t('community')}</a>
         <Link to="/privacy">{t('privacy')}</Link>
       </nav>
-      <LiteToggle lite={lite} currentPath={currentPath} />
+      <ChoiceForm name="lite" value={lite ? '0' : '1'} returnTo={currentPath}>
+        {lite ? t('toFull') : t('toLite')}
+      </ChoiceForm>
+      <ChoiceForm
+        name="titles"
+        value={neutralTitles ? 'full' : 'neutral'}
+        pressed={neutralTitles}
+        returnTo={currentPath}
+      >
+        {t('neutralTitles')}
+      </ChoiceForm>
       <p>{t('copyright', { year, company: t('company') })}</p>
     </footer>
   )

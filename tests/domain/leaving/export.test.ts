@@ -8,12 +8,14 @@ import { likePost } from '~/domain/forum/like-post.server'
 import { askExport, openExport } from '~/domain/leaving/export-ticket.server'
 import { exportMember } from '~/domain/leaving/export.server'
 import { queueMail } from '~/domain/mail/outbox.server'
+import { setBlock } from '~/domain/moderation/block-author.server'
 import { fail } from '~/domain/result'
 import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
 
 type Export = Record<string, unknown> & {
   posts: { id: string; title: string; isAnonymous: boolean; removedAt: string | null }[]
   comments: { id: string; content: string; postId: string }[]
+  blocks: object[]
   likes: { postId: string; title: string | null }[]
 }
 
@@ -50,6 +52,12 @@ test('holds everything of the member and nothing of others', async () => {
   const audit = { actorId: asha.id, action: 'remove', targetKind: 'post', targetId: gone.id }
   await db.auditEntry.create({ data: { ...audit, reason: 'ravi again' } })
 
+  for (const name of ['meera', 'loud_one']) {
+    const { id: postId } = await makePost(await makeMember(name))
+    valueOf(await setBlock(asha, { kind: 'post', id: postId }, true))
+  }
+  valueOf(await setBlock(await makeMember('hiding'), { kind: 'post', id: seen.id }, true))
+
   const text = await textOf(asha)
   const copy = JSON.parse(text) as Export
   expect(copy).toMatchObject({
@@ -69,6 +77,10 @@ test('holds everything of the member and nothing of others', async () => {
     ]) as unknown,
     drafts: [{ place: 'new-post', fields: { title: 'unsent' } }],
     reports: [{ commentId: his.id, reason: 'spam', state: 'open' }],
+    blocks: [
+      { username: 'meera', createdAt: expect.any(String) as string },
+      { username: 'loud_one' },
+    ],
     moderation: [{ action: 'remove', targetKind: 'post' }],
     posts: [
       { id: own.id, title: 'Hers, "quoted"', isAnonymous: true, commentCount: 2, removedAt: null },
@@ -84,7 +96,10 @@ test('holds everything of the member and nothing of others', async () => {
     { postId: seen.id, title: 'Seen by all' },
     { postId: gone.id, title: null },
   ])
-  expect(text).not.toMatch(/ravi|his"|Hidden from|digest|tokenHash|passwordHash|onceKey/)
+  expect(copy.blocks).toHaveLength(2)
+  expect(text).not.toMatch(
+    /ravi|hiding|Display (meera|loud)|his"|Hidden from|digest|tokenHash|passwordHash|onceKey/,
+  )
   expect(text).not.toContain(ravi.id)
 })
 

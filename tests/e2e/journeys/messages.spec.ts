@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { makeAdmin } from '../support/admin'
 import { expectAccessible, expectNarrow } from '../support/axe'
 import { newVisitor } from '../support/expect-delivered'
+import { giveRole } from '../support/give-role'
 import { expect, inBothLanguages, test } from '../support/test'
 
 inBothLanguages(() => {
@@ -13,7 +13,7 @@ inBothLanguages(() => {
     member,
     t,
   }) => {
-    makeAdmin(site, member.username)
+    giveRole(site, member.username, 'admin')
     const message = `=1+1 ${randomUUID()}`
     const form = { name: 'आशा', email: newVisitor(), message, intent: 'careers' }
     const sent = await page.request.post('/', { form, maxRedirects: 0 })

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
-import { expect, inBothLanguages, test } from '../support/test'
+import { expectGoodScreen } from '../support/good-screen'
+import { publishPost } from '../support/publish'
+import { expect, inBothLanguages, test, untilHydrated } from '../support/test'
 import { wordsOf } from '../support/words'
 
 inBothLanguages(() => {
@@ -99,6 +101,63 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('toFull') }).click()
     await expect(page.getByRole('button', { name: t('toLite') })).toBeVisible()
     expect(await scripts()).not.toBeNull()
+  })
+})
+
+inBothLanguages(() => {
+  test('neutral titles tell nothing of any screen, until they are no longer wanted', async ({
+    page,
+    visit,
+    watch,
+    asMember,
+    sameDocument,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await asMember()
+    const title = `Telling title of ${author.username}`
+    await publishPost(author.context.request, { title })
+    const company = t('company')
+    const button = page.getByRole('button', { name: t('neutralTitles') })
+
+    await visit('/forum')
+    await expect(page).not.toHaveTitle(company)
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/forum')
+    await expect(page).toHaveTitle(company)
+    await expectGoodScreen(page, 'a page with a neutral title')
+    if (javaScriptEnabled) await untilHydrated(page)
+    await sameDocument.mark()
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(company)
+    if (javaScriptEnabled)
+      await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forum:title'))
+    await expect(page).toHaveTitle(company)
+    await sameDocument.check()
+
+    watch.expectStatus(404)
+    await visit('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
+    await expect(page).toHaveTitle(company)
+    watch.expectStatus(400)
+    await visit('/auth/signup')
+    await page.locator('main form button.button').click()
+    await expect(page.locator('.summary')).toBeVisible()
+    await expect(page).toHaveTitle(t('errorTitle', { title: company }))
+    await page.goto('/xxperiment/')
+    await expect(page).toHaveTitle(company)
+
+    await visit('/forum')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveTitle(new RegExp(`^${t('forum:title')}`))
+    await page.goto('/xxperiment/')
+    await expect(page).toHaveTitle(new RegExp(`^${t('community')}`))
   })
 })
 

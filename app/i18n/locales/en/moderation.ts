@@ -16,6 +16,8 @@ const moderation = {
   backToQueue: 'Back to the queue',
   itemTitle: { post: 'A post', comment: 'A comment' },
   author: 'Author: {{author}}',
+  original: 'As written, before the filter',
+  originalText: 'For moderators only, and for its author when she edits it.',
   aboutMember: 'About this member',
   unknownAuthor: 'Its author has left.',
   inThread: 'Show it in its thread',
@@ -65,7 +67,7 @@ const moderation = {
   logEmpty: 'The log is empty.',
   older: 'Older lines',
   newest: 'Newest lines',
-  system: 'The site',
+  agent: { site: 'The site', operator: 'Whoever runs the site' },
   formerModerator: 'Somebody who has left',
   aMember: 'a member',
   did: {
@@ -78,6 +80,9 @@ const moderation = {
     suspend: 'suspended',
     unsuspend: 'ended the suspension of',
     hide: 'hid after several reports',
+    makeMember: 'took back the role of',
+    makeModerator: 'made a moderator of',
+    makeAdmin: 'made an administrator of',
   },
   target: { post: 'a post', comment: 'a comment' },
   reason: {
@@ -99,6 +104,7 @@ const moderation = {
     quarrel: 'It had become a quarrel',
     answered: 'Everything has been said',
     calm: 'It has calmed down',
+    command: 'By a command at the server',
   },
   report: {
     postTitle: 'Report this post',
@@ -113,7 +119,7 @@ const moderation = {
     outcome: 'You can see what came of it among your reports.',
     own: 'My reports',
     back: 'Back to the post',
-    fields: { reason: 'What is wrong with it?', note: 'What should the moderators know?' },
+    fields: { reason: 'What is wrong with it', note: 'What should the moderators know' },
   },
   myReports: {
     title: 'My reports',
@@ -136,6 +142,8 @@ const moderation = {
     undo: 'See it again',
     full: 'You have blocked as many members as one can. Take one off your list first.',
     listTitle: 'Members I have blocked',
+    listText:
+      'You are not shown what they write under their names, and nobody is told. What is written anonymously you still see, whoever wrote it.',
     none: 'You have blocked nobody.',
     undoOf: 'See again: {{author}}',
   },

@@ -33,9 +33,12 @@ const privacy = {
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
+  traces: 'Leaving no trace',
+  tracesText:
+    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, makes that our company’s name and nothing else; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
   visits: 'Visits',
   visitsText:
-    'A visit sets no cookie; your choice of language and theme does. No request goes to anybody else. Our server’s own record of requests holds no name, no address of yours and no text.',
+    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to anybody else. Our server’s own record of requests holds no name, no address of yours and no text.',
 }
 
 export default privacy

@@ -17,6 +17,7 @@ const shell = {
   toLight: 'Switch to light theme',
   toLite: 'Lite version',
   toFull: 'Full version',
+  neutralTitles: 'Neutral tab titles',
   loading: 'Loading…',
   notices: 'Notices',
   closeNotice: 'Close',
@@ -46,6 +47,7 @@ const shell = {
   refusal: {
     badRequest: 'This request could not be understood',
     forbidden: 'This is not allowed',
+    forbiddenText: 'This is not open to your account, or it came from another site.',
     tooMany: 'That was too often in a short time',
     tooManyText: 'Please wait a little, then go back and try again.',
     tooLarge: 'That was too large to send',

@@ -1,0 +1,24 @@
+import { db } from '~/db.server'
+import type { Member } from '../accounts/member'
+import { writeLog } from './audit-log.server'
+import { roleActions } from './reasons'
+
+/**
+ * Gives a member a role, with a line in the log when she had another; for the operator's command, no screen does this.
+ * @param username without regard to case
+ * @returns the username as it is written, or null when nobody has it
+ */
+export async function changeRole(username: string, role: Member['role']): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const where = { usernameKey: username.toLowerCase() }
+    const member = await tx.user.findUnique({ where, select: { id: true, username: true } })
+    if (!member) return null
+    const { id: targetId } = member
+    const isOther = { id: targetId, role: { not: role } }
+    const { count } = await tx.user.updateMany({ where: isOther, data: { role } })
+    const target = { targetKind: 'member', targetId } as const
+    const line = { actorId: 'operator', action: roleActions[role], reason: 'command', ...target }
+    if (count) await writeLog(line, tx)
+    return member.username
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { listLog } from '~/domain/moderation/audit-log.server'
+import { changeRole } from '~/domain/moderation/change-role.server'
+import { makeMember, makeModerator, memberAgain, valueOf } from '../../support/factories'
+
+test('a role that is given stands in the log, named to admins alone, and no member is said to have given it', async () => {
+  const member = await makeMember('Asha_K')
+  const { id: targetId } = member
+  expect(await changeRole('asha_k', 'moderator')).toBe('Asha_K')
+  expect((await memberAgain(member)).role).toBe('moderator')
+  const line = { action: 'makeModerator', reason: 'command', by: null, agent: 'operator' }
+  const seenBy = async (role: 'moderator' | 'admin') =>
+    valueOf(await listLog(await makeModerator(role), {})).lines
+  expect(await seenBy('admin')).toMatchObject([{ ...line, targetKind: 'member', targetId }])
+  expect(await seenBy('moderator')).toMatchObject([{ ...line, targetId: null }])
+})
+
+test('a role that she has already, and a name that nobody has, leave no line', async () => {
+  await makeMember('asha')
+  expect(await changeRole('asha', 'member')).toBe('asha')
+  expect(await changeRole('nobody_here', 'admin')).toBeNull()
+  await Promise.all([1, 2, 3].map(() => changeRole('asha', 'admin')))
+  expect(await db.auditEntry.count()).toBe(1)
+})

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { db, databaseKind } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { listLog } from '~/domain/moderation/audit-log.server'
+import { changeRole } from '~/domain/moderation/change-role.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import {
+  hidingReports,
+  itemReasons,
+  loggedActions,
+  memberReasons,
+  type ItemAction,
+  type LoggedAction,
+  type MemberAction,
+} from '~/domain/moderation/reasons'
+import { reportItem } from '~/domain/moderation/report-item.server'
+import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import { wholeDatabase } from '../../support/whole-database'
+
+type Line = { actorId: string; targetKind: string; targetId: string; reason: string }
+/** Something that is ready to be done, and the line that it should leave. */
+type Ready = { work: () => Promise<unknown>; line: Line }
+
+/** Each action, as it comes about. Another one has no place here, and fails the type check and the tests. */
+const actions: Record<LoggedAction, () => Promise<Ready>> = {
+  remove: () => onItem('remove'),
+  restore: () => onItem('restore', 'remove'),
+  lock: () => onItem('lock'),
+  unlock: () => onItem('unlock', 'lock'),
+  dismiss: () => onItem('dismiss'),
+  reveal: () => onItem('reveal'),
+  suspend: () => onMember('suspend'),
+  unsuspend: () => onMember('unsuspend', 'suspend'),
+  makeMember: () => byCommand('member', 'moderator'),
+  makeModerator: () => byCommand('moderator'),
+  makeAdmin: () => byCommand('admin', 'moderator'),
+  hide,
+}
+
+describe.each(loggedActions)('%s', (action) => {
+  test('leaves one line: who, what, to what, why', async () => {
+    const { work, line } = await actions[action]()
+    const known = await db.auditEntry.findMany({ select: { id: true } })
+    await work()
+    const id = { notIn: known.map((each) => each.id) }
+    const added = await db.auditEntry.findMany({ where: { id } })
+    expect(added).toHaveLength(1)
+    expect(added).toMatchObject([{ ...line, action }])
+    expect(line.reason).not.toBe('')
+    const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
+    const { targetId, reason } = line
+    expect(lines[0]).toMatchObject({ action, targetId, reason })
+  })
+
+  test('does not happen when the log takes no line', async () => {
+    const { work } = await actions[action]()
+    const before = await wholeDatabase()
+    const takeLinesAgain = await refuseLines()
+    try {
+      await expect(work()).rejects.toThrow()
+    } finally {
+      await takeLinesAgain()
+    }
+    expect(await wholeDatabase()).toBe(before)
+  })
+})
+
+test('no other screen of moderation acts', () => {
+  const folder = 'app/routes/moderation'
+  const acting = readdirSync(folder).filter((file) =>
+    /export (async )?(function|const) action\b/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  // Answering a visitor's message touches no member.
+  expect(acting).toEqual(['item.tsx', 'member.tsx', 'message.tsx'])
+})
+
+async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
+  const moderator = await makeModerator()
+  const { id } = await makePost(await makeMember(), { isAnonymous: true })
+  const item = { kind: 'post', id } as const
+  valueOf(await reportItem(await makeMember(), item, { reason: 'abuse' }))
+  const act = async (each: ItemAction) =>
+    valueOf(await moderateItem(moderator, item, { action: each, reason: itemReasons[each][0] }))
+  if (before) await act(before)
+  const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] }
+  return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function onMember(action: MemberAction, before?: MemberAction): Promise<Ready> {
+  const [moderator, { id }] = [await makeModerator(), await makeMember()]
+  const act = async (each: MemberAction) => {
+    const input = { action: each, reason: memberReasons[each][0], days: '3' }
+    valueOf(await suspendMember(moderator, id, input))
+  }
+  if (before) await act(before)
+  const target = { targetKind: 'member', targetId: id, reason: memberReasons[action][0] }
+  return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function byCommand(role: Member['role'], before?: Member['role']): Promise<Ready> {
+  const { id, username } = await makeMember()
+  if (before) await changeRole(username, before)
+  const target = { targetKind: 'member', targetId: id, reason: 'command' }
+  return { work: () => changeRole(username, role), line: { actorId: 'operator', ...target } }
+}
+
+async function hide(): Promise<Ready> {
+  const { id } = await makePost(await makeMember())
+  const { id: commentId } = await makeComment(await makeMember(), id)
+  const report = async (reporter: Member) =>
+    valueOf(await reportItem(reporter, { kind: 'comment', id: commentId }, { reason: 'abuse' }))
+  const reporters = await Promise.all(Array.from({ length: hidingReports }, () => makeMember()))
+  await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+  const last = reporters.pop() as Member
+  for (const reporter of reporters) await report(reporter)
+  const target = { targetKind: 'comment', targetId: commentId, reason: 'abuse' }
+  return { work: () => report(last), line: { actorId: 'site', ...target } }
+}
+
+async function refuseLines() {
+  const isPostgresql = databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql'
+  await db.$executeRawUnsafe(
+    isPostgresql
+      ? 'ALTER TABLE "AuditEntry" ADD CONSTRAINT "no_lines" CHECK (false) NOT VALID'
+      : `CREATE TRIGGER "no_lines" BEFORE INSERT ON "AuditEntry" BEGIN SELECT RAISE(ABORT, 'no lines'); END`,
+  )
+  return () =>
+    db.$executeRawUnsafe(
+      isPostgresql
+        ? 'ALTER TABLE "AuditEntry" DROP CONSTRAINT "no_lines"'
+        : 'DROP TRIGGER "no_lines"',
+    )
+}
