@@ -142,8 +142,8 @@ inBothLanguages(() => {
     await moderating.getByLabel(t('moderation:days')).selectOption('3')
     await moderating.getByLabel(t('moderation:why')).selectOption('abuse')
     await moderating.locator('details').getByRole('button').click()
-    const [before = ''] = t('moderation:suspendedUntil', { until: '|' }).split('|')
-    await expect(moderating.locator('main')).toContainText(before.trim() || /\d/)
+    for (const part of t('moderation:suspendedUntil', { until: '|' }).split('|'))
+      await expect(moderating.locator('main')).toContainText(part.trim())
 
     watch.expectStatus(400)
     await page.getByRole('button', { name: t('writing:publish') }).click()
