@@ -18,7 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
         v3_routeConfig: true,
         v3_singleFetch: true,
-        v3_lazyRouteDiscovery: true,
+        // A form of a page whose other routes could not be fetched would lose what is typed to the error screen.
+        v3_lazyRouteDiscovery: false,
       },
     }),
   ],

@@ -6,10 +6,10 @@ import { browserFlags, browserPath } from './ensure-browser'
 import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
-// The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page;
-// and the site's scripts.
+// The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page.
 const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
-const scriptBudget = { bytes: 115_000, aim: 105_000, landing: 120_000 }
+// The public site, the landing page and the ways to write to the company, may be livelier than the forum.
+const scriptBudgets = { site: 120_000, forum: 115_000, aim: 105_000 }
 
 /** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
 async function weighAll() {
@@ -106,7 +106,7 @@ function problemsOf(name: string, language: string, { page, scripts }: Weight) {
   const budget = pageBudgets[name]
   if (budget && page > budget)
     problems.push(`${name} (${language}): HTML and CSS ${page} of ${budget} bytes`)
-  const most = name === '/' ? scriptBudget.landing : scriptBudget.bytes
+  const most = /^\/(contact\/|$)/.test(name) ? scriptBudgets.site : scriptBudgets.forum
   if (scripts > most) problems.push(`${name} (${language}): JavaScript ${scripts} of ${most} bytes`)
   return problems
 }
@@ -115,7 +115,8 @@ function report(problems: string[]) {
   const pages = Object.entries(pageBudgets)
     .map((budget) => budget.join(' '))
     .join(' and ')
-  say(`Budget: HTML+CSS of ${pages}, JavaScript ${scriptBudget.bytes} (aim ${scriptBudget.aim})`)
+  const { site, forum, aim } = scriptBudgets
+  say(`Budget: HTML+CSS of ${pages}, JavaScript ${forum} (aim ${aim}), of the public site ${site}`)
   for (const problem of problems) say(`TOO HEAVY: ${problem}`)
   if (problems.length) process.exitCode = 1
 }

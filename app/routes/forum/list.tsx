@@ -114,8 +114,8 @@ export default function ForumList() {
       )}
       {posts.length ? (
         <ul className="post-list">
-          {posts.map((post, index) => (
-            <PostCard key={post.id} post={post} isFirst={index === 0} />
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
           ))}
         </ul>
       ) : (

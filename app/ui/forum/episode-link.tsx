@@ -6,9 +6,7 @@ export function EpisodeLink({ episode }: { episode: LabelledEpisode & { id: stri
   const labelOf = useEpisodeLabel()
   return (
     <p className="label">
-      <Link to={`/forum?type=episode&episodeId=${episode.id}`} discover="none">
-        {labelOf(episode)}
-      </Link>
+      <Link to={`/forum?type=episode&episodeId=${episode.id}`}>{labelOf(episode)}</Link>
     </p>
   )
 }

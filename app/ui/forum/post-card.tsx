@@ -21,13 +21,12 @@ export type PostSummary = {
 }
 
 /** A post in a list: title first, then who and when, two lines of the text, then counts. */
-export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolean }) {
+export function PostCard({ post }: { post: PostSummary }) {
   const { t } = useTranslation('list')
   return (
     <li className="post-card">
       <h2 {...usePassage(post.title)}>
-        {/* One link makes the router fetch the post screen ahead; the others would only ask again. */}
-        <Link to={`/forum/post/${post.id}`} discover={isFirst ? 'render' : 'none'}>
+        <Link to={`/forum/post/${post.id}`}>
           <MarkedText pieces={post.found?.title ?? [post.title]} />
         </Link>
       </h2>

@@ -11,7 +11,7 @@ type Props = {
 export function SearchForm({ q, type }: Props) {
   const { t } = useTranslation('list')
   return (
-    <Form action="/forum" role="search" className="search field" discover="none">
+    <Form action="/forum" role="search" className="search field">
       <label htmlFor="q">{t('search')}</label>
       {type && <input type="hidden" name="type" value={type} />}
       {/* Not completed: what was searched for on a shared phone is nobody else's. */}
