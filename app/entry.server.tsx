@@ -7,7 +7,10 @@ import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
 import { i18nOf, languageOf } from './i18n/i18n.server'
+import { env } from './env.server'
 import { log } from './log.server'
+
+const isProduction = env.NODE_ENV === 'production'
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000
@@ -85,12 +88,14 @@ function isRefusal(error: unknown) {
 
 // React 18 writes 2 KB at a time and sends the bytes at the end of such a piece that a longer character did
 // not fit into, as NUL: Hindi pages would show a broken letter there. No page of ours has a NUL of its own.
-// Remix asks for its scripts as urgently as for the stylesheets; a page is to be read before it is alive.
 // As Latin-1 each byte is one character and stays as it is.
 function mended(page: Buffer) {
   const html = page.toString('latin1').replaceAll('\0', '')
-  return Buffer.from(
-    html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
-    'latin1',
-  )
+  return Buffer.from(isProduction ? inOrder(html) : html, 'latin1')
+}
+
+// Remix asks for its scripts as urgently as for the stylesheets; a page is to be read before it is alive.
+// In development React would complain of an attribute that it did not write.
+function inOrder(html: string) {
+  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 }
