@@ -25,9 +25,10 @@ export async function expectDelivered(
   expect(receipt.text).toContain(referenceId)
   expect(/\p{Script=Devanagari}/u.test(receipt.text ?? '')).toBe(row.language === 'hi')
   expect(`${receipt.text}${receipt.html}`).not.toContain(row.message)
-  const toCompany = (await mailbox('team@example.com').read()).find(({ subject }) =>
-    subject?.includes(referenceId),
-  )
-  expect(toCompany?.text).toContain(row.message)
-  expect(toCompany?.replyTo?.[0]?.address).toBe(row.email)
+  await expect(async () => {
+    const mails = await mailbox('team@example.com').read()
+    const toCompany = mails.find(({ subject }) => subject?.includes(referenceId))
+    expect(toCompany?.text ?? '').toContain(row.message)
+    expect(toCompany?.replyTo?.[0]?.address).toBe(row.email)
+  }).toPass({ timeout: 20_000 })
 }
