@@ -39,12 +39,15 @@ function ensureBrowser() {
   say(`Browser: ${installed}`)
 }
 
+const add = ['install', '-y', '--no-install-recommends']
+
 function install() {
   if (isRoot && existsSync('/etc/debian_version')) {
     say('Installing Chromium from Debian (a minute or two)…')
-    const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core']
     run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+    run('apt-get', [...add, 'chromium', 'fonts-noto-core'])
+    // Not every release has it, and nothing depends on it.
+    spawnSync('apt-get', [...add, 'chromium-headless-shell'], { stdio: 'inherit' })
   } else {
     say("Installing Playwright's Chromium (a minute or two)…")
     run('npx', ['playwright', 'install', 'chromium'])
