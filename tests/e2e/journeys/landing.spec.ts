@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { landingContent } from '~/content/landing.server'
 import { expectAccessible, expectNarrow } from '../support/axe'
+import { newVisitor } from '../support/expect-delivered'
+import { messagesFrom } from '../support/message-row'
 import { expect, inBothLanguages, test } from '../support/test'
 
 const phone = { width: 390, height: 844 }
@@ -56,7 +58,13 @@ inBothLanguages(() => {
     }
   })
 
-  test('without the stylesheet the page reads in order', async ({ page, context, visit, t }) => {
+  test('without the stylesheet the page reads in order and sends', async ({
+    page,
+    context,
+    visit,
+    site,
+    t,
+  }) => {
     await context.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
     await visit('/')
     await expect(page.locator('.intro')).toBeHidden()
@@ -66,6 +74,12 @@ inBothLanguages(() => {
     expect(ids).toEqual(['', 'about', 'services', 'team', 'contact', 'careers', 'privacy', 'terms'])
     await page.getByRole('link', { name: t('home:waitlist') }).focus()
     await expect(page.getByRole('link', { name: t('home:waitlist') })).toBeFocused()
+    const email = newVisitor()
+    const fields = { name: 'Asha', email, message: 'Without any style.' }
+    for (const [name, value] of Object.entries(fields))
+      await page.locator(`#contact [name="${name}"]`).fill(value)
+    await page.getByRole('button', { name: t('contact:send') }).click()
+    await expect.poll(() => messagesFrom(site, email)).toBe(1)
   })
 
   test('on a phone the team is swept through', async ({
