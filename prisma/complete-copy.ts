@@ -1,6 +1,20 @@
-import { chmodSync, closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { databaseKind, sqliteFile } from '../app/database/kind.server'
+
+/**
+ * The two files of a backup.
+ * @returns the absolute paths of the database and of its copy
+ * @throws {Error} in words when the database is not SQLite, or both are one
+ */
+export function bothFiles(databaseUrl: string, place: string): { database: string; copy: string } {
+  if (databaseKind(databaseUrl) !== 'sqlite')
+    throw new Error('This is for SQLite databases; PostgreSQL has pg_dump and pg_restore.')
+  const files = { database: sqliteFile(databaseUrl), copy: path.resolve(place) }
+  if (files.copy === files.database) throw new Error(`${place} is the database itself.`)
+  return files
+}
 
 /**
  * Copies a SQLite database into one new file beside `place`, for its owner's eyes only, checked and on the disk. One
@@ -12,9 +26,10 @@ import Sqlite from 'better-sqlite3'
 export async function completeCopy(file: string, place: string): Promise<string> {
   const copy = `${place}.${process.pid}.part`
   try {
+    // There with its mode before anything is in it: nobody else reads on meanwhile.
+    closeSync(openSync(copy, 'w', 0o600))
     await copyAll(file, copy)
     joinJournal(copy)
-    chmodSync(copy, 0o600)
     keep(copy)
     return copy
   } catch (error) {

@@ -1,8 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { completeCopy, keep, keepName } from './complete-copy'
+import { bothFiles, completeCopy, keep, keepName } from './complete-copy'
 import {
   migrationsFolder,
   pendingMigrations,
@@ -14,19 +22,15 @@ import {
  * Puts a copy in the place of the SQLite database; what stood there is kept beside it. The next start brings an older
  * copy up to date.
  * @param databaseUrl `file:…`
- * @param copy a file that `backUp` wrote
+ * @param place a file that `backUp` wrote
  * @returns where the database that was replaced is now, null when there was none
  * @throws {Error} in words, with nothing changed: not SQLite, the copy is missing, damaged, not this site's or of a
  *   newer version, or the site runs
  */
-export async function restore(databaseUrl: string, copy: string): Promise<string | null> {
-  if (databaseKind(databaseUrl) !== 'sqlite')
-    throw new Error('This restores SQLite databases; PostgreSQL has pg_restore.')
-  const database = sqliteFile(databaseUrl)
-  const source = path.resolve(copy)
-  if (source === database) throw new Error(`${copy} is the database itself.`)
+export async function restore(databaseUrl: string, place: string): Promise<string | null> {
+  const { database, copy } = bothFiles(databaseUrl, place)
   mkdirSync(path.dirname(database), { recursive: true })
-  const incoming = await completeCopy(source, database)
+  const incoming = await completeCopy(copy, database)
   try {
     refuseForeign(incoming, copy)
     return replace(database, incoming)
@@ -56,10 +60,18 @@ function replace(database: string, incoming: string) {
   try {
     copyFileSync(database, former)
     keep(former)
+    belongAs(incoming, database)
     return put(incoming, database, former)
   } finally {
     lock?.close()
   }
+}
+
+// Whoever runs this command need not be who runs the site, which has to open the file afterwards.
+function belongAs(file: string, other: string) {
+  const { uid, gid, mode } = statSync(other)
+  chownSync(file, uid, gid)
+  chmodSync(file, mode & 0o777)
 }
 
 // Only the last connection may take the write-ahead log away: who succeeds is alone, and all is in one file. One

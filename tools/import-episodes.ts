@@ -5,6 +5,7 @@ import type { FeedEpisode } from '~/domain/forum/feed/parse-feed.server'
 import { importEpisodes, type ImportReport } from '~/domain/forum/import-episodes.server'
 import { env } from '~/env.server'
 import { applyMigrations } from '../prisma/apply-migrations'
+import { endWith } from './end-with'
 
 const problems: Record<FeedProblem, string> = {
   'wrong-address': 'The address (or one it redirects to) must be http, https, or a file',
@@ -24,7 +25,7 @@ const reasons = {
 
 /** Imports episodes from the feed that is named on the command line and says what changed; exit 1 when nothing could be read. */
 async function run(source: string | undefined) {
-  if (!source) return end('Usage: npm run episodes -- <feed URL or file>')
+  if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
   await applyMigrations(env.DATABASE_URL)
   // npm starts scripts in the project's folder and keeps where it was called from.
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
@@ -33,12 +34,7 @@ async function run(source: string | undefined) {
   )
   await closeDatabase()
   if (result.ok) process.stdout.write(wordsOf(result.value))
-  else end(`${[problems[result.problem], result.detail].filter(Boolean).join(': ')}.`)
-}
-
-function end(words: string) {
-  process.stderr.write(`${words}\n`)
-  process.exitCode = 1
+  else endWith(`${[problems[result.problem], result.detail].filter(Boolean).join(': ')}.`)
 }
 
 function wordsOf({ added, updated, unchanged, skipped }: ImportReport) {

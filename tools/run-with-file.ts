@@ -1,3 +1,5 @@
+import { endWith } from './end-with'
+
 /**
  * Runs an operator's command that takes one file, and prints what it answers; exit 1 with the reason in words when it
  * fails or no file is named.
@@ -8,15 +10,10 @@ export async function runWithFile(
   command: (file: string) => Promise<string>,
 ): Promise<void> {
   const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length) return end(`Usage: npm run ${name} -- <file>`)
+  if (!file || others.length) return endWith(`Usage: npm run ${name} -- <file>`)
   try {
     process.stdout.write(`${await command(file)}\n`)
   } catch (error) {
-    end((error as Error).message)
+    endWith((error as Error).message)
   }
-}
-
-function end(words: string) {
-  process.stderr.write(`${words}\n`)
-  process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
@@ -84,9 +84,11 @@ describe('restoring', () => {
     await run('backup', [copy])
     await publishAs(member, 'After the copy')
     await site.end('SIGKILL')
+    chmodSync(database, 0o640)
 
     const { status, stdout } = await run('restore', [copy])
     expect(status).toBe(0)
+    expect(statSync(database).mode & 0o777).toBe(0o640)
     await site.start()
     expect(await forum()).toContain('Before the copy')
     expect(await forum()).not.toContain('After the copy')

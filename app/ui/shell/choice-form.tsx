@@ -1,21 +1,21 @@
+import type { FormEventHandler, ReactNode } from 'react'
+
 type Props = {
-  name: 'lite' | 'titles'
+  name: 'theme' | 'lite' | 'titles'
   value: string
-  /** Of what is on or off under one name. */
-  pressed?: boolean
   returnTo: string
-  children: string
+  onSubmit?: FormEventHandler
+  /** Its button. */
+  children: ReactNode
 }
 
 /** A choice that the server keeps, account or not: one button, which leads back to the page it was on. */
-export function ChoiceForm({ name, value, pressed, returnTo, children }: Props) {
+export function ChoiceForm({ name, value, returnTo, onSubmit, children }: Props) {
   return (
-    <form method="post" action={`/preferences/${name}`}>
+    <form method="post" action={`/preferences/${name}`} onSubmit={onSubmit}>
       <input type="hidden" name={name} value={value} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <button className="link-button" aria-pressed={pressed}>
-        {children}
-      </button>
+      {children}
     </form>
   )
 }

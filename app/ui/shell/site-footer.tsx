@@ -17,15 +17,12 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: Props) {
         <Link to="/privacy">{t('privacy')}</Link>
       </nav>
       <ChoiceForm name="lite" value={lite ? '0' : '1'} returnTo={currentPath}>
-        {lite ? t('toFull') : t('toLite')}
+        <button className="link-button">{lite ? t('toFull') : t('toLite')}</button>
       </ChoiceForm>
-      <ChoiceForm
-        name="titles"
-        value={neutralTitles ? 'full' : 'neutral'}
-        pressed={neutralTitles}
-        returnTo={currentPath}
-      >
-        {t('neutralTitles')}
+      <ChoiceForm name="titles" value={neutralTitles ? 'full' : 'neutral'} returnTo={currentPath}>
+        <button className="link-button" aria-pressed={neutralTitles}>
+          {t('neutralTitles')}
+        </button>
       </ChoiceForm>
       <p>{t('copyright', { year, company: t('company') })}</p>
     </footer>

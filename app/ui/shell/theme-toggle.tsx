@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/ui/drawing/icon'
 import { Tooltip } from '~/ui/feedback/tooltip'
+import { ChoiceForm } from './choice-form'
 
 type Theme = 'light' | 'dark'
 
@@ -12,21 +13,20 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: Props) {
   const other = theme === 'light' ? 'dark' : 'light'
   const words = other === 'dark' ? t('toDark') : t('toLight')
   return (
-    <form
-      method="post"
-      action="/preferences/theme"
+    <ChoiceForm
+      name="theme"
+      value={other}
+      returnTo={currentPath}
       onSubmit={(event) => {
         event.preventDefault()
         onThemeChange(other)
       }}
     >
-      <input type="hidden" name="theme" value={other} />
-      <input type="hidden" name="returnTo" value={currentPath} />
       <Tooltip label={words}>
         <button className="icon-button" aria-label={words}>
           <Icon name={other === 'dark' ? 'moon' : 'sun'} />
         </button>
       </Tooltip>
-    </form>
+    </ChoiceForm>
   )
 }

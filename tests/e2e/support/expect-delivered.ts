@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import type { Mailbox } from './mailbox'
 import { messageRow } from './message-row'
 import type { KnownSite } from './sites'
@@ -9,6 +9,17 @@ type Where = { site: KnownSite; mailbox: (address: string) => Mailbox }
 /** The address of a visitor whom nobody else is. */
 export function newVisitor(): string {
   return `visitor-${randomUUID().slice(0, 8)}@example.com`
+}
+
+/** Writes to the company as a visitor. @returns the message's reference */
+export async function writeToCompany(
+  request: APIRequestContext,
+  name: string,
+  message = 'Hello',
+): Promise<string> {
+  const form = { name, email: newVisitor(), message, intent: 'careers' }
+  const sent = await request.post('/', { form, maxRedirects: 0 })
+  return sent.headers().location?.split('/').at(-1) ?? ''
 }
 
 /**
