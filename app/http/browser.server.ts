@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import type { Browser } from '~/domain/accounts/browser'
 import { env } from '~/env.server'
-import { keyFor } from '~/sealing.server'
+import { keyFor } from '~/encryption.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 const name = isSecure ? '__Host-device' : 'device'

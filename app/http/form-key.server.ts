@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor, seal, unseal } from '~/sealing.server'
+import { keyFor, encrypt, decrypt } from '~/encryption.server'
 
 const purpose = 'form-key'
 
@@ -8,12 +8,12 @@ const purpose = 'form-key'
  * a form that comes in after its session ended belongs to its member and to nobody else.
  */
 export function sealFormKey(memberId: string): string {
-  return seal(purpose, memberId)
+  return encrypt(purpose, memberId)
 }
 
 /** The member whose form carries this key; null for a key that this server did not seal. */
 export function openFormKey(formKey: string | undefined): string | null {
-  return unseal(purpose, formKey) || null
+  return decrypt(purpose, formKey) || null
 }
 
 /** Stands for a member in the names of what her browser keeps; nobody can tell from it who she is. */

@@ -11,7 +11,7 @@ import {
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
 import { env } from '~/env.server'
-import { sessionSecret } from '~/session-secret.server'
+import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { Aside } from './asides.server'
 import { deviceCookie } from './browser.server'
@@ -28,7 +28,7 @@ const sessionCookie = createCookie(sessionCookieName, {
   sameSite: 'lax',
   secure: isSecure,
   maxAge: 180 * 24 * 60 * 60,
-  secrets: [sessionSecret()],
+  secrets: sessionSecrets(),
 })
 
 type SessionData = {

@@ -26,12 +26,19 @@ describe('imports go one way', () => {
   })
 
   test('the domain knows the database, the settings, the log and sealing', () => {
-    const known = ['domain/', 'content/', 'db.server', 'env.server', 'log.server', 'sealing.server']
+    const known = [
+      'domain/',
+      'content/',
+      'db.server',
+      'env.server',
+      'log.server',
+      'encryption.server',
+    ]
     expect(strays('domain/', known, imports)).toEqual([])
   })
 
   test('http calls the domain, and takes only types from ui', () => {
-    const known = ['env.server', 'log.server', 'session-secret.server', 'sealing.server']
+    const known = ['env.server', 'log.server', 'session-secret.server', 'encryption.server']
     expect(strays('http/', ['http/', 'domain/', 'content/', 'i18n/', ...known])).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'uuid'
 import { db } from '~/db.server'
-import { keyFor } from '~/sealing.server'
+import { keyFor } from '~/encryption.server'
 import { fail, ok, type Result } from '../result'
 
 const idLength = 16

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
-import { seal, unseal } from '~/sealing.server'
+import { decrypt, encrypt } from '~/encryption.server'
 import { emailField } from '../email-field.server'
 import { limit } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
@@ -44,14 +44,14 @@ export async function subscribe(
     kind: 'confirmSubscription',
     language,
     recipient: email,
-    payload: { token: seal('subscription', JSON.stringify(wish)), leave: leavingToken(email) },
+    payload: { token: encrypt('subscription', JSON.stringify(wish)), leave: leavingToken(email) },
   })
   return ok(null)
 }
 
 /** The list that a mailed link wants to put its address on; `invalid` when it is none of ours, or a week old. */
 export function readWish(token: string | null | undefined): Result<Wish> {
-  const text = unseal('subscription', token ?? undefined)
+  const text = decrypt('subscription', token ?? undefined)
   const wish = text === null ? null : (JSON.parse(text) as Wish)
   return wish && wish.until > Date.now() ? ok(wish) : fail('invalid', { token: 'tokenInvalid' })
 }
@@ -71,17 +71,17 @@ export async function confirmSubscription(token: string | null | undefined): Pro
 
 /** The token of a link that takes an address off every list; it works for as long as the mail is kept. */
 export function leavingToken(email: string): string {
-  return seal('leaving', email.toLowerCase())
+  return encrypt('leaving', email.toLowerCase())
 }
 
 /** Whether a leaving link is one of ours, without changing anything: mail scanners open links. */
 export function canLeave(token: string | null | undefined): boolean {
-  return unseal('leaving', token ?? undefined) !== null
+  return decrypt('leaving', token ?? undefined) !== null
 }
 
 /** Takes the address of a leaving link off every list, whether or not it was on one. @returns `invalid` */
 export async function leave(token: string | null | undefined): Promise<Result<null>> {
-  const emailKey = unseal('leaving', token ?? undefined)
+  const emailKey = decrypt('leaving', token ?? undefined)
   if (emailKey === null) return fail('invalid', { token: 'tokenInvalid' })
   await db.subscriber.deleteMany({ where: { emailKey } })
   return ok(null)

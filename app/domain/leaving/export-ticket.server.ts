@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seal, unseal } from '~/sealing.server'
+import { decrypt, encrypt } from '~/encryption.server'
 import type { Actor } from '../accounts/member'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
@@ -35,7 +35,7 @@ export async function askExport(
   if (!confirmed.ok) return confirmed
   const within = await limit('export', { account: actor.id })
   if (!within.ok) return within
-  return ok(seal(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
+  return ok(encrypt(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
 }
 
 /**
@@ -48,7 +48,7 @@ export function openExport(
   sessionId: string | null,
 ): Result<AsyncGenerator<string>> {
   if (!actor) return fail('not-authenticated')
-  const opened = unseal(purpose, ticket ?? undefined)
+  const opened = decrypt(purpose, ticket ?? undefined)
   const read = ticketSchema.safeParse(opened && JSON.parse(opened))
   const isGood = read.success && read.data.sessionId === sessionId && read.data.until > Date.now()
   return isGood ? ok(exportMember(actor)) : fail('not-allowed')

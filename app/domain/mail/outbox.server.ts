@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
-import { seal, unseal } from '~/sealing.server'
+import { decrypt, encrypt } from '~/encryption.server'
 import type { MailKind } from './templates'
 import { wakeMailer } from './wake.server'
 
@@ -37,7 +37,7 @@ export async function queueMail(mail: NewMail, within: Transaction = db): Promis
     create: {
       ...row,
       messageId: messageIdOf(mail.cause),
-      payload: seal(purpose, JSON.stringify(payload)),
+      payload: encrypt(purpose, JSON.stringify(payload)),
       nextAttemptAt: notBefore,
     },
     update: { cause: mail.cause },
@@ -53,6 +53,6 @@ export function messageIdOf(cause: string): string {
 
 /** What a template reads, out of a row; null when it was sealed with another secret. */
 export function openPayload(sealed: string): Record<string, string> | null {
-  const text = unseal(purpose, sealed)
+  const text = decrypt(purpose, sealed)
   return text === null ? null : (JSON.parse(text) as Record<string, string>)
 }

@@ -11,7 +11,7 @@ import { limit } from '~/domain/limits/limit.server'
 import { env } from '~/env.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { log } from '~/log.server'
-import { sessionSecret } from '~/session-secret.server'
+import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { redirectTarget } from '../redirect-target'
 import { replyFailure } from '../reply-json.server'
@@ -28,7 +28,7 @@ const underWay = createCookieSessionStorage({
     sameSite: 'lax',
     secure: env.SITE_URL.startsWith('https:'),
     maxAge: 10 * 60,
-    secrets: [sessionSecret()],
+    secrets: sessionSecrets(),
   },
 })
 
