@@ -24,7 +24,7 @@ const go = { namedItems: 'go', anonymousItems: 'go' }
 async function fresh(member: Member) {
   await startSession(member.id)
   const where = { userId: member.id }
-  const session = await db.session.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
+  const session = await db.session.findFirstOrThrow({ where, orderBy: { createdAt: 'desc' } })
   return session.id
 }
 

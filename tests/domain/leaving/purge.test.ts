@@ -92,7 +92,7 @@ describe('purging', () => {
       data: { removedAt: daysAgo(1000) },
     })
     expect(await purge()).toMatchObject({ removedContent: 2 })
-    const left = await db.comment.findMany({ orderBy: { id: 'asc' } })
+    const left = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
     expect(left.map(({ content, authorId }) => [content, authorId])).toEqual([
       ['', null],
       ['A reply', other.id],

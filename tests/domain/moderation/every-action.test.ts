@@ -47,7 +47,9 @@ describe.each(loggedActions)('%s', (action) => {
     const id = { notIn: known.map((each) => each.id) }
     const added = await db.auditEntry.findMany({ where: { id } })
     expect(added).toHaveLength(1)
-    expect(added).toMatchObject([{ ...line, action, targetId: storedTarget(line) }])
+    expect(added).toMatchObject([
+      { ...line, action, targetId: storedTarget(line as Parameters<typeof storedTarget>[0]) },
+    ])
     expect(line.reason).not.toBe('')
     const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
     const { targetId, reason } = line
