@@ -33,7 +33,8 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   const within = await limit('editProfile', { account: actor.id })
   if (!within.ok) return within
   const { displayName, bio } = checked.value
-  const ownName = await refuseImpersonation({ displayName }, actor.id)
+  const changed = displayName === actor.displayName ? undefined : displayName
+  const ownName = await refuseImpersonation({ displayName: changed }, actor.id)
   if (!ownName.ok) return ownName
   const row = await db.user.update({
     where: { id: actor.id },
