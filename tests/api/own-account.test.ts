@@ -166,7 +166,8 @@ describe('/api/auth/me/liked-posts', () => {
       where: { userId: row.id, postId: { in: ids.slice(0, 3) } },
       data: { createdAt: new Date(2026, 1) },
     })
-    const expected = [ids[5], ids[4], ids[3], ids[2], ids[1], ids[0]]
+    const ties = ids.slice(0, 3).sort().reverse()
+    const expected = [ids[5], ids[4], ids[3], ...ties]
     expect(await allOf(client, '/api/auth/me/liked-posts')).toEqual(expected)
     const path = '/api/auth/me/liked-posts?limit=4'
     const { body: first } = await client.call<Posts>('GET', path)

@@ -103,7 +103,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
     })
     expect((await send(cookie, id, { ...fields, isAnonymous: 'on' })).status).toBe(303)
     expect((await send(cookie, id, { ...fields, isAnonymous: 'false' })).status).toBe(303)
-    const rows = await db.comment.findMany({ orderBy: { id: 'asc' } })
+    const rows = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
     expect(rows.map(({ isAnonymous }) => isAnonymous)).toEqual([true, false])
   })
 })

@@ -1,4 +1,5 @@
 import { db, type Transaction } from '~/db.server'
+import { writtenAnonymouslyBy } from './authorship.server'
 
 /**
  * Whether a member wrote a thread's post or a comment in it anonymously: whoever names themself beside it may tell
@@ -9,7 +10,7 @@ export async function isAnonymousInThread(
   postId: string,
   within: Transaction | typeof db = db,
 ): Promise<boolean> {
-  const anonymous = { authorId: userId, isAnonymous: true }
+  const anonymous = writtenAnonymouslyBy(userId)
   const select = { id: true }
   const found =
     (await within.post.findFirst({ where: { id: postId, ...anonymous }, select })) ??
