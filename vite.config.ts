@@ -61,7 +61,7 @@ const formParts =
 const choiceParts = /app\/ui\/(form\/radio-field|contact\/trap)/
 const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
-const inLists = /app\/ui\/forum\/(episode-label|episode-link|passage|post-counts)/
+const inLists = /app\/ui\/forum\/(badges|episode-label|episode-link|passage|post-counts)/
 
 // Few files: each costs a visitor some 300 bytes of headers. What one screen alone needs goes with that screen,
 // and what only forms need stays out of reading.

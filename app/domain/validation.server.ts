@@ -58,6 +58,11 @@ export function flagField() {
   return z.preprocess((value) => value ?? false, requiredFlagField())
 }
 
+/** A box whose absence is told from an answer: as a box, but undefined when absent. */
+export function optionalFlagField() {
+  return z.preprocess((value) => value ?? undefined, requiredFlagField().optional())
+}
+
 /** A switch that has to be named: as a box, but its absence says nothing and is refused. */
 export function requiredFlagField() {
   return z

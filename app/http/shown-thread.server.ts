@@ -3,7 +3,7 @@ import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import { linkPassage } from '~/domain/forum/link-passage.server'
 import type { PostView } from '~/domain/forum/post-view'
 import type { Language } from '~/i18n/languages'
-import { absenceWords, itemLinks, marksOf, threadNames } from './thread-words.server'
+import { absenceWords, badgesOf, itemLinks, marksOf, threadNames } from './thread-words.server'
 
 /** Who looks at a thread: her language, and the member she is. */
 type Reader = { language: Language; member: Member | null }
@@ -16,6 +16,7 @@ export function shownPost({ language, member }: Reader, post: PostView) {
     ...{ id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode },
     passage: linkPassage(post.content),
     author: threadNames(language)(post),
+    badges: badgesOf(language, post),
     marks: marksOf(language, post),
     links: itemLinks(language, member, 'post', post),
   }
@@ -36,6 +37,7 @@ function shownComment({ language, member }: Reader, post: PostView, comment: Com
     passage: linkPassage(comment.content),
     absence: absenceWords(language, comment),
     author: threadNames(language)(comment),
+    badges: badgesOf(language, comment),
     marks: marksOf(language, comment, post),
     links: comment.absence ? [] : itemLinks(language, member, 'comment', comment),
   }

@@ -11,6 +11,9 @@ type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
 type Absent = { absence: Absence | null; removedReason: string | null }
 
+/** A mark beside an author's name, in words, with a note on it. */
+export type Badge = { words: string; note?: string }
+
 /** A way to do something with an item, in words. */
 export type ItemLink = { to: string; words: string }
 
@@ -32,6 +35,19 @@ export function threadNames(language: Language): (item: Numbered) => string {
     if (!isAnonymous || (anonymousNumber ?? 1) === 1) return nameOf(item)
     return t('numbered', { anonymous: nameOf(item), number: anonymousNumber })
   }
+}
+
+/**
+ * What stands beside an author's name: that a moderator speaks under it, or, to the author of what is anonymous and
+ * to nobody else, that it is their own.
+ */
+export function badgesOf(
+  language: Language,
+  { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
+): Badge[] {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (isAnonymous) return isOwn ? [{ words: t('you'), note: t('onlyYouSee') }] : []
+  return user && hasRole(user, 'moderator') ? [{ words: t('moderator') }] : []
 }
 
 /**
@@ -75,6 +91,13 @@ export function itemLinks(
   if (asker && hasRole(asker, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, words: t('moderate') })
   return links
+}
+
+/** How a member who writes anonymously in a thread is asked whether a comment there names them. */
+export function namingWords(language: Language, { username }: Member) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const show = t('naming.show', { username })
+  return { legend: t('naming.legend'), stay: t('naming.stay'), show }
 }
 
 /** What stands around a post's comments. */

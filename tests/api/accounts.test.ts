@@ -43,6 +43,17 @@ describe('POST /api/auth/signup', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
+  test('answers 400 in words to a name that would pass for somebody else', async () => {
+    const names = { username: 'asha_admin', displayName: 'Аnonymous 2' }
+    const answer = await new ApiClient().call('POST', '/api/auth/signup', { ...account, ...names })
+    const words =
+      'This name could be taken for the team, a moderator or an anonymous author; choose another'
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: words, fields: { username: words, displayName: words } },
+    ])
+  })
+
   test('answers 400 with a sentence for each field, and ignores what it does not know', async () => {
     const answer = await new ApiClient().call('POST', '/api/auth/signup', {
       username: 'a!',

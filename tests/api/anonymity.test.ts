@@ -19,3 +19,34 @@ test('no answer about an anonymous item names its author to anyone else, moderat
     expect(served).not.toContain('"isOwn":true')
   }
 })
+
+test('whoever is anonymous in a thread is asked in words before a comment names them', async () => {
+  const { client, row } = await member()
+  const { id } = await makePost(row, { isAnonymous: true })
+  const path = `/api/forum/posts/${id}/comments`
+  const asked = 'You write anonymously in this thread. Choose whether this comment shows your name.'
+  const silent = await client.call('POST', path, { content: 'Me again' })
+  expect([silent.status, silent.body]).toEqual([
+    400,
+    { error: asked, fields: { isAnonymous: asked } },
+  ])
+  const named = { content: 'Me again', isAnonymous: false }
+  expect((await client.call('POST', path, named)).status).toBe(201)
+})
+
+test('an author is a username and a display name, whatever their role', async () => {
+  const { client, row } = await member('meera')
+  await db.user.update({ where: { id: row.id }, data: { role: 'moderator' } })
+  const { id } = await makePost(row)
+  await makeComment(row, id)
+  const user = { username: 'meera', displayName: row.displayName }
+  const paths = [`/api/forum/posts/${id}`, '/api/forum/posts', `/api/forum/posts/${id}/comments`]
+  for (const path of [...paths, '/api/auth/me/posts', '/api/auth/me/comments']) {
+    const { body } = await client.call<Authored>('GET', path)
+    const [item] = [body.post ?? [], body.posts ?? [], body.comments ?? []].flat()
+    expect(item?.user, path).toEqual(user)
+  }
+})
+
+type Item = { user: unknown }
+type Authored = { post?: Item; posts?: Item[]; comments?: Item[] }

@@ -67,5 +67,6 @@ export async function makeComment(
   postId: string,
   input: Record<string, unknown> = {},
 ) {
-  return valueOf(await publishComment(author, postId, { content: 'A comment', ...input }))
+  const comment = { content: 'A comment', isAnonymous: false }
+  return valueOf(await publishComment(author, postId, { ...comment, ...input }))
 }

@@ -3,6 +3,8 @@ import { db } from '~/db.server'
 import { lengths } from '../lengths'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
+import { displayNameField } from '../names/display-name-field.server'
+import { refuseImpersonation } from '../names/impersonation.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import { memberColumns, toMember, type Actor, type Member } from './member'
@@ -10,7 +12,7 @@ import { memberColumns, toMember, type Actor, type Member } from './member'
 /** What a member may change of her profile; the API document is made from it. */
 export const editProfileSchema = z
   .object({
-    displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
+    displayName: displayNameField(),
     bio: textField(0, lengths.bioMax, 'bioLength'),
   })
   .partial()
@@ -22,7 +24,7 @@ export const editProfileFields = Object.keys(editProfileSchema.shape)
  * Changes the asker's profile.
  * @param input any of `displayName` (empty: none) and `bio`; what is absent stays, what is unknown is ignored
  * @returns the member as everybody sees her now, abusive words masked; `not-authenticated`,
- *   `invalid` with fields, `too-many`
+ *   `invalid` with fields, also for a name that would pass for somebody else's, `too-many`
  */
 export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
@@ -31,6 +33,9 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   const within = await limit('editProfile', { account: actor.id })
   if (!within.ok) return within
   const { displayName, bio } = checked.value
+  const changed = displayName === actor.displayName ? undefined : displayName
+  const ownName = await refuseImpersonation({ displayName: changed }, actor.id)
+  if (!ownName.ok) return ownName
   const row = await db.user.update({
     where: { id: actor.id },
     data: maskedColumns({ displayName: displayName === '' ? null : displayName, bio }),

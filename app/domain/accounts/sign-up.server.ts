@@ -4,6 +4,9 @@ import { lengths } from '../lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
+import { displayNameField } from '../names/display-name-field.server'
+import { refuseImpersonation } from '../names/impersonation.server'
+import { isReservedName } from '../names/reserved-name.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import type { Browser } from './browser'
@@ -25,10 +28,11 @@ export const signUpSchema = z
       z
         .string()
         .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
-        .refine((username) => !isAbusiveName(username), { error: 'usernameTaken' }),
+        .refine((username) => !isAbusiveName(username), { error: 'usernameTaken', abort: true })
+        .refine((username) => !isReservedName(username), { error: 'nameReserved' }),
     ),
     email: emailField(),
-    displayName: textField(0, lengths.displayNameMax, 'displayNameLength'),
+    displayName: displayNameField(),
     ...newPasswordFields,
   })
   .refine(samePasswords, passwordsDiffer)
@@ -51,7 +55,7 @@ export const signUpFields = Object.keys(signUpSchema.shape)
  * @param language the visitor's language, for mails
  * @param browser where the visitor sits
  * @returns the new member; sending the same sign-up again within ten minutes returns the first one's.
- *   `invalid` with fields, `conflict` when the username or e-mail is taken (compared without
+ *   `invalid` with fields, also for a name that would pass for somebody else's, `conflict` when the username or e-mail is taken (compared without
  *   case), `too-many`
  */
 export async function signUp(
@@ -66,6 +70,9 @@ export async function signUp(
   const data = checked.value
   const taken = await findTaken(data)
   if (taken) return (await firstAnswer(data)) ?? taken
+  const { username, displayName } = data
+  const ownNames = await refuseImpersonation({ username, displayName })
+  if (!ownNames.ok) return ownNames
   try {
     return ok(await createAccount(data, language))
   } catch (error) {

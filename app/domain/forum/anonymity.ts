@@ -1,7 +1,9 @@
-export type ShownAuthor = { username: string; displayName: string | null }
+import type { Member } from '../accounts/member'
+
+export type ShownAuthor = Pick<Member, 'username' | 'displayName' | 'role'>
 
 /** The only columns of an author that a query may read for showing. */
-export const authorColumns = { username: true, displayName: true } as const
+export const authorColumns = { username: true, displayName: true, role: true } as const
 
 /**
  * Decides who sees an author; every door asks here.
@@ -16,8 +18,8 @@ export function shownAuthor(item: {
 }
 
 /** The author of one's own copy, anonymous or not: for lists that only their author can ask for. */
-export function ownAuthor({ username, displayName }: ShownAuthor): ShownAuthor {
-  return { username, displayName }
+export function ownAuthor({ username, displayName, role }: ShownAuthor): ShownAuthor {
+  return { username, displayName, role }
 }
 
 /**

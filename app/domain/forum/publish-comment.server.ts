@@ -6,7 +6,8 @@ import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { idempotencyKeyOf } from '../idempotency-key.server'
 import { fail, ok, type Result } from '../result'
-import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
+import { optionalFlagField, idField, isId, onceKeyField, validate } from '../validation.server'
+import { isAnonymousInThread } from './anonymous-in-thread.server'
 import { anonymousNumberOf } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
@@ -18,7 +19,7 @@ import { commentText } from './post-text.server'
 export const publishCommentSchema = z.object({
   ...commentText,
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
-  isAnonymous: flagField(),
+  isAnonymous: optionalFlagField(),
   onceKey: onceKeyField(),
 })
 
@@ -26,7 +27,8 @@ type NewComment = {
   postId: string
   parentCommentId?: string
   content: string
-  isAnonymous: boolean
+  /** Absent when nothing was said: an unticked box sends nothing. */
+  isAnonymous?: boolean
 }
 
 /** The names of the fields that a comment reads. */
@@ -34,7 +36,8 @@ export const commentFields = Object.keys(publishCommentSchema.shape)
 
 /**
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
- * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `onceKey`
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `onceKey`. Whoever writes anonymously in
+ *   the thread has to say `isAnonymous: false` to be named there; its absence is no answer
  * @returns the comment; the same form sent twice returns the first one's.
  *   `not-authenticated`, `not-allowed` while suspended or where the thread is locked, `not-found` for the post,
  *   `invalid` with fields, `too-many`
@@ -73,14 +76,18 @@ async function createOnce(
 
 async function create(
   authorId: string,
-  { parentCommentId, ...comment }: NewComment,
+  { parentCommentId, isAnonymous: said, ...given }: NewComment,
   idempotencyKey: string | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
   // While the post is held, neither it nor the thread can go or be locked.
-  if (await isLocked(comment.postId, tx)) return fail('not-allowed', { '': 'locked' })
-  const parentId = parentCommentId ? await threadOf(comment.postId, parentCommentId, tx) : null
+  const { postId } = given
+  if (await isLocked(postId, tx)) return fail('not-allowed', { '': 'locked' })
+  const parentId = parentCommentId ? await threadOf(postId, parentCommentId, tx) : null
   if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
+  if (said === undefined && (await isAnonymousInThread(authorId, postId, tx)))
+    return fail('invalid', { isAnonymous: 'confirmNamed' })
+  const comment = { ...given, isAnonymous: said ?? false }
   const anonymousNumber = comment.isAnonymous
     ? await anonymousNumberOf(authorId, comment.postId, tx)
     : null

@@ -7,6 +7,8 @@ import type { Item } from './item.server'
 
 const mostBlocks = 500
 
+type Named = Pick<ShownAuthor, 'username' | 'displayName'>
+
 type NamedAuthor = { id: string; author: ShownAuthor; postId: string }
 
 /**
@@ -61,12 +63,12 @@ async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<Name
 }
 
 /** Whom the asker has blocked, the latest first. @returns `not-authenticated` for visitors */
-export async function listBlocks(actor: Actor): Promise<Result<ShownAuthor[]>> {
+export async function listBlocks(actor: Actor): Promise<Result<Named[]>> {
   if (!actor) return fail('not-authenticated')
   const rows = await db.block.findMany({
     where: { blockerId: actor.id },
     orderBy: [{ createdAt: 'desc' }, { blockedId: 'asc' }],
-    select: { blocked: { select: authorColumns } },
+    select: { blocked: { select: { username: true, displayName: true } } },
   })
   return ok(rows.map(({ blocked }) => blocked))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor, Member } from '~/domain/accounts/member'
+import type { ShownAuthor } from '~/domain/forum/anonymity'
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import type { EpisodeView } from '~/domain/forum/episodes.server'
 import type { OwnPost } from '~/domain/forum/list-own-posts.server'
@@ -77,16 +78,31 @@ export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof e
   return { _id: id, ...episode }
 }
 
+function authorEntity(user: ShownAuthor | null): z.input<typeof authorSchema> | null {
+  return user && { username: user.username, displayName: user.displayName }
+}
+
 type AnyPost = PostView & Partial<Pick<OwnPost, 'absence' | 'removedReason'>>
 
 /** A post. `likedBy` names the asker alone: who likes what in a health forum is private. */
 export function postEntity(
-  { id, liked, createdAt, editedAt, episode, absence: _, removedReason: __, ...post }: AnyPost,
+  {
+    id,
+    user,
+    liked,
+    createdAt,
+    editedAt,
+    episode,
+    absence: _,
+    removedReason: __,
+    ...post
+  }: AnyPost,
   asker: Actor,
 ): z.input<typeof postSchema> {
   return {
     _id: id,
     ...post,
+    user: authorEntity(user),
     ...(episode && {
       episodeId: episode.id,
       episode: { episodeNumber: episode.episodeNumber, title: episode.title },
@@ -103,6 +119,7 @@ type AnyComment = CommentView &
 /** A comment, with its replies and with its post where they are known. */
 export function commentEntity({
   id,
+  user,
   createdAt,
   editedAt,
   replies = [],
@@ -114,6 +131,7 @@ export function commentEntity({
   return {
     _id: id,
     ...comment,
+    user: authorEntity(user),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     isDeleted: absence !== null,

@@ -9,7 +9,7 @@ import { searchPosts } from '~/domain/forum/search-posts.server'
 import { readableQuery } from '~/domain/forum/search-query'
 import { excerpt } from '~/domain/text'
 import { getMember } from '~/http/session.server'
-import { authorNames } from '~/http/thread-words.server'
+import { authorNames, badgesOf } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
@@ -61,7 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!page.ok) throw new Response(null, { status: 400 })
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
-  const nameOf = authorNames(await languageOf(request))
+  const language = await languageOf(request)
+  const nameOf = authorNames(language)
   if (episodeId && !episode) throw new Response(null, { status: 404 })
   return {
     q,
@@ -70,7 +71,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episode,
     isFirstPage: cursor === undefined,
     nextCursor: page.value.nextCursor,
-    posts: page.value.posts.map((post) => ({ ...toSummary(post), author: nameOf(post) })),
+    posts: page.value.posts.map((post) => ({
+      ...toSummary(post),
+      author: nameOf(post),
+      badges: badgesOf(language, post),
+    })),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '~/domain/accounts/member'
+import { isAnonymousInThread } from '~/domain/forum/anonymous-in-thread.server'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { likeFields, likePost } from '~/domain/forum/like-post.server'
 import { listComments } from '~/domain/forum/list-comments.server'
@@ -31,7 +32,7 @@ import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
 import { shownPost, shownThreads } from '~/http/shown-thread.server'
-import { closedWords, pageWords } from '~/http/thread-words.server'
+import { closedWords, namingWords, pageWords } from '~/http/thread-words.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -84,6 +85,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     replyTo: query.get('reply') ?? draft?.parentCommentId,
     draft,
     onceKey: member && sealFormKey(member.id),
+    naming: member && {
+      ...namingWords(language, member),
+      isAnonymous: await isAnonymousInThread(member.id, postId),
+    },
     standing: standingLine(language),
   }
 }
@@ -147,6 +152,7 @@ export default function Post() {
     replyTo,
     draft,
     onceKey,
+    naming,
     standing,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
@@ -184,7 +190,7 @@ export default function Post() {
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
-        {onceKey && (!closed || answer) && (
+        {onceKey && naming && (!closed || answer) && (
           <CommentForm
             key={acceptedKey + (draft ? 'kept' : '')}
             postId={post.id}
@@ -192,6 +198,7 @@ export default function Post() {
             answered={answered}
             draft={draft}
             answer={answer ?? undefined}
+            naming={naming}
           />
         )}
         {!onceKey && !closed && (

@@ -6,7 +6,7 @@ import { hasRole } from '~/domain/accounts/member-role'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { requireMember } from '~/http/session.server'
-import { absenceWords, authorNames, closedWords } from '~/http/thread-words.server'
+import { absenceWords, authorNames, badgesOf, closedWords } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     items: page.value.items.map(({ user, removedReason, ...item }) => ({
       ...item,
       author: nameOf({ ...item, user }),
+      badges: badgesOf(language, { ...item, user, isOwn: false }),
       absence: absenceWords(language, { ...item, removedReason }),
     })),
     suspended: closedWords(language, member),

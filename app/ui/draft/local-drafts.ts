@@ -19,10 +19,11 @@ export function readLocalDraft(key: string): Fields | null {
   }
 }
 
-/** Keeps what is typed; fields that are all blank keep nothing. */
+/** Keeps what is typed; fields that are all blank keep nothing, nor does a ticked box alone. */
 export function writeLocalDraft(key: string, fields: Fields): void {
   try {
-    if (Object.values(fields).every((value) => value.trim() === '')) localStorage.removeItem(key)
+    if (Object.values(fields).every((value) => value.trim() === '' || value === 'on'))
+      localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
   } catch {
     // Storage is closed or full: the server still keeps what is sent.

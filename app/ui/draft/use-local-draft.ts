@@ -84,8 +84,8 @@ function ignore() {}
 function typedInto(form: HTMLFormElement) {
   const typed: Record<string, string> = {}
   for (const control of controlsOf(form)) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      typed[control.name] = control.checked ? 'on' : ''
+    if (isChoice(control)) {
+      if (control.checked) typed[control.name] = control.value
     } else if (control instanceof HTMLSelectElement) {
       // The first choice is what stands there when nothing was chosen.
       typed[control.name] = control.selectedIndex > 0 ? control.value : ''
@@ -99,8 +99,8 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
   let isChanged = false
   for (const control of controlsOf(form)) {
     const value = fields[control.name] ?? ''
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      control.checked = value === 'on'
+    if (isChoice(control)) {
+      control.checked = value === control.value
     } else if (value && control.value !== value) {
       control.value = value
       isChanged = true
@@ -114,6 +114,10 @@ function announceInput(form: HTMLFormElement) {
   for (const control of controlsOf(form)) {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+function isChoice(control: Element): control is HTMLInputElement {
+  return control.matches('[type=checkbox], [type=radio]')
 }
 
 function controlsOf(form: HTMLFormElement) {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
 import type { UnsentForm } from '~/ui/feedback/unsent'
-import { CheckboxField } from '~/ui/form/checkbox-field'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { commentFormId } from './comment-summary'
 import type { ShownComment } from './comment-threads'
+import { NamingField, type NamingWords } from './naming-field'
 
 type Props = {
   postId: string
@@ -20,14 +20,20 @@ type Props = {
   /** What the server kept of this form. */
   draft: Record<string, string> | null
   answer?: RefusedForm | UnsentForm
+  /** Whether the author writes anonymously in this thread, and how to ask for the name. */
+  naming: NamingWords & { isAnonymous: boolean }
 }
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
-export function CommentForm({ postId, onceKey, answered, draft, answer }: Props) {
+export function CommentForm({ postId, onceKey, answered, draft, answer, naming }: Props) {
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
-    { id: commentFormId, lastResult, defaultValue: draft },
+    {
+      id: commentFormId,
+      lastResult,
+      defaultValue: naming.isAnonymous ? { isAnonymous: 'on', ...draft } : draft,
+    },
   )
   const path = `/forum/post/${postId}`
   const place = `comment:${postId}`
@@ -59,7 +65,7 @@ export function CommentForm({ postId, onceKey, answered, draft, answer }: Props)
         <input type="hidden" name="onceKey" value={onceKey} />
         {answered && <input type="hidden" name="parentCommentId" value={answered.id} />}
         <TextArea field={fields.content} label={label} rows={4} />
-        <CheckboxField field={fields.isAnonymous} label={t('anonymously')} />
+        <NamingField field={fields.isAnonymous} words={naming} />
         <div className="actions">
           <SubmitButton pending={isPending} disabled={isBlank}>
             {isPending ? t('posting') : t('postComment')}

@@ -1,22 +1,16 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Passage } from '~/domain/forum/passage'
-import { Avatar } from '~/ui/avatar'
-import { RelativeTime } from '~/ui/relative-time'
+import { Byline, type Bylined } from './byline'
 import { ItemLinks, type ItemLink } from './item-links'
 import { OwnActions } from './own-actions'
 import { PassageText } from './passage-text'
 
-export type ShownComment = {
+export type ShownComment = Bylined & {
   id: string
   passage: Passage
-  isAnonymous: boolean
-  author: string
-  /** What stands after the time, such as 'edited'. */
-  marks: string[]
   /** Why only this sentence stands in its place, if so. */
   absence: string | null
-  createdAt: Date
   isOwn: boolean
   links: ItemLink[]
 }
@@ -65,14 +59,9 @@ function Comment({ comment, ...rest }: CommentProps) {
 
 function WrittenComment({ comment, postId, isMember }: CommentProps) {
   const { t } = useTranslation('forum')
-  const name = comment.author
   return (
     <>
-      <p className="byline">
-        <Avatar name={comment.isAnonymous ? null : name} />
-        <bdi>{name}</bdi> · <RelativeTime date={comment.createdAt} limitDays={7} />
-        {comment.marks.map((mark) => ` · ${mark}`)}
-      </p>
+      <Byline item={comment} />
       <PassageText passage={comment.passage} />
       <div className="comment-actions">
         {isMember && (
@@ -84,7 +73,7 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
               hash: '#comment-form',
             }}
             preventScrollReset
-            aria-label={t('replyTo', { author: name })}
+            aria-label={t('replyTo', { author: comment.author })}
           >
             {t('reply')}
           </Link>

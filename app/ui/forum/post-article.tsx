@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Passage } from '~/domain/forum/passage'
-import { Avatar } from '~/ui/avatar'
-import { RelativeTime } from '~/ui/relative-time'
+import { Byline, type Bylined } from './byline'
 import { EpisodeLink } from './episode-link'
 import { ItemLinks, type ItemLink } from './item-links'
 import { LikeForm } from './like-form'
@@ -10,14 +9,10 @@ import { usePassage } from './passage'
 import { PassageText } from './passage-text'
 
 type Props = {
-  post: {
+  post: Bylined & {
     id: string
     title: string
     passage: Passage
-    isAnonymous: boolean
-    author: string
-    marks: string[]
-    createdAt: Date
     isOwn: boolean
     links: ItemLink[]
     likes: number
@@ -31,16 +26,11 @@ type Props = {
 /** A whole post: episode, title, who and when, text, like button and counts. */
 export function PostArticle({ post }: Props) {
   const { t } = useTranslation('forum')
-  const name = post.author
   return (
     <article className="post">
       {post.episode && <EpisodeLink episode={post.episode} />}
       <h1 {...usePassage(post.title)}>{post.title}</h1>
-      <p className="byline">
-        <Avatar name={post.isAnonymous ? null : name} />
-        <bdi>{name}</bdi> · <RelativeTime date={post.createdAt} limitDays={7} />
-        {post.marks.map((mark) => ` · ${mark}`)}
-      </p>
+      <Byline item={post} />
       <PassageText passage={post.passage} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />

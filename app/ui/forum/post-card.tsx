@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '~/ui/relative-time'
+import { Badges, type Badge } from './badges'
 import { EpisodeLink } from './episode-link'
 import { MarkedText } from './marked-text'
 import { usePassage } from './passage'
@@ -11,6 +12,7 @@ export type PostSummary = {
   title: string
   excerpt: string
   author: string
+  badges: Badge[]
   createdAt: Date
   likes: number
   commentCount: number
@@ -32,7 +34,8 @@ export function PostCard({ post }: { post: PostSummary }) {
       </h2>
       {post.episode && <EpisodeLink episode={post.episode} />}
       <p className="byline">
-        {t('by', { author: post.author })} · <RelativeTime date={post.createdAt} limitDays={7} />
+        {t('by', { author: post.author })} <Badges badges={post.badges} />·{' '}
+        <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
       <p className="excerpt" {...usePassage(post.excerpt)}>
         {post.found?.isComment && <span className="label">{t('inComment')} </span>}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Badges, type Badge } from '~/ui/forum/badges'
 import { usePassage } from '~/ui/forum/passage'
 import { PostCounts } from '~/ui/forum/post-counts'
 import { RelativeTime } from '~/ui/relative-time'
@@ -11,6 +12,8 @@ export type ShownItem = {
   excerpt: string
   isAnonymous: boolean
   author: string
+  /** What stands beside the author's name. */
+  badges: Badge[]
   /** Why nobody else can read it, if so. */
   absence: string | null
   createdAt: Date
@@ -30,7 +33,11 @@ export function OwnItemCard({ item, tab }: Props) {
         <Link to={`/forum/post/${item.postId}${fragment}`}>{item.title}</Link>
       </h2>
       <p className="byline">
-        {tab === 'liked' && `${t('by', { author: item.author })} · `}
+        {tab === 'liked' && (
+          <>
+            {t('by', { author: item.author })} <Badges badges={item.badges} />·{' '}
+          </>
+        )}
         {tab !== 'liked' && item.isAnonymous && (
           <>
             <span className="badge">

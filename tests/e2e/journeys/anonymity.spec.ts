@@ -50,6 +50,48 @@ test('members see the author of what carries a name', async ({ page, visit, memb
   await expect(page.locator('article.post .avatar')).toHaveText('SH')
 })
 
+test('in an own anonymous thread the box is ticked, and a name is asked for before it shows', async ({
+  page,
+  member,
+  visit,
+  visitor,
+  t,
+}) => {
+  const content = page.locator('main [name="content"]')
+  const send = () => page.getByRole('button', { name: t('forum:postComment'), exact: true }).click()
+  const title = `Unsigned ${Date.now()}`
+  const post = await publishPost(member.context.request, { title, isAnonymous: 'on' })
+  await visit(post)
+  await expect(page.locator('article.post .byline')).toContainText(t('thread:you'))
+  await expect(page.locator('article.post .byline')).toContainText(t('thread:onlyYouSee'))
+  const box = page.locator('main [name="isAnonymous"]')
+  await expect(box).toBeChecked()
+  await content.fill('Typed once')
+  await box.uncheck()
+  await send()
+
+  await expect(page.locator('.summary')).toContainText(t('forms:problem.confirmNamed'))
+  await expect(content).toHaveValue('Typed once')
+  const stay = page.getByRole('radio', { name: t('thread:naming.stay') })
+  await expect(stay).toBeChecked()
+  await expect(page.locator('.comment')).toHaveCount(0)
+  const { username } = member
+  await page.getByRole('radio', { name: t('thread:naming.show', { username }) }).check()
+  await send()
+  await expect(page.locator('.comment')).toContainText(member.displayName)
+  await expect(box).toBeChecked()
+
+  await content.fill('Typed again')
+  await send()
+  const nameless = page.locator('.comment').filter({ hasText: 'Typed again' })
+  await expect(nameless).toContainText(t('thread:anonymous'))
+  await expect(nameless).toContainText(t('thread:you'))
+
+  await visit(post, visitor)
+  await expect(visitor.locator('article.post')).not.toContainText(t('thread:onlyYouSee'))
+  await expect(visitor.locator('.comment').last()).not.toContainText(t('thread:onlyYouSee'))
+})
+
 function idOf(site: { folder: string }, username: string) {
   const database = new Sqlite(databaseFileOf(site), { readonly: true })
   try {

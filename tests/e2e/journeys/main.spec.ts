@@ -130,7 +130,7 @@ inBothLanguages(() => {
       await expect(comment).toContainText(t('thread:anonymous'))
       await expect(comment).not.toContainText(account.username)
       await expect(comment.locator('.avatar')).toHaveText('A')
-      await expect(field('isAnonymous')).not.toBeChecked()
+      await expect(field('isAnonymous')).toBeChecked()
     })
 
     const signOut = async () => {

@@ -25,7 +25,10 @@ export async function publishComment(
   post: string,
   form: Comment,
 ): Promise<string> {
-  const response = await request.post(post, { form, maxRedirects: 0 })
+  const response = await request.post(post, {
+    form: { isAnonymous: 'false', ...form },
+    maxRedirects: 0,
+  })
   expect(response.status()).toBe(303)
   // The notice that waits for the next page is none of the test's.
   await request.get('/forum')

@@ -10,6 +10,8 @@ const problem = {
   usernameCharacters: 'Username may only contain letters, digits and underscores',
   usernameTaken: 'This username is already taken',
   displayNameLength: 'Display name may have at most {{displayNameMax}} characters',
+  nameReserved:
+    'This name could be taken for the team, a moderator or an anonymous author; choose another',
   emailFormat: 'Enter an e-mail address like name@example.com',
   emailTaken: 'An account with this e-mail address already exists',
   passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
@@ -29,6 +31,8 @@ const problem = {
   episodeUnknown: 'This episode does not exist; select another',
   parentUnknown: 'The comment you are replying to is no longer there',
   staysAnonymous: 'What was posted anonymously stays anonymous',
+  confirmNamed:
+    'You write anonymously in this thread. Choose whether this comment shows your name.',
   tooManyMinutes: 'That was too often. Please wait a quarter of an hour and try again.',
   tooManyHour: 'That was too often. Please wait an hour and try again.',
   tooManyDay: 'That was too often. Please try again tomorrow.',

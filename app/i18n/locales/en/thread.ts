@@ -3,6 +3,9 @@ const thread = {
   anonymous: 'Anonymous',
   deleted: 'Deleted member',
   numbered: '{{anonymous}} {{number}}',
+  moderator: 'Moderator',
+  you: 'You',
+  onlyYouSee: 'only you see this',
   byPoster: 'author',
   edited: 'edited',
   report: 'Report',
@@ -13,6 +16,11 @@ const thread = {
     removed: 'Removed by a moderator.',
     hidden: 'Reported several times, and hidden until a moderator has looked.',
     blocked: 'Written by a member whom you have blocked.',
+  },
+  naming: {
+    legend: 'Whose name does this comment show?',
+    stay: 'Stay anonymous',
+    show: 'Show my name, @{{username}}',
   },
   page: {
     noComments: 'No comments yet.',

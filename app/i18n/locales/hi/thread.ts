@@ -5,6 +5,9 @@ const thread = {
   anonymous: 'अनाम',
   deleted: 'पूर्व सदस्य',
   numbered: '{{anonymous}} {{number}}',
+  moderator: 'मॉडरेटर',
+  you: 'आप',
+  onlyYouSee: 'यह केवल आपको दिखता है',
   byPoster: 'लेखिका',
   edited: 'बदली गई',
   report: 'शिकायत करें',
@@ -15,6 +18,11 @@ const thread = {
     removed: 'मॉडरेटर ने हटा दी।',
     hidden: 'कई शिकायतें आईं, इसलिए मॉडरेटर के देखने तक छिपी है।',
     blocked: 'यह उस सदस्य की लिखी है जिनका लिखा आप नहीं देखना चाहतीं।',
+  },
+  naming: {
+    legend: 'यह टिप्पणी किसके नाम से दिखे?',
+    stay: 'मेरा नाम छिपा रहे',
+    show: 'मेरा नाम दिखे, @{{username}}',
   },
   page: {
     noComments: 'अभी कोई टिप्पणी नहीं है।',

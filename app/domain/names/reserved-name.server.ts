@@ -1,0 +1,49 @@
+import { reservedNames } from '~/content/words/reserved-names'
+import { skeletonOf } from './skeleton'
+import { wordsOf } from './words-of'
+
+/**
+ * Whether a name would pass for a member of the team, for the site, for an author without a name, or for a mark that
+ * pages put beside authors: as it is written, in letters that look alike, with a number, or with signs between.
+ * @param name of bounded length
+ */
+export function isReservedName(name: string): boolean {
+  return readingsOf(name).some((reading) => holdsRole(reading) || isAlone(reading)) || hasMark(name)
+}
+
+// A right-to-left override shows 'nimda' as 'admin'.
+function readingsOf(name: string) {
+  const turned = /[\u202b\u202e\u2067]/.test(name) ? [[...name].reverse().join('')] : []
+  return [name, ...turned].flatMap(wordsOf)
+}
+
+const skeletonsOf = (lists: string[]) =>
+  lists.flatMap((list) => list.split(' ')).map((word) => skeletonOf(word))
+
+const roles = new Set(skeletonsOf(reservedNames.roles))
+const alone = new Set(skeletonsOf(reservedNames.alone))
+const beside = new Set(skeletonsOf(reservedNames.beside))
+const marks = new Set([...roles, ...skeletonsOf(reservedNames.marks)])
+
+function holdsRole(words: string[]) {
+  return words.some((word) => roles.has(word)) || roles.has(words.join(''))
+}
+
+function isAlone(words: string[]) {
+  const joined = words.join('')
+  if (alone.has(joined) || writtenTogether.test(joined)) return true
+  return (
+    words.some((word) => alone.has(word)) &&
+    words.every((word) => alone.has(word) || beside.has(word))
+  )
+}
+
+// Short words are left out here, or Amod would be 'a mod'.
+const long = [...alone, ...beside].filter((word) => word.length > 3 || word === 'the').join('|')
+const writtenTogether = new RegExp(`^(?:${long})*(?:${[...alone].join('|')})(?:${long})*$`, 'u')
+
+// 'Asha · author' is how a page marks one.
+function hasMark(name: string) {
+  const [, ...parts] = name.split(/[·•∙⋅‧・･ꞏ⸱᛫]/u)
+  return parts.some((part) => marks.has(skeletonOf(part)))
+}

@@ -1,0 +1,54 @@
+import { skeletonOf, visible, wordCharacter } from './skeleton'
+
+const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '+': 't' }
+const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+
+/**
+ * The words of a name as skeletons, read in every way that a reader may: with capitals and digits parting words or
+ * not, signs and digits standing for letters ('@dm1n'), letters apart ('a d m i n').
+ * @param name of bounded length
+ * @returns a list of words for each way
+ */
+export function wordsOf(name: string): string[][] {
+  const seen = visible(name)
+  const read = seen.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
+  return [seen, read].flatMap((each) =>
+    [each, atCapitals(each)].flatMap((text) => {
+      const words = split(text)
+      return [words, words.map(withoutNumber)].map((list) =>
+        joinSingles(list)
+          .map((word) => skeletonOf(word.replace(/[34578]/g, (one) => digits[one] ?? '')))
+          .filter(Boolean),
+      )
+    }),
+  )
+}
+
+function atCapitals(text: string) {
+  return text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+}
+
+function split(text: string) {
+  return [...text]
+    .map((each) => (wordCharacter.test(each) ? each : ' '))
+    .join('')
+    .split(' ')
+    .filter(Boolean)
+}
+
+function withoutNumber(word: string) {
+  return word.replace(/^\p{N}+|\p{N}+$/gu, '')
+}
+
+// Single letters one after the other are one word.
+function joinSingles(words: string[]) {
+  const joined: string[] = []
+  let wasSingle = false
+  for (const word of words) {
+    const isSingle = [...word].length === 1
+    if (isSingle && wasSingle) joined.push((joined.pop() ?? '') + word)
+    else joined.push(word)
+    wasSingle = isSingle
+  }
+  return joined
+}

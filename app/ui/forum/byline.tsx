@@ -1,0 +1,25 @@
+import { Avatar } from '~/ui/avatar'
+import { RelativeTime } from '~/ui/relative-time'
+import { Badges, type Badge } from './badges'
+
+export type Bylined = {
+  isAnonymous: boolean
+  author: string
+  /** What stands beside the name, such as 'Moderator'. */
+  badges: Badge[]
+  /** What stands after the time, such as 'edited'. */
+  marks: string[]
+  createdAt: Date
+}
+
+/** Who wrote a post or comment, and when. */
+export function Byline({ item }: { item: Bylined }) {
+  return (
+    <p className="byline">
+      <Avatar name={item.isAnonymous ? null : item.author} />
+      <bdi>{item.author}</bdi> <Badges badges={item.badges} />·{' '}
+      <RelativeTime date={item.createdAt} limitDays={7} />
+      {item.marks.map((mark) => ` · ${mark}`)}
+    </p>
+  )
+}

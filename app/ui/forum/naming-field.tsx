@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '~/ui/form/checkbox-field'
+import { FieldErrors, type Field } from '~/ui/form/field'
+
+/** The words of the question whether a comment names its author. */
+export type NamingWords = { legend: string; stay: string; show: string }
+
+type Props = { field: Field; words: NamingWords }
+
+/**
+ * Whether a comment is anonymous: a box, or two choices once its author was asked, because an unticked box sends
+ * nothing.
+ */
+export function NamingField({ field, words }: Props) {
+  const { t } = useTranslation('forum')
+  const isAsked = field.initialValue === 'false' || field.errors?.includes('confirmNamed')
+  if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} />
+  const choices = { on: words.stay, false: words.show }
+  // Not `RadioField`: its file would be one more for the forum's heaviest screen.
+  return (
+    <fieldset
+      className={field.errors ? 'radios wrong' : 'radios'}
+      aria-describedby={field.errors && field.errorId}
+    >
+      <legend>{words.legend}</legend>
+      <FieldErrors field={field} />
+      {Object.entries(choices).map(([value, label], index) => (
+        <div className="check" key={`${field.key}${value}`}>
+          <input
+            id={index ? `${field.id}-named` : field.id}
+            type="radio"
+            name={field.name}
+            value={value}
+            defaultChecked={(field.initialValue ?? 'on') === value}
+          />
+          <label htmlFor={index ? `${field.id}-named` : field.id}>{label}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { editComment } from '~/domain/forum/edit-comment.server'
+import { isAnonymousInThread } from '~/domain/forum/anonymous-in-thread.server'
+import { publishComment } from '~/domain/forum/publish-comment.server'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+
+const unsaid = { content: 'Me again' }
+const asked = { ok: false, code: 'invalid', fields: { isAnonymous: 'confirmNamed' } }
+
+describe('whoever writes anonymously in a thread is asked before being named there', () => {
+  test('the author of the post', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    for (const nothing of [{}, { isAnonymous: undefined }, { isAnonymous: null }])
+      expect(await publishComment(author, id, { ...unsaid, ...nothing })).toEqual(asked)
+    expect(await db.comment.count()).toBe(0)
+    const post = await db.post.findUniqueOrThrow({ where: { id } })
+    expect(post.commentCount).toBe(0)
+  })
+
+  test('the author of a comment or a reply, in that thread alone', async () => {
+    const [author, other] = [await makeMember(), await makeMember()]
+    const [post, elsewhere] = [await makePost(other), await makePost(other)]
+    const top = await makeComment(other, post.id)
+    await makeComment(author, post.id, { isAnonymous: true, parentCommentId: top.id })
+    expect(await publishComment(author, post.id, unsaid)).toEqual(asked)
+    const reply = { ...unsaid, parentCommentId: top.id }
+    expect(await publishComment(author, post.id, reply)).toEqual(asked)
+    expect(valueOf(await publishComment(author, elsewhere.id, unsaid)).isAnonymous).toBe(false)
+    expect(valueOf(await publishComment(other, post.id, unsaid)).isAnonymous).toBe(false)
+  })
+
+  test.each([false, 'false', '0'])('and %j is an answer', async (isAnonymous) => {
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    const named = { ...unsaid, isAnonymous, onceKey: 'key' }
+    const comment = valueOf(await publishComment(author, id, named))
+    expect(comment).toMatchObject({ isAnonymous: false, user: { username: author.username } })
+    expect(valueOf(await publishComment(author, id, named)).id).toBe(comment.id)
+  })
+
+  test('staying anonymous asks nothing, and neither does an edit', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    const comment = await makeComment(author, id, { isAnonymous: 'on' })
+    expect(comment).toMatchObject({ isAnonymous: true, anonymousNumber: 1, user: null })
+    const edited = valueOf(await editComment(author, comment.id, { content: 'Changed' }))
+    expect(edited).toMatchObject({ isAnonymous: true, user: null })
+  })
+
+  test('an anonymous post is found for its author, in its thread', async () => {
+    const [author, other] = [await makeMember(), await makeMember()]
+    const named = await makePost(author)
+    const { id } = await makePost(author, { isAnonymous: true })
+    const has = () =>
+      Promise.all([
+        isAnonymousInThread(author.id, named.id),
+        isAnonymousInThread(author.id, id),
+        isAnonymousInThread(other.id, id),
+      ])
+    expect(await has()).toEqual([false, true, false])
+  })
+})
