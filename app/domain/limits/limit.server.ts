@@ -89,13 +89,16 @@ function countsOf(action: Action, who: Who): Count[] {
   const each: readonly Rule[] = rules[action]
   return (limitersOf.get(action) ?? []).flatMap((limiter, place) => {
     const rule = each[place]
-    return rule ? { limiter, key: keyOf(rule, who) } : []
+    return rule ? { limiter, key: keyOf(action, rule, who) } : []
   })
 }
 
-// The table says to nobody else who did what from where; a plain digest of an address could be guessed.
-function keyOf({ by }: Rule, { account = '', address = '' }: Who) {
+// The table says to nobody else who did what from where; a plain digest of an address could be guessed. Each action has
+// digests of its own, or the moments of somebody's named and anonymous doings would stand under one.
+function keyOf(action: Action, { by }: Rule, { account = '', address = '' }: Who) {
   const network = networkOf(address)
   const counted = { account: [account], address: [network], pair: [account, network] }[by]
-  return createHmac('sha256', keyFor('limits')).update(JSON.stringify(counted)).digest('base64url')
+  return createHmac('sha256', keyFor('limits'))
+    .update(JSON.stringify([action, ...counted]))
+    .digest('base64url')
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { databaseKind, db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { keepDraft } from '~/domain/forum/drafts.server'
+import { likePost } from '~/domain/forum/like-post.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { startSession } from '~/domain/accounts/sessions.server'
+import { queueVerification } from '~/domain/accounts/send-verification.server'
+import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../support/factories'
+import { joinedRows, type Row } from '../support/joined-rows'
+
+const tablesOf = {
+  sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
+  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+}
+
+/** Every row of the database, as a thief of it reads them. */
+async function allRows(): Promise<Row[]> {
+  const kind = databaseKind(process.env.DATABASE_URL ?? '')
+  const tables = await db.$queryRawUnsafe<{ name: string }[]>(tablesOf[kind])
+  const readable = tables.filter(({ name }) => !/^(Post|Comment)Search|^_prisma/.test(name))
+  const rows = await Promise.all(
+    readable.map(({ name }) => db.$queryRawUnsafe<Row[]>(`SELECT * FROM "${name}"`)),
+  )
+  return rows.flat()
+}
+
+/** A member who does everything there is, named and anonymous, and others around. */
+async function forum() {
+  const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
+  await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+  await startSession(asha.id, null, 'Firefox')
+  await db.$transaction((tx) => queueVerification(asha, tx))
+  const named = await makePost(asha, { ...words('By asha'), onceKey: 'k-1' })
+  const hidden = await makePost(asha, {
+    ...words('By nobody'),
+    isAnonymous: true,
+    onceKey: 'k-2',
+  })
+  const other = await makePost(ravi, words('By ravi'))
+  const comment = await makeComment(asha, other.id, { isAnonymous: true, onceKey: 'k-3' })
+  await makeComment(ravi, named.id)
+  await makeComment(ravi, hidden.id)
+  await makeComment(ravi, other.id, { parentCommentId: comment.id })
+  await keepDraft(asha.id, 'new-post', { title: 'unsent words', isAnonymous: 'on' })
+  await keepDraft(asha.id, `edit-post:${hidden.id}`, { title: 'By nobody, again' })
+  await likePost(ravi, hidden.id, { liked: '1' })
+  await look(await makeModerator(), hidden.id)
+  return { asha, ravi, named, other, items: [hidden.id, comment.id] }
+}
+
+// Of each text there is one: the same words would join two items without a secret.
+function words(title: string) {
+  return { title, content: `The words of the post ${title}.` }
+}
+
+async function look(moderator: Member, id: string) {
+  const press = { action: 'reveal', reason: 'risk' }
+  valueOf(await moderateItem(moderator, { kind: 'post', id }, press))
+}
+
+test('whoever holds the database cannot join an anonymous post or comment to a person', async () => {
+  const { asha, ravi, named, other, items } = await forum()
+  const rows = await allRows()
+  const people = await db.user.findMany({ select: { id: true } })
+  const others = people.map(({ id }) => id).filter((id) => id !== asha.id)
+  const ends = new Set([...others, other.id, ravi.username])
+  const learned = joinedRows(rows, items, ends)
+  expect(learned.length).toBeGreaterThan(6)
+  const told = JSON.stringify(learned)
+  for (const trace of [asha.id, asha.username, asha.email, named.id, 'By asha'])
+    expect(told).not.toContain(trace)
+})
+
+test('a joining column would be seen: with the author in the clear the person is found', async () => {
+  const { asha, ravi, other, items } = await forum()
+  await db.post.update({ where: { id: items[0] }, data: { authorId: asha.id } })
+  const people = await db.user.findMany({ select: { id: true } })
+  const others = people.map(({ id }) => id).filter((id) => id !== asha.id)
+  const learned = joinedRows(await allRows(), items, new Set([...others, other.id, ravi.username]))
+  expect(JSON.stringify(learned)).toContain(asha.email)
+})
+
+test('what was typed and not sent is in no row that can be read', async () => {
+  const { items } = await forum()
+  const text = JSON.stringify(await db.draft.findMany())
+  expect(text).not.toMatch(/unsent|By nobody|new-post|edit-post/)
+  expect(text).not.toContain(items[0])
+})
