@@ -61,9 +61,10 @@ export default async function handleRequest(
   })
 }
 
-// Remix passes an action's headers on only through a `headers` of its own route, which every form would need.
+// Remix passes these headers on only through a `headers` of their own route, which every form would need.
 function keepRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers) {
-  for (const each of Object.values(staticHandlerContext.actionHeaders)) {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext
+  for (const each of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     const seconds = each.get('Retry-After')
     if (seconds) headers.set('Retry-After', seconds)
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oddRequests } from '../support/odd-requests'
+import { oddRequests } from '../data/odd-requests'
 import { openConnection } from '../support/raw-connection'
 import { send } from '../support/raw-http'
 import { startSite, type Site } from '../support/site-server'
