@@ -101,7 +101,7 @@ const meaningless: OddRequest[] = [
   ['a percent sign', 400, get('/%')],
   ['half an encoding', 400, get('/%F')],
   ['bytes that are no UTF-8', 400, get('/%FF')],
-  ['bytes that are no UTF-8 in a call', 400, get('/api/%FF')],
+  ['bytes that are no UTF-8 in a call', 404, get('/api/%FF')],
   ['an overlong encoding', 400, get('/%C0%AF')],
   ['an encoded surrogate', 400, get('/%ED%A0%80')],
   ['a star', 400, get('*')],

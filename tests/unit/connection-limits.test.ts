@@ -27,7 +27,7 @@ async function connectTo(limits: Partial<ConnectionLimits>) {
   const connection = await openConnection(url)
   cleanups.push(
     () => server.closeAllConnections(),
-    connection.close,
+    () => connection.close(),
     () => void server.close(),
   )
   return connection

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { lingerThenClose } from '~/http/middleware/lingering-close.server'
 import { startLocalServer } from '../support/local-server'
@@ -15,12 +16,13 @@ async function start(bounds: { bytes: number; milliseconds: number }) {
     response.setHeader('Connection', 'close')
     response.end('enough')
   })
-  const [[socket], connection] = await Promise.all([
-    once(server, 'connection'),
-    openConnection(url),
-  ])
-  cleanups.push(connection.close, () => void server.close())
-  return { socket: socket as import('node:net').Socket, connection }
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const connection = await openConnection(url)
+  cleanups.push(
+    () => connection.close(),
+    () => void server.close(),
+  )
+  return { socket: (await connected)[0], connection }
 }
 
 test('takes in no more than a bounded rest', async () => {

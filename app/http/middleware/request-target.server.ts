@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import { env } from '~/env.server'
-import { refuseMalformed } from './refuse.server'
+import { isApiPath } from '../api/gate.server'
+import { refuse, refuseMalformed } from './refuse.server'
 
 /**
  * Settles what a request asks for, so that every handler after this finds a path and a host that make an address
@@ -14,6 +15,9 @@ export const requestTarget: RequestHandler = (request, response, next) => {
   request.headers.host ||= new URL(env.SITE_URL).host
   takeApartWholeUrl(request)
   if (!isWellFormed(request)) refuseMalformed(request, response)
+  // An id that is none is a missing thing in a path of the API, however it is written.
+  else if (!isDecodable(request.path))
+    refuse(isApiPath(request.path) ? 404 : 400, request, response)
   next()
 }
 
@@ -29,7 +33,7 @@ function isWellFormed(request: Request) {
   const { headers, headersDistinct, url } = request
   if ((headersDistinct.host?.length ?? 0) > 1) return false
   if (!isHost(headers.host ?? '') || !isForwardedWell(request)) return false
-  return url.startsWith('/') && isDecodable(request.path) && URL.canParse(`http://host${url}`)
+  return url.startsWith('/') && URL.canParse(`http://host${url}`)
 }
 
 function isForwardedWell({ headers, app, socket }: Request) {
