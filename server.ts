@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -13,14 +12,22 @@ import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startPurging } from '~/domain/leaving/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { env } from '~/env.server'
-import { apiGate, isApiPath } from '~/http/api/gate.server'
+import { apiGate } from '~/http/api/gate.server'
 import { drained } from '~/http/drained.server'
+import { keepOrClose } from '~/http/middleware/keep-or-close.server'
+import { refuse } from '~/http/middleware/refuse.server'
+import { reportError } from '~/http/middleware/report-error.server'
+import { requestTarget } from '~/http/middleware/request-target.server'
 import { neutralPage } from '~/http/neutral-page.server'
 import { originCheck } from '~/http/origin-check.server'
 import { formerAddresses } from '~/http/middleware/former-addresses.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
 import { securityHeaders } from '~/http/security-headers.server'
+import { monitorEventLoop } from '~/http/server/event-loop-monitor.server'
+import { gracefulStop, stopTimes } from '~/http/server/graceful-stop.server'
+import { connectionLimits, createHttpServer } from '~/http/server/http-server.server'
+import { stopOnSignals } from '~/http/server/stop-on-signals.server'
 import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/static-files.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
@@ -34,12 +41,14 @@ if (applied.length) log.info({ migrations: applied }, 'database migrated')
 await encryptExisting()
 
 const app = express()
-const server = createServer(app)
+const server = createHttpServer()
+const stopServing = gracefulStop(server)
+server.on('request', app)
 const vite = isProduction ? null : await startVite()
 
 app.disable('x-powered-by')
 app.set('trust proxy', env.TRUST_PROXY)
-app.use(identify, refuseMalformed)
+app.use(identify, keepOrClose(connectionLimits.maxRequestsPerSocket), requestTarget)
 if (vite) app.use(neutralPage('public'), vite.middlewares, staticFiles('public'))
 else
   app
@@ -68,6 +77,7 @@ app.use(
       drained: () => drained(response),
     }),
   }),
+  reportError,
 )
 
 const mailer = startMailer({ transport: chosenTransport() })
@@ -80,10 +90,21 @@ server.listen(env.PORT, () => {
   void indexAtStart()
   startPurging()
   startScheduledDeletion()
+  monitorEventLoop()
 })
 
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+stopOnSignals(
+  async (signal) => {
+    const isWatched = isProduction && signal === 'SIGTERM'
+    const times = isWatched ? stopTimes : { ...stopTimes, lameDuck: 0 }
+    const [cut] = await Promise.all([stopServing(times), mailer.stop()])
+    return cut
+  },
+  async () => {
+    await flushViews()
+    await closeDatabase()
+  },
+)
 
 function identify(...[, response, next]: Parameters<RequestHandler>) {
   const requestId = randomUUID()
@@ -91,28 +112,9 @@ function identify(...[, response, next]: Parameters<RequestHandler>) {
   next()
 }
 
-// A write from elsewhere becomes a reading of the not-found route, which answers 403 in the site's own frame or
-// in JSON. Remix reads the original address.
 function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
-  refuse(403, request, response, next)
+  refuse(403, request, response)
   next()
-}
-
-// So does an address that cannot be decoded, to which the static files would answer in plain text.
-function refuseMalformed(...[request, response, next]: Parameters<RequestHandler>) {
-  try {
-    decodeURIComponent(request.path)
-  } catch {
-    refuse(400, request, response, next)
-  }
-  next()
-}
-
-function refuse(status: number, ...[request, response]: Parameters<RequestHandler>) {
-  response.locals.refusal = status
-  request.method = 'GET'
-  request.originalUrl = isApiPath(request.path) ? '/api/refused' : '/refused'
-  request.url = request.originalUrl
 }
 
 async function startVite() {
@@ -123,16 +125,4 @@ async function startVite() {
 async function loadBuild() {
   if (vite) return () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   return (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
-}
-
-function stop(signal: string) {
-  log.info({ signal }, 'stopping')
-  const mailed = mailer.stop()
-  server.close(() => {
-    void Promise.all([flushViews(), mailed])
-      .then(closeDatabase)
-      .finally(() => process.exit(0))
-  })
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(1), 10_000).unref()
 }

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
+import { loggedPath } from './http/logged-path'
 import { i18nOf, languageOf } from './i18n/i18n.server'
 import { env } from './env.server'
 import { log } from './log.server'
@@ -60,9 +61,10 @@ export default async function handleRequest(
   })
 }
 
-// Remix passes an action's headers on only through a `headers` of its own route, which every form would need.
+// Remix passes these headers on only through a `headers` of their own route, which every form would need.
 function keepRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers) {
-  for (const each of Object.values(staticHandlerContext.actionHeaders)) {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext
+  for (const each of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     const seconds = each.get('Retry-After')
     if (seconds) headers.set('Retry-After', seconds)
   }
@@ -74,7 +76,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   if (request.signal.aborted || isRefusal(error)) return
-  const { pathname } = new URL(request.url)
+  const pathname = loggedPath(new URL(request.url).pathname)
   log.error(
     { err: error, requestId: context.requestId, method: request.method, pathname },
     'request failed',

@@ -4,7 +4,8 @@ export const bodyLimit = 512 * 1024
 /**
  * Reads a request's body.
  * @returns its bytes, none when there is no body
- * @throws a 413 response for more than 512 KB, without reading on
+ * @throws a 413 response for more than 512 KB, without reading on; 400 for a body that breaks off, because its
+ *   sender went away or was too slow
  */
 export async function readBody(request: Request) {
   if (Number(request.headers.get('Content-Length')) > bodyLimit) throw tooLarge()
@@ -12,12 +13,18 @@ export async function readBody(request: Request) {
   let size = 0
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await next(reader); !part.done; part = await next(reader)) {
     size += part.value.byteLength
     if (size > bodyLimit) throw tooLarge()
     chunks.push(part.value)
   }
   return Buffer.concat(chunks)
+}
+
+function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  return reader.read().catch(() => {
+    throw new Response(null, { status: 400 })
+  })
 }
 
 function tooLarge() {

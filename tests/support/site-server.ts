@@ -14,6 +14,8 @@ type Options = {
   mode?: Mode
   /** Added to the server's environment. */
   environment?: Variables
+  /** Where its output goes instead of its log, a device for example; `log()` is empty then. */
+  output?: string
 }
 
 /** The whole site as a process of its own, with its own folder, port and log. */
@@ -22,6 +24,8 @@ export type Site = {
   folder: string
   /** What the server has written to its output since it was first started. */
   log(): string
+  /** Sends a signal and does not wait. */
+  signal(signal: NodeJS.Signals): void
   /** Sends a signal and waits for the end. @returns the exit code, null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Starts it again after an end, with the same port, folder and environment. */
@@ -42,7 +46,11 @@ export function databaseFileOf(site: Pick<Site, 'folder'>): string {
  * development server. Its data lies in a temporary folder; the end of this process ends it too.
  * @throws {Error} with the server's log when it does not start
  */
-export async function startSite({ mode = 'production', environment }: Options = {}): Promise<Site> {
+export async function startSite({
+  mode = 'production',
+  environment,
+  output,
+}: Options = {}): Promise<Site> {
   if (mode === 'production' && !existsSync('build/server.js')) {
     throw new Error('There is no build/server.js: run `npm run build` first.')
   }
@@ -50,14 +58,15 @@ export async function startSite({ mode = 'production', environment }: Options = 
   const url = `http://localhost:${port}`
   const { folder, remove } = temporaryFolder()
   const env = environmentOf(mode, port, folder, environment)
-  let running = await launch(mode, env, folder, url)
+  let running = await launch(mode, env, folder, url, output)
   return {
     url,
     folder,
     log: () => readLog(folder),
+    signal: (signal) => void running.kill(signal),
     end: (signal) => end(running, signal),
     start: async () => {
-      running = await launch(mode, env, folder, url)
+      running = await launch(mode, env, folder, url, output)
     },
     remove: async () => {
       await end(running, 'SIGKILL')
@@ -95,10 +104,16 @@ export function environmentOf(
   }
 }
 
-async function launch(mode: Mode, env: NodeJS.ProcessEnv, folder: string, url: string) {
+async function launch(
+  mode: Mode,
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  url: string,
+  output = path.join(folder, 'server.log'),
+) {
   const command = mode === 'production' ? ['build/server.js'] : ['--import', 'tsx', 'server.ts']
   mkdirSync(path.join(folder, 'data'), { recursive: true })
-  const log = openSync(path.join(folder, 'server.log'), 'a')
+  const log = openSync(output, 'a')
   const server = spawn(process.execPath, command, { env, stdio: ['ignore', log, log] })
   const withUs = () => server.kill('SIGKILL')
   process.once('exit', withUs)
@@ -138,5 +153,6 @@ function hasEnded(server: ChildProcess) {
 }
 
 function readLog(folder: string) {
-  return readFileSync(path.join(folder, 'server.log'), 'utf8')
+  const file = path.join(folder, 'server.log')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

@@ -26,10 +26,16 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
  * A page of posts, newest first; with `q` those that a search finds, best first. What the asker blocked is left out.
  * @param input optional `q`, `type`, `episodeId` (one episode's posts; not with `q`), `cursor` (the
  *   `nextCursor` of the page before) and `limit` (1 to 100, 50 unless told)
- * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form
+ * @param address where it is asked from; searches are limited by it
+ * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form,
+ *   `too-many` for too many searches
  */
-export async function listPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
-  if (asked.safeParse(input).success) return withoutMarks(await searchPosts(actor, input))
+export async function listPosts(
+  actor: Actor,
+  input: unknown,
+  address?: string,
+): Promise<Result<PostPage>> {
+  if (asked.safeParse(input).success) return withoutMarks(await searchPosts(actor, input, address))
   const checked = validate(plainSchema, input)
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value

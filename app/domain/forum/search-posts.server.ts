@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { log } from '~/log.server'
 import type { Actor } from '../accounts/member'
 import { cursorField, writeCursor } from '../cursor.server'
+import { limit as withinLimit } from '../limits/limit.server'
 import { pageLimit } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
@@ -45,15 +46,22 @@ type Findings = { hits: PlacedHit[]; newest: number | undefined }
  * excludes, and nothing that is typed is wrong.
  * @param input `q`, optional `type`, `cursor` (the `nextCursor` of the page before) and `limit`
  *   (1 to 100, 50 unless told)
+ * @param address where the search comes from
  * @returns the posts and the cursor of the next page, null at the end; `invalid` for a type, cursor
- *   or limit that is none
+ *   or limit that is none, `too-many` for more searches than the limits let one address make
  */
-export async function searchPosts(actor: Actor, input: unknown): Promise<Result<SearchPage>> {
+export async function searchPosts(
+  actor: Actor,
+  input: unknown,
+  address?: string,
+): Promise<Result<SearchPage>> {
   const checked = validate(searchPostsSchema, input)
   if (!checked.ok) return checked
   const { q, type, cursor, limit } = checked.value
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
+  const allowed = await withinLimit('search', { address })
+  if (!allowed.ok) return allowed
   await takeInTheLatest()
   const blocked = await blockedBy(actor)
   const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { keyFor } from '~/encryption.server'
@@ -10,7 +10,8 @@ import { rules, type Action, type Rule } from './rules'
 /** Who does something: `account` is whatever stands for one, `address` the connection's, empty when unknown. */
 export type Who = { account?: string; address?: string }
 
-type Count = { limiter: RateLimiterPrisma; key: string }
+type Limiter = RateLimiterPrisma | RateLimiterMemory
+type Count = { limiter: Limiter; key: string }
 
 /**
  * Counts an action and says whether it is still within its rules. Never call it inside a transaction: it writes
@@ -70,20 +71,20 @@ export async function forgetAccounts(accounts: string[], tx: Transaction): Promi
 
 // Rows of all actions that expired an hour ago are cleared by the first limiter alone.
 const limiters = Object.entries(rules).map(([action, each], place) => {
-  const made = each.map(
-    ({ points, seconds }, number) =>
-      new RateLimiterPrisma({
-        storeClient: db,
-        tableName: 'rateLimit',
-        keyPrefix: `${action}-${number}`,
-        points,
-        duration: seconds,
-        clearExpiredByTimeout: place + number === 0,
-      }),
-  )
+  const made = each.map((rule: Rule, number) => {
+    const counted = {
+      keyPrefix: `${action}-${number}`,
+      points: rule.points,
+      duration: rule.seconds,
+    }
+    if (rule.inMemory) return new RateLimiterMemory(counted)
+    const clearExpiredByTimeout = place + number === 0
+    const stored = { storeClient: db, tableName: 'rateLimit', clearExpiredByTimeout }
+    return new RateLimiterPrisma({ ...stored, ...counted })
+  })
   return [action, made] as const
 })
-const limitersOf = new Map<string, RateLimiterPrisma[]>(limiters)
+const limitersOf = new Map<string, Limiter[]>(limiters)
 
 function countsOf(action: Action, who: Who): Count[] {
   const each: readonly Rule[] = rules[action]

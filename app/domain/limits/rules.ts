@@ -2,8 +2,16 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** So many `points` in so many `seconds`, counted for each account, each network address, or each pair of them. */
-export type Rule = { by: 'account' | 'address' | 'pair'; points: number; seconds: number }
+/**
+ * So many `points` in so many `seconds`, counted for each account, each network address, or each pair of them. What
+ * is counted in memory alone begins anew with the process and costs no write: that is for reads.
+ */
+export type Rule = {
+  by: 'account' | 'address' | 'pair'
+  points: number
+  seconds: number
+  inMemory?: true
+}
 
 /**
  * How often anything may be done. A forum's busiest member stays far below; addresses have room for a
@@ -36,6 +44,8 @@ export const rules = {
   /** A copy of everything that is kept of a member. */
   export: [{ by: 'account', points: 5, seconds: hour }],
   google: [{ by: 'address', points: 60, seconds: 10 * minute }],
+  /** The one read that costs far more than a page. */
+  search: [{ by: 'address', points: 240, seconds: minute, inMemory: true }],
   post: [
     { by: 'account', points: 10, seconds: 10 * minute },
     { by: 'account', points: 60, seconds: day },

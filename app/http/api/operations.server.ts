@@ -124,7 +124,7 @@ export const operations: Operation[] = [
     summary: 'Posts, newest first; with `q` those that a search finds, best first',
     query: listPostsSchema,
     answers: [200, 'PostPage'],
-    refusals: [400],
+    refusals: [400, 429],
   },
   {
     call: 'post /api/forum/posts',

@@ -4,6 +4,7 @@ import { fail, type Result } from '~/domain/result'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log } from '~/log.server'
+import { loggedPath } from '../logged-path'
 import {
   isRefusal,
   replyFailure,
@@ -101,7 +102,7 @@ function replyThrown(
 ) {
   if (thrown instanceof Response && isRefusal(thrown.status))
     return replyRefusal(thrown.status, language)
-  const { pathname } = new URL(request.url)
+  const pathname = loggedPath(new URL(request.url).pathname)
   log.error({ err: thrown, requestId, method: request.method, pathname }, 'request failed')
   return replyRefusal(500, language, { requestId })
 }

@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { replyRefusal } from '~/http/reply-json.server'
+import { wordsOf } from '~/http/api/route.server'
+import { replyJson, replyRefusal } from '~/http/reply-json.server'
 import { languageOf } from '~/i18n/i18n.server'
 
 /** Answers for every address below /api that is none, and for what `server.ts` refused before Remix. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return replyRefusal(context.refusal === 403 ? 403 : 404, await languageOf(request))
+  const language = await languageOf(request)
+  if (context.refusal === 400)
+    return replyJson({ status: 400, body: { error: wordsOf(language)('refusal.address') } })
+  return replyRefusal(context.refusal === 403 ? 403 : 404, language)
 }
 
 export const action = loader

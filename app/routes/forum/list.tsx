@@ -8,6 +8,7 @@ import type { PostView } from '~/domain/forum/post-view'
 import { searchPosts } from '~/domain/forum/search-posts.server'
 import { readableQuery } from '~/domain/forum/search-query'
 import { excerpt } from '~/domain/text'
+import { refusalOf } from '~/http/reply-status'
 import { getMember } from '~/http/session.server'
 import { authorNames, badgesOf } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -57,8 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = readableQuery(query.get('q') ?? '')
   const asked = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = q ? await searchPosts(member, asked) : await listPosts(member, asked)
-  if (!page.ok) throw new Response(null, { status: 400 })
+  const page = q
+    ? await searchPosts(member, asked, context.address)
+    : await listPosts(member, asked)
+  if (!page.ok) throw refusalOf(page)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   const language = await languageOf(request)

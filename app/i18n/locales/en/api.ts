@@ -16,6 +16,7 @@ const api = {
   },
   refusal: {
     malformed: 'The body must be one JSON object, encoded in UTF-8',
+    address: 'The address or host of this request is malformed',
     foreign: 'This request came from another site',
     nothingHere: 'There is nothing at this address',
     method: 'This address does not know this method',

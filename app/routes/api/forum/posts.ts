@@ -5,8 +5,9 @@ import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/read-json.server'
 
 const route = apiRoute({
-  async GET({ actor, query }) {
-    return answerWith(await listPosts(actor, query), (page) => postPageBody(page, actor))
+  async GET({ actor, query, context }) {
+    const page = await listPosts(actor, query, context.address)
+    return answerWith(page, (value) => postPageBody(value, actor))
   },
   POST: forMembers(async ({ actor, request }) =>
     answerWith(

@@ -1,0 +1,28 @@
+import type { ErrorRequestHandler } from 'express'
+import { en } from '~/i18n/locales/en'
+import { hi } from '~/i18n/locales/hi'
+import { log } from '~/log.server'
+import { loggedPath } from '../logged-path'
+
+type HttpError = { status?: number; headers?: Record<string, string> }
+
+/**
+ * Answers what was refused or failed outside Remix, in both languages because nothing is known of the visitor any
+ * more. Only a bug is logged here; a client that went away is none.
+ */
+export const reportError: ErrorRequestHandler = (err: HttpError, request, response, _next) => {
+  if (request.socket.destroyed) return
+  const { status = 500, headers = {} } = err
+  const isBug = status >= 500
+  if (isBug) {
+    const { requestId } = response.locals
+    const { method, path } = request
+    log.error({ err, requestId, method, pathname: loggedPath(path) }, 'request failed')
+  }
+  if (response.headersSent) return void response.destroy()
+  const words = [en, hi].map(({ shell }) =>
+    isBug ? shell.failure.title : shell.refusal.badRequest,
+  )
+  response.status(status).set({ 'Cache-Control': 'no-store', ...headers })
+  response.type('text').send(`${words.join('\n')}\n`)
+}

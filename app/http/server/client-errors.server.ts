@@ -1,0 +1,52 @@
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { log } from '~/log.server'
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+// A client whose connection is not read to its end would get a reset instead of the answer.
+const readingOn = 1_000
+
+/**
+ * Answers what never becomes a request: bytes that Node's parser refuses, requests that take too long, `CONNECT`,
+ * and expectations other than `100-continue`. Each is a 4xx with one line in the log; a client that went away is none.
+ */
+export function answerClientErrors(server: Server): void {
+  const latest = new WeakMap<object, ServerResponse>()
+  const refused = new WeakSet<object>()
+
+  server.on('request', (request, response) => latest.set(request.socket, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const { code = '' } = error
+    const isUnused = (socket as Socket).bytesRead === 0
+    const isAnswered = latest.get(socket)?.headersSent && !latest.get(socket)?.writableFinished
+    const isRefusal = code.startsWith('HPE_') || code in statuses
+    if (!isRefusal || isUnused || isAnswered || !socket.writable) return void socket.destroy()
+    refuse(socket as Socket, statuses[code] ?? 400, code)
+  })
+  server.on('connect', (_request, socket) => refuse(socket as Socket, 405, 'CONNECT'))
+  server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'EXPECT'))
+}
+
+function refuse(socket: Socket, status: number, code: string) {
+  log.info({ status, code }, 'no request')
+  const words = `${status} ${STATUS_CODES[status]}\n`
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: text/plain; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${words.length}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
+  socket.once('end', () => socket.destroySoon())
+  socket.once('error', () => socket.destroy())
+  setTimeout(() => socket.destroy(), readingOn).unref()
+}

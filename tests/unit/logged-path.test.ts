@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loggedPath } from '~/http/logged-path'
+
+const id = '0190a0b0-0000-7000-8000-000000000000'
+
+test.each([
+  ['/forum', '/forum'],
+  ['/forum/new', '/forum/new'],
+  [`/forum/post/${id}`, '/forum/post/:id'],
+  [`/forum/post/${id.toUpperCase()}.data`, '/forum/post/:id.data'],
+  [`/forum/post/${id}/replies/${id}`, '/forum/post/:id/replies/:id'],
+  [`/moderation/member/${id}`, '/moderation/member/:id'],
+  [`/api/forum/comments/${id}`, '/api/forum/comments/:id'],
+  ['/contact/sent/XX-2026-ABCD', '/contact/sent/:id'],
+  ['/contact/sent/XX-2026-ABCD.data', '/contact/sent/:id.data'],
+  ['/moderation/messages', '/moderation/messages'],
+  ['/moderation/messages/XX-2026-ABCD', '/moderation/messages/:id'],
+  ['/moderation/messages/export', '/moderation/messages/export'],
+])('%s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged)
+})
