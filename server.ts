@@ -15,6 +15,7 @@ import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
 import { drained } from '~/http/drained.server'
 import { neutralPage } from '~/http/neutral-page.server'
+import { noStoreByDefault } from '~/http/no-store.server'
 import { originCheck } from '~/http/origin-check.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
@@ -36,14 +37,12 @@ const vite = isProduction ? null : await startVite()
 app.disable('x-powered-by')
 app.set('trust proxy', env.TRUST_PROXY)
 app.use(identify, refuseMalformed)
+if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
+app.use(...securityHeaders, noStoreByDefault)
 if (vite) app.use(neutralPage('public'), vite.middlewares, staticFiles('public'))
-else
-  app
-    .use('/assets', fingerprintedFiles('build/client/assets'))
-    .use(neutralPage('build/client'), staticFiles('build/client'))
+else app.use(neutralPage('build/client'), staticFiles('build/client'))
 app.use(
   requestLog,
-  ...securityHeaders,
   originCheck(refuseForeign),
   apiGate,
   compression(compressionOptions),

@@ -10,17 +10,15 @@ import {
   startSession,
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
-import { env } from '~/env.server'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { Aside } from './asides.server'
 import { deviceCookie } from './browser.server'
+import { cookieName, isSecure } from './cookie-name.server'
 import { signInPath } from './redirect-target'
 
-const isSecure = env.SITE_URL.startsWith('https:')
-
 /** The name of the cookie that holds the session's token. */
-export const sessionCookieName = isSecure ? '__Host-session' : 'session'
+export const sessionCookieName = cookieName('session')
 
 const sessionCookie = createCookie(sessionCookieName, {
   path: '/',

@@ -13,20 +13,23 @@ import { languageOf } from '~/i18n/i18n.server'
 import { log } from '~/log.server'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { cookieName, isSecure } from '../cookie-name.server'
 import { redirectTarget } from '../redirect-target'
 import { replyFailure } from '../reply-json.server'
 import { signInHeaders } from '../session.server'
 import { discoverProvider, patience } from './provider.server'
 import { OpenIdStrategy, type Secrets } from './strategy.server'
 
+const path = '/api/auth/google'
+
 // Lives as long as one sign-in may take; Google's answer comes from another site, hence `lax`.
 const underWay = createCookieSessionStorage({
   cookie: {
-    name: 'google',
-    path: '/api/auth/google',
+    name: cookieName('google', path),
+    path,
     httpOnly: true,
     sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
+    secure: isSecure,
     maxAge: 10 * 60,
     secrets: sessionSecrets(),
   },
