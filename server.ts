@@ -17,6 +17,7 @@ import { drained } from '~/http/drained.server'
 import { neutralPage } from '~/http/neutral-page.server'
 import { noStoreByDefault } from '~/http/no-store.server'
 import { originCheck } from '~/http/origin-check.server'
+import { rememberAddress } from '~/http/remember-address.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
 import { securityHeaders } from '~/http/security-headers.server'
@@ -43,6 +44,7 @@ if (vite) app.use(neutralPage('public'), vite.middlewares, staticFiles('public')
 else app.use(neutralPage('build/client'), staticFiles('build/client'))
 app.use(
   requestLog,
+  rememberAddress,
   originCheck(refuseForeign),
   apiGate,
   compression(compressionOptions),

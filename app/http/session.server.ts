@@ -10,6 +10,7 @@ import {
   startSession,
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
+import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { Aside } from './asides.server'
@@ -171,7 +172,8 @@ export async function signInHeaders(
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */
 export async function signOutCookie(request: Request): Promise<string> {
-  return sessionStorage.destroySession(
-    await sessionStorage.getSession(request.headers.get('Cookie')),
-  )
+  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  const account = session.get('userId')
+  if (account) logSecurityEvent('sign-out', { outcome: 'ok', account })
+  return sessionStorage.destroySession(session)
 }

@@ -4,6 +4,7 @@ import { lengths } from '../lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import type { Browser } from './browser'
@@ -67,7 +68,9 @@ export async function signUp(
   const taken = await findTaken(data)
   if (taken) return (await firstAnswer(data)) ?? taken
   try {
-    return ok(await createAccount(data, language))
+    const member = await createAccount(data, language)
+    logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })
+    return ok(member)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return (await firstAnswer(data)) ?? (await findTaken(data)) ?? fail('conflict')

@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/member'
 import { holdMemberAndPosts } from '../forum/counters.server'
 import { forgetAuthor, takeBackAll, type Kinds } from '../forum/take-back-all.server'
 import { forgetAccounts } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { forgetRecipient } from '../mail/forget.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation.server'
@@ -47,7 +48,10 @@ export async function eraseAccount(
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < mostTries; tries++) {
     const work = (tx: Transaction) => erase(actor.id, going, tx)
-    if (await db.$transaction(work, { timeout: patience })) return ok(null)
+    if (await db.$transaction(work, { timeout: patience })) {
+      logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
+      return ok(null)
+    }
   }
   throw new Error('the member goes on writing while she leaves')
 }

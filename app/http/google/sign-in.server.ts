@@ -8,6 +8,7 @@ import {
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { limit } from '~/domain/limits/limit.server'
+import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { env } from '~/env.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { log } from '~/log.server'
@@ -71,8 +72,13 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
   try {
     const identity = await identify(request, underWay, { verifier, nonce })
     const result = await signInWithGoogle(identity, await languageOf(request))
-    if (!result.ok) return backWith('google-unverified')
+    if (!result.ok) {
+      logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
+      return backWith('google-unverified')
+    }
     const { member, became } = result.value
+    const event = became === 'new' ? 'sign-up' : 'sign-in'
+    logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
     const headers = await signInHeaders(request, member, notices[became])
     return redirect(redirectTarget(session.get('returnTo')), {
