@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-type Requirement = { id: string; level: number }
-
-const required = JSON.parse(readFileSync('tests/data/asvs-5.0.json', 'utf8')) as Requirement[]
+// The standard's own list: level by requirement.
+const levels = JSON.parse(readFileSync('tests/data/asvs-5.0.json', 'utf8')) as Record<
+  string,
+  number
+>
 const text = readFileSync('docs/security-asvs.md', 'utf8')
 
 const rows = text.split('\n').flatMap((line) => {
@@ -19,8 +21,8 @@ const pathsIn = (words: string) =>
 
 describe('the table of OWASP ASVS 5.0', () => {
   test('has each requirement of levels 1 and 2 once', () => {
-    expect(required).toHaveLength(253)
-    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(required)
+    expect(rows).toHaveLength(253)
+    expect(rows.map(({ id, level }) => [id, level])).toEqual(Object.entries(levels))
   })
 
   test('has no row that says nothing', () => {
