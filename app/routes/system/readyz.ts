@@ -5,6 +5,6 @@ export async function loader() {
   const isReady = await databaseAnswers()
   return new Response(isReady ? 'ready\n' : 'database does not answer\n', {
     status: isReady ? 200 : 503,
-    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
