@@ -8,6 +8,7 @@ import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
+import { startScheduledDeletion } from '~/domain/forum/scheduled-deletion.server'
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startPurging } from '~/domain/leaving/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
@@ -17,6 +18,7 @@ import { drained } from '~/http/drained.server'
 import { neutralPage } from '~/http/neutral-page.server'
 import { noStoreByDefault } from '~/http/no-store.server'
 import { originCheck } from '~/http/origin-check.server'
+import { formerAddresses } from '~/http/middleware/former-addresses.server'
 import { rememberAddress } from '~/http/remember-address.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
@@ -24,12 +26,14 @@ import { securityHeaders } from '~/http/security-headers.server'
 import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/static-files.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
+import { encryptExisting } from '~/upgrade/encrypt-existing.server'
 import { applyMigrations } from './prisma/apply-migrations'
 
 const isProduction = env.NODE_ENV === 'production'
 
 const applied = await applyMigrations(env.DATABASE_URL)
 if (applied.length) log.info({ migrations: applied }, 'database migrated')
+await encryptExisting()
 
 const app = express()
 const server = createServer(app)
@@ -49,6 +53,7 @@ app.use(
   apiGate,
   compression(compressionOptions),
   rememberLanguage,
+  formerAddresses,
 )
 // Not `app.all('*')`: Express would decode the path, which fails for some.
 app.use(
@@ -75,6 +80,7 @@ server.listen(env.PORT, () => {
   if (env.PODCAST_FEED_URL) keepEpisodes(env.PODCAST_FEED_URL)
   void indexAtStart()
   startPurging()
+  startScheduledDeletion()
 })
 
 process.once('SIGTERM', stop)

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { idField } from './validation.server'
+import { cursorField, writeCursor } from './cursor.server'
 
 /** How many items a page of a list holds: 1 to 100, 50 unless told. */
 export const pageLimit = z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(50)
 
-/** The query of a list that goes on after the id `cursor`. */
+/** The query of a list that goes on after `cursor`, which is the place in its order when it has been read. */
 export const pageQuerySchema = z.object({
-  cursor: idField('wrongType').optional(),
+  cursor: cursorField().optional(),
   limit: pageLimit,
 })
 
 /**
  * Cuts a page out of rows of which one more than `limit` was read.
- * @param cursorOf what the next page has to begin after
+ * @param placeOf where in the list's order the next page has to begin after
  * @returns the page, and the cursor of the next one, null at the end
  */
-export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (last: Row) => string) {
+export function cutPage<Row>(rows: Row[], limit: number, placeOf: (last: Row) => string) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, nextCursor: last && rows.length > limit ? cursorOf(last) : null }
+  return { page, nextCursor: last && rows.length > limit ? writeCursor(placeOf(last)) : null }
 }

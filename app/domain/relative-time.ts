@@ -9,12 +9,13 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long before `now` a date lies (product spec section 9). The future counts as now.
+ * How long before `now` a date lies (product spec section 9). The future counts as now. A time on the full hour is one
+ * of an anonymous item, which is told no more exactly: its first hour is now.
  * @param limitDays from how many days on the date itself is shown
  */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()
-  if (elapsed < minute) return { unit: 'now' }
+  if (elapsed < (date.getTime() % hour ? minute : hour)) return { unit: 'now' }
   if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
   if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
   if (elapsed < limitDays * day) return { unit: 'days', count: Math.floor(elapsed / day) }

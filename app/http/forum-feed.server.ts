@@ -13,16 +13,15 @@ const summaryLength = 500
 /**
  * The forum as an Atom feed.
  * @param language of its own words; null for the default one, with addresses that follow each reader's own
- * @returns the XML, and when the newest change of a post was
+ * @returns the XML
  */
 export function forumFeed(
   language: Language | null,
   posts: Awaited<ReturnType<typeof newestPosts>>,
-): { body: string; modifiedAt: Date } {
+): string {
   const t = i18nOf(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
   const nameOf = authorNames(language ?? 'en')
   const address = (path: string) => inLanguage(env.SITE_URL + path, language)
-  const modifiedAt = new Date(Math.max(0, ...posts.map((post) => post.changedAt.getTime())))
   const feed = new Feed({
     id: address('/forum'),
     title: `${t('forum:title')} – ${t('shell:community')}`,
@@ -32,7 +31,7 @@ export function forumFeed(
     language: language ?? 'en',
     author: { name: t('shell:community') },
     generator: t('shell:company'),
-    updated: modifiedAt,
+    updated: new Date(Math.max(0, ...posts.map((post) => post.changedAt.getTime()))),
   })
   for (const post of posts) {
     feed.addItem({
@@ -46,5 +45,5 @@ export function forumFeed(
       date: post.changedAt,
     })
   }
-  return { body: feed.atom1(), modifiedAt }
+  return feed.atom1()
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { v7 as uuid } from 'uuid'
+import { v4, v7 } from 'uuid'
 import { db } from '~/db.server'
+import { authorshipOf } from '~/domain/forum/authorship.server'
 import { hashPassword } from '~/domain/accounts/password.server'
 import { episodes, people, posts } from './sample-content'
 
@@ -37,7 +38,7 @@ async function createMember(person: (typeof people)[number]) {
 async function createEpisodes() {
   const rows = episodes.map((episode) => ({
     ...episode,
-    id: uuid(),
+    id: v4(),
     feedKey: `sample-${episode.episodeNumber}`,
     publishedAt: new Date(Date.now() - (30 - episode.episodeNumber) * 24 * 60 * 60_000),
   }))
@@ -51,14 +52,15 @@ async function createPost(
   episodeIds: Map<number, string>,
 ) {
   const written = Date.now() - post.hoursAgo * 60 * 60_000
-  const postId = uuid({ msecs: written })
+  const postId = v4()
   const comments = commentRows(post.comments ?? [], postId, members, written)
   const likes = (post.likedBy ?? []).map((by) => ({ postId, userId: idOf(members, by) }))
   await db.$transaction([
     db.post.create({
       data: {
         id: postId,
-        authorId: idOf(members, post.by),
+        sortKey: v7({ msecs: written }),
+        ...authorshipOf(idOf(members, post.by), post.hidden ?? false),
         title: post.title,
         content: post.text,
         type: post.episode ? 'episode' : 'general',
@@ -85,10 +87,11 @@ function commentRows(
   const rowOf = (item: Item, parentId: string | null) => {
     moment += 11 * 60_000
     return {
-      id: uuid({ msecs: moment }),
+      id: v4(),
+      sortKey: v7({ msecs: moment }),
       postId,
       parentId,
-      authorId: idOf(members, item.by),
+      ...authorshipOf(idOf(members, item.by), item.hidden ?? false),
       content: item.text,
       isAnonymous: item.hidden ?? false,
       createdAt: new Date(moment),

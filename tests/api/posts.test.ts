@@ -66,7 +66,12 @@ describe('GET and POST /api/forum/posts', () => {
     expect([...first.body.posts, ...second.body.posts].map(({ _id }) => _id)).toEqual(ids)
     expect(second.body.nextCursor).toBeNull()
     const two = await visitor().call<PostsBody>('GET', '/api/forum/posts?limit=2')
-    expect(two.body.nextCursor).toBe(ids[1])
+    const { nextCursor } = two.body
+    const third = await visitor().call<PostsBody>(
+      'GET',
+      `/api/forum/posts?limit=1&cursor=${nextCursor}`,
+    )
+    expect(third.body.posts.map(({ _id }) => _id)).toEqual([ids[2]])
   })
 
   test.each(['type=other', 'cursor=x', 'limit=0', 'limit=101', 'limit=many'])(

@@ -1,4 +1,5 @@
-import { v7 as uuid } from 'uuid'
+import { v4, v7 } from 'uuid'
+import { authorshipOf } from '~/domain/forum/authorship.server'
 import { makeRandom, writeText, type Language } from './text'
 
 const memberCount = 1_000
@@ -21,7 +22,8 @@ export function* forumRows(posts: number, batch: number): Generator<Rows> {
   const newId = idMaker(makeRandom(8))
   const members = Array.from({ length: memberCount }, (_, index) => makeMember(newId, index))
   yield { User: members, Post: [], Comment: [] }
-  const author = () => members[Math.floor(random() * memberCount)]?.id
+  const authorship = (isAnonymous: boolean) =>
+    authorshipOf(members[Math.floor(random() * memberCount)]?.id ?? '', isAnonymous)
   const longestAt = posts - 5
   let rows: Rows = { User: [], Post: [], Comment: [] }
   for (let index = 0; index < posts; index++) {
@@ -30,21 +32,23 @@ export function* forumRows(posts: number, batch: number): Generator<Rows> {
     const at = startedAt + index * 600_000
     const count = index === longestAt ? longest : Math.floor(random() * (2 * commentsPerPost + 1))
     const post = makePost(newId, random, language, at, count)
-    rows.Post.push({ ...post, authorId: author() })
+    rows.Post.push({ ...post, ...authorship(post.isAnonymous) })
     const threads: string[] = []
     for (let number = 1; number <= count; number++) {
-      const id = newId(at + number * 1_000)
+      const id = newId.random()
+      const written = when(at, random)
       const isReply = threads.length > 0 && random() < 0.3
       const parentId = isReply ? threads[Math.floor(random() * threads.length)] : null
       if (!isReply) threads.push(id)
       const content = writeText(random, language, 8 + Math.floor(random() * 40))
       rows.Comment.push({
         id,
+        sortKey: newId(at + number * 1_000),
         postId: post.id,
-        authorId: author(),
+        ...authorship(written.isAnonymous),
         parentId,
         content,
-        ...when(at, random),
+        ...written,
       })
     }
     if (rows.Post.length === batch || index === posts - 1) {
@@ -54,10 +58,10 @@ export function* forumRows(posts: number, batch: number): Generator<Rows> {
   }
 }
 
-function makeMember(newId: (at: number) => string, index: number) {
+function makeMember(newId: NewId, index: number) {
   const username = `member_${index}`
   return {
-    id: newId(startedAt - 1_000_000 + index),
+    id: newId.random(),
     username,
     usernameKey: username,
     email: `${username}@example.com`,
@@ -67,14 +71,15 @@ function makeMember(newId: (at: number) => string, index: number) {
 }
 
 function makePost(
-  newId: (at: number) => string,
+  newId: NewId,
   random: () => number,
   language: Language,
   at: number,
   commentCount: number,
 ) {
   return {
-    id: newId(at),
+    id: newId.random(),
+    sortKey: newId(at),
     title: writeText(random, language, 4 + Math.floor(random() * 6)),
     content: writeText(random, language, 30 + Math.floor(random() * 100)),
     type: 'general',
@@ -88,11 +93,15 @@ function when(at: number, random: () => number) {
   return { createdAt: new Date(at).toISOString(), isAnonymous: random() < 0.3 }
 }
 
-function idMaker(random: () => number) {
+type NewId = { (at: number): string; random(): string }
+
+function idMaker(random: () => number): NewId {
   const bytes = new Uint8Array(16)
   let seq = 0
-  return (msecs: number) => {
+  const filled = () => {
     bytes.forEach((_, index) => (bytes[index] = random() * 256))
-    return uuid({ msecs, seq: seq++, random: bytes })
+    return bytes
   }
+  const newId = (msecs: number) => v7({ msecs, seq: seq++, random: filled() })
+  return Object.assign(newId, { random: () => v4({ random: filled() }) })
 }

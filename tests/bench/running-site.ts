@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { temporaryFolder } from '../support/temporary-folder'
+import { benchSecret } from './bench-secret'
 
 export type Site = {
   /** Fetches a page and says how long it took, in milliseconds. */
@@ -23,7 +24,7 @@ export async function startSite(databaseUrl: string): Promise<Site> {
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMITS: 'off',
-      SESSION_SECRET: 'only-for-benches-only-for-benches',
+      SESSION_SECRET: benchSecret,
     },
   })
   const stop = () => {

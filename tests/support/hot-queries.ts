@@ -1,4 +1,5 @@
 import { db } from '~/db.server'
+import { writeCursor } from '~/domain/cursor.server'
 import type { Member } from '~/domain/accounts/member'
 import { indexPending } from '~/domain/forum/index-pending.server'
 import { listComments } from '~/domain/forum/list-comments.server'
@@ -21,17 +22,25 @@ export async function makeForum(): Promise<Forum> {
   return { member, postId, threadId: threads[0]?.id ?? '' }
 }
 
+/** The cursor of the page after a post or comment. */
+async function cursorAt(id: string) {
+  const query = { where: { id }, select: { sortKey: true } }
+  const item = (await db.post.findUnique(query)) ?? (await db.comment.findUnique(query))
+  return writeCursor(item?.sortKey ?? '')
+}
+
 /** Everything that readers ask for all the time, by name. What is not here is not watched. */
 export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'the list': () => listPosts(null, {}),
   'the list for a member': ({ member }) => listPosts(member, {}),
   'the list by type': () => listPosts(null, { type: 'general' }),
-  'the list, deep in': ({ postId }) => listPosts(null, { cursor: postId }),
-  'the list by type, deep in': ({ postId }) => listPosts(null, { type: 'general', cursor: postId }),
+  'the list, deep in': async ({ postId }) => listPosts(null, { cursor: await cursorAt(postId) }),
+  'the list by type, deep in': async ({ postId }) =>
+    listPosts(null, { type: 'general', cursor: await cursorAt(postId) }),
   'a post': ({ postId, member }) => readPost(member, postId),
   'its comments': ({ postId }) => listComments(null, postId, {}),
-  'its comments, deep in': ({ postId, threadId }) =>
-    listComments(null, postId, { cursor: threadId }),
+  'its comments, deep in': async ({ postId, threadId }) =>
+    listComments(null, postId, { cursor: await cursorAt(threadId) }),
   'its comments for a member': ({ postId, member }) => listComments(member, postId, {}),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>

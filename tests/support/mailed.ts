@@ -1,13 +1,20 @@
 import { db } from '~/db.server'
-import { openPayload, type MailKind } from '~/domain/mail/outbox.server'
+import { openContents, type MailContents, type MailKind } from '~/domain/mail/outbox.server'
+
+/** What is in the outbox, oldest first, with its contents decrypted: empty for what was sent. */
+export async function outbox() {
+  const rows = await db.outgoingMail.findMany({ orderBy: { createdAt: 'asc' } })
+  const gone: MailContents = { recipient: '', language: '', payload: {} }
+  return rows.map(({ payload, ...row }) => ({ ...row, ...(openContents(payload) ?? gone) }))
+}
 
 /** The mails of a kind that wait in the outbox, oldest first: to whom, in what language, with which token. */
 export async function mailed(kind: MailKind) {
-  const rows = await db.outgoingMail.findMany({ where: { kind }, orderBy: { id: 'asc' } })
-  return rows.map(({ recipient, language, payload }) => ({
+  const mails = (await outbox()).filter((mail) => mail.kind === kind)
+  return mails.map(({ recipient, language, payload }) => ({
     recipient,
     language,
-    token: openPayload(payload)?.token ?? '',
+    token: payload.token ?? '',
   }))
 }
 

@@ -42,8 +42,8 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Result<
     const cause = `changeEmail:${id}`
     const link = { kind: 'verifyEmail', recipient: email, payload: { token } } as const
     const warning = { kind: 'emailChanging', recipient: actor.email, payload: {} } as const
-    await queueMail({ ...link, cause, language }, tx)
-    await queueMail({ ...warning, cause: `${cause}:old`, language }, tx)
+    await queueMail({ ...link, cause, language, userId }, tx)
+    await queueMail({ ...warning, cause: `${cause}:old`, language, userId }, tx)
   })
   return ok(null)
 }

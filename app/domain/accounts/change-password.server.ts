@@ -66,6 +66,6 @@ export async function setPassword(
   await endSessions(id, within, but.session ?? undefined)
   await endTokens(id, within, but.token)
   const cause = `passwordChanged:${id}:${Date.now()}`
-  const mail = { cause, kind: 'passwordChanged', language, recipient: email, payload: {} } as const
-  await queueMail(mail, within)
+  const mail = { cause, kind: 'passwordChanged', language, recipient: email } as const
+  await queueMail({ ...mail, userId: id, payload: {} }, within)
 }

@@ -46,7 +46,10 @@ async function mailLink(emailKey: string) {
     const { id, token } = await makeToken('resetPassword', { userId: user.id, email }, tx)
     const cause = `resetPassword:${id}`
     await queueMail(
-      { cause, kind: 'resetPassword', language, recipient: email, payload: { token } },
+      {
+        ...{ cause, kind: 'resetPassword', language, recipient: email, userId: user.id },
+        payload: { token },
+      },
       tx,
     )
   })

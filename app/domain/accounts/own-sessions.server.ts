@@ -20,7 +20,7 @@ export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]
   if (!actor) return fail('not-authenticated')
   const sessions = await db.session.findMany({
     where: { userId: actor.id, expiresAt: { gt: new Date() } },
-    orderBy: { id: 'desc' },
+    orderBy: { createdAt: 'desc' },
     take: most,
     select: { id: true, device: true, createdAt: true, lastSeenAt: true },
   })

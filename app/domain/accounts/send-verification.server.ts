@@ -20,6 +20,7 @@ export async function queueVerification(member: Receiver, within: Transaction): 
       kind: 'verifyEmail',
       language: member.language,
       recipient: member.email,
+      userId: member.id,
       payload: { token },
     },
     within,

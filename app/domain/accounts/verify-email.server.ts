@@ -55,6 +55,7 @@ async function move(actor: Actor, token: MailedToken): Promise<Result<null>> {
           kind: 'emailChanged',
           language: actor.language,
           recipient: actor.email,
+          userId: actor.id,
           payload: {},
         },
         tx,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
+import { cursorField } from '../cursor.server'
 import { cutPage } from '../page-query.server'
 import { ok, type Result } from '../result'
-import { idField, validate } from '../validation.server'
+import { validate } from '../validation.server'
 import { floors, intents } from './choices'
 import { forAdmins, type Asker } from './for-admins'
 import type { WholeMessage } from './read-message.server'
@@ -35,7 +36,7 @@ const filterSchema = z.object({
   q: chosen(z.string().trim().toUpperCase().max(200)),
 })
 
-const querySchema = filterSchema.extend({ cursor: chosen(idField('wrongType')) })
+const querySchema = filterSchema.extend({ cursor: chosen(cursorField()) })
 
 /** What narrows a list of messages down. */
 export type MessageFilter = z.output<typeof filterSchema>
@@ -45,7 +46,7 @@ export type MessagePage = { messages: MessageSummary[]; nextCursor: string | nul
 /**
  * A page of what visitors wrote, newest first, for administrators.
  * @param input optional `source`, `about` (an intent or a floor), `answered` (yes, no), `q` (how a reference begins),
- *   and `cursor`, the last id of the page before
+ *   and `cursor`, the `nextCursor` of the page before
  * @returns `not-authenticated`, `not-allowed`, `invalid`
  */
 export async function listMessages(asker: Asker, input: unknown): Promise<Result<MessagePage>> {

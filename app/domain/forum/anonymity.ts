@@ -21,14 +21,6 @@ export function ownAuthor({ username, displayName }: ShownAuthor): ShownAuthor {
 }
 
 /**
- * Whether the asker wrote an item. Told to the asker alone, so it gives away nobody.
- * @param askerId undefined for a visitor, who wrote nothing, not even what has lost its author
- */
-export function isOwnItem(authorId: string | null, askerId: string | undefined): boolean {
-  return askerId !== undefined && authorId === askerId
-}
-
-/**
  * Whether a comment may be marked as its post's author's. Only the numbers of what is anonymous are compared: who
  * wrote the post under her name, or once did, is never found among those without one.
  */

@@ -1,4 +1,5 @@
 import type { Transaction } from '~/db.server'
+import { writtenAnonymouslyBy } from './authorship.server'
 
 /** The columns of a post that is anonymous from the start: its author is the thread's first. */
 export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
@@ -13,7 +14,7 @@ export async function anonymousNumberOf(
   postId: string,
   tx: Transaction,
 ): Promise<number> {
-  const nameless = { authorId, isAnonymous: true, wasNamed: false }
+  const nameless = { ...writtenAnonymouslyBy(authorId), wasNamed: false }
   const select = { anonymousNumber: true }
   const known =
     (await tx.post.findFirst({ where: { id: postId, ...nameless }, select })) ??

@@ -15,13 +15,10 @@ export async function blockedBy(actor: Actor): Promise<string[]> {
  */
 export function notByBlocked(blocked: string[]) {
   if (!blocked.length) return {}
-  return { OR: [{ isAnonymous: true }, { authorId: null }, { authorId: { notIn: blocked } }] }
+  return { OR: [{ authorId: null }, { authorId: { notIn: blocked } }] }
 }
 
 /** Whether one item is left out by that condition. */
-export function isByBlocked(
-  { isAnonymous, authorId }: { isAnonymous: boolean; authorId: string | null },
-  blocked: string[],
-): boolean {
-  return !isAnonymous && authorId !== null && blocked.includes(authorId)
+export function isByBlocked({ authorId }: { authorId: string | null }, blocked: string[]): boolean {
+  return authorId !== null && blocked.includes(authorId)
 }

@@ -1,4 +1,6 @@
-import { authorColumns, isOwnItem, ownAuthor, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, ownAuthor, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.server'
+import { publicTime } from './public-time'
 
 /** Why there is only a placeholder: its author, a moderator, reports, or the asker herself took it out of sight. */
 export type Absence = 'deleted' | 'removed' | 'hidden' | 'blocked'
@@ -24,13 +26,12 @@ export type CommentView = {
 /** A top-level comment with its replies, oldest first. */
 export type CommentThread = CommentView & { replies: CommentView[] }
 
-type CommentRow = {
+type CommentRow = Authorship & {
   id: string
   parentId: string | null
   content: string
   isAnonymous: boolean
   anonymousNumber: number | null
-  authorId: string | null
   author: ShownAuthor | null
   createdAt: Date
   editedAt: Date | null
@@ -43,11 +44,12 @@ type CommentRow = {
 /** The columns a `CommentView` is made of. */
 export const commentColumns = {
   id: true,
+  sortKey: true,
   parentId: true,
   content: true,
   isAnonymous: true,
   anonymousNumber: true,
-  authorId: true,
+  ...authorshipColumns,
   author: { select: authorColumns },
   createdAt: true,
   editedAt: true,
@@ -67,11 +69,11 @@ export function toCommentView(
   isBlocked = false,
 ): CommentView {
   const absence = isBlocked ? 'blocked' : absenceOf(row)
-  const isOwn = isOwnItem(row.authorId, askerId)
+  const isOwn = isWrittenBy(row, askerId)
   return {
     id: row.id,
     parentCommentId: row.parentId,
-    createdAt: row.createdAt,
+    createdAt: publicTime(row.createdAt, row.isAnonymous),
     absence,
     removedReason: isOwn ? row.removedReason : null,
     isOwn,
@@ -97,7 +99,8 @@ const nothing = {
 }
 
 function written(row: CommentRow) {
-  const { content, isAnonymous, anonymousNumber, editedAt } = row
+  const { content, isAnonymous, anonymousNumber } = row
+  const editedAt = row.editedAt && publicTime(row.editedAt, isAnonymous)
   return { content, isAnonymous, anonymousNumber, editedAt, user: shownAuthor(row) }
 }
 

@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import type { Member } from '../accounts/member'
+import { writtenBy } from './authorship.server'
 import { blockedBy, notByBlocked } from './blocks.server'
 
 export type OwnCounts = { posts: number; comments: number; liked: number }
@@ -10,8 +11,8 @@ export async function countOwn(member: Member): Promise<OwnCounts> {
   const there = { removedAt: null }
   const blocked = await blockedBy(member)
   const [posts, comments, liked] = await Promise.all([
-    db.post.count({ where: { authorId: id } }),
-    db.comment.count({ where: { authorId: id, post: there } }),
+    db.post.count({ where: writtenBy(id) }),
+    db.comment.count({ where: { ...writtenBy(id), post: there } }),
     db.like.count({ where: { userId: id, post: { ...there, ...notByBlocked(blocked) } } }),
   ])
   return { posts, comments, liked }

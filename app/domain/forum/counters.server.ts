@@ -1,6 +1,7 @@
-import { databaseKind, db, type Transaction } from '~/db.server'
+import { databaseKind, db, sql, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { fail, type Result } from '../result'
+import { encryptedForms } from './authorship.server'
 import { inTurn } from './in-turn'
 
 /**
@@ -72,17 +73,15 @@ export function countOnPost(
 export async function holdMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
   // On SQLite a transaction is the only writer from its beginning.
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
-  const before = await tx.$queryRaw<object[]>`
-    SELECT "id" FROM "Post" WHERE "id" IN (
-      SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
-      UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId}
-      UNION SELECT "postId" FROM "Like" WHERE "userId" = ${userId}
-    ) ORDER BY "id" FOR UPDATE`
-  await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId} FOR UPDATE`
-  const after = await tx.$queryRaw<object[]>`
-    SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
-    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId}
+  const forms = encryptedForms(userId)
+  const posts = sql`
+    SELECT "id" FROM "Post" WHERE "authorId" = ${userId} OR "encryptedAuthorId" = ANY(${forms})
+    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId} OR "encryptedAuthorId" = ANY(${forms})
     UNION SELECT "postId" FROM "Like" WHERE "userId" = ${userId}`
+  const before = await tx.$queryRaw<object[]>`
+    SELECT "id" FROM "Post" WHERE "id" IN (${posts}) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+  const after = await tx.$queryRaw<object[]>`${posts}`
   return after.length <= before.length
 }
 

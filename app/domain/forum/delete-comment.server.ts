@@ -1,6 +1,7 @@
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
+import { nobody } from './authorship.server'
 import { countOnPost, withPost } from './counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
@@ -18,19 +19,31 @@ export async function deleteComment(
   if (!own.ok) return own
   const { post, parentCommentId } = own.value
   return withPost(post.id, async (tx) => {
-    if (!(await takeAway(commentId, tx))) return fail('not-found')
+    if (!(await takeAwayComment({ id: commentId, parentId: parentCommentId }, tx)))
+      return fail('not-found')
     await countOnPost(post.id, { commentCount: -1 }, tx)
-    if (parentCommentId) await clearPlaceholder(parentCommentId, tx)
     return ok({ postId: post.id })
   })
 }
 
-async function takeAway(id: string, tx: Transaction) {
+/**
+ * Takes a comment away, and with the last reply the placeholder above it. Call it with the post held.
+ * @returns false when it was not there any more
+ */
+export async function takeAwayComment(
+  { id, parentId }: { id: string; parentId: string | null },
+  tx: Transaction,
+): Promise<boolean> {
   const isThere = { id, deletedAt: null, removedAt: null }
   const gone = await tx.comment.deleteMany({ where: { ...isThere, replies: { none: {} } } })
-  if (gone.count) return true
-  const { count } = await tx.comment.updateMany({ where: isThere, data: emptied() })
-  return count > 0
+  const left =
+    gone.count || (await tx.comment.updateMany({ where: isThere, data: emptied() })).count
+  if (gone.count && parentId) await clearPlaceholder(parentId, tx)
+  return left > 0
+}
+
+async function clearPlaceholder(id: string, tx: Transaction) {
+  await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
 }
 
 /** What is left of a deleted comment for the sake of its replies: nothing of its words or its author. */
@@ -38,14 +51,11 @@ export function emptied() {
   return {
     content: '',
     originalContent: null,
-    authorId: null,
-    onceKey: null,
+    ...nobody,
+    idempotencyKey: null,
     anonymousNumber: null,
     editedAt: null,
     deletedAt: new Date(),
+    deleteAfter: null,
   }
-}
-
-async function clearPlaceholder(id: string, tx: Transaction) {
-  await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
 }

@@ -1,6 +1,7 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
+import { writtenBy } from './authorship.server'
 import { readOwnPost } from './read-own-post.server'
 
 /**
@@ -11,7 +12,7 @@ export async function deletePost(actor: Actor, postId: string): Promise<Result<n
   const own = await readOwnPost(actor, postId)
   if (!actor || !own.ok) return own.ok ? fail('not-authenticated') : own
   const { count } = await db.post.deleteMany({
-    where: { id: postId, authorId: actor.id, removedAt: null },
+    where: { id: postId, ...writtenBy(actor.id), removedAt: null },
   })
   return count ? ok(null) : fail('not-found')
 }

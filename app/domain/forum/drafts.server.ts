@@ -1,10 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { db } from '~/db.server'
+import { decrypt, encrypt, keysFor } from '~/encryption.server'
 import type { Actor } from '../accounts/member'
 
 export type DraftFields = Record<string, string>
 
+const purpose = 'draft'
+
 /**
- * Keeps what was typed into a form that could not be sent.
+ * Keeps what was typed into a form that could not be sent. It is encrypted, and so is which form it was: it may be an
+ * anonymous post, or an edit of one.
  * @param ownerId the member whose form it is; an id that is none keeps nothing
  * @param place which form, such as `new-post`; a later draft of the same form replaces the earlier
  * @param fields values by name
@@ -15,23 +20,45 @@ export async function keepDraft(
   fields: DraftFields,
 ): Promise<void> {
   if (!(await db.user.count({ where: { id: ownerId } }))) return
-  const typed = { fields: JSON.stringify(fields) }
+  const [draftKey, ...formerKeys] = draftKeysOf(ownerId, place)
+  const typed = { fields: encrypt(purpose, JSON.stringify({ place, fields })) }
+  await db.draft.deleteMany({ where: { draftKey: { in: formerKeys } } })
   await db.draft.upsert({
-    where: { userId_place: { userId: ownerId, place } },
-    create: { userId: ownerId, place, ...typed },
+    where: { draftKey },
+    create: { userId: ownerId, draftKey, ...typed },
     update: typed,
   })
 }
 
-/** What the asker typed into this form before; null when nothing was kept. Nobody gets another's. */
+/** The keys that a member's draft of a form has, under the present secret and former ones. */
+export function draftKeysOf(userId: string, place: string): [string, ...string[]] {
+  const keys = keysFor('draft-key').map((key) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([userId, place]))
+      .digest('base64url'),
+  )
+  return keys as [string, ...string[]]
+}
+
+/** What the actor typed into this form before; null when nothing was kept. Nobody gets another's. */
 export async function readDraft(actor: Actor, place: string): Promise<DraftFields | null> {
   if (!actor) return null
-  const where = { userId_place: { userId: actor.id, place } }
-  const draft = await db.draft.findUnique({ where, select: { fields: true } })
-  return draft && (JSON.parse(draft.fields) as DraftFields)
+  const draft = await db.draft.findFirst({
+    where: { userId: actor.id, draftKey: { in: draftKeysOf(actor.id, place) } },
+    orderBy: { updatedAt: 'desc' },
+    select: { fields: true },
+  })
+  return draft && (openDraft(draft.fields)?.fields ?? null)
+}
+
+/** What a kept row holds; null when it was encrypted with a secret that nobody has any more. */
+export function openDraft(encrypted: string): { place: string; fields: DraftFields } | null {
+  const text = decrypt(purpose, encrypted)
+  return text === null ? null : (JSON.parse(text) as { place: string; fields: DraftFields })
 }
 
 /** Throws away what was kept of this form: it was sent, or its author wants it gone. */
 export async function discardDraft(actor: Actor, place: string): Promise<void> {
-  if (actor) await db.draft.deleteMany({ where: { userId: actor.id, place } })
+  if (!actor) return
+  await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(actor.id, place) } } })
 }

@@ -7,6 +7,7 @@ import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
+import { authorshipOf } from './authorship.server'
 import { withPost } from './counters.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
@@ -47,18 +48,23 @@ export async function editComment(
     if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
     const data = { ...maskedColumns({ content }), editedAt: new Date() }
     if (isEdited) await tx.comment.update({ where: { id: commentId }, data })
-    if (isAnonymous) await hideAuthor(commentId, postId, tx)
+    if (isAnonymous) await hideAuthor(commentId, postId, writer.value.id, tx)
     return ok(null)
   })
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
 
 // The post is held: the comment stays named or nameless meanwhile.
-async function hideAuthor(id: string, postId: string, tx: Transaction) {
+async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
   if (!(await tx.comment.count({ where: { id, isAnonymous: false } }))) return
   const anonymousNumber = await nextAnonymousNumber(postId, tx)
   await tx.comment.update({
     where: { id },
-    data: { isAnonymous: true, wasNamed: true, anonymousNumber },
+    data: {
+      ...authorshipOf(authorId, true),
+      isAnonymous: true,
+      wasNamed: true,
+      anonymousNumber,
+    },
   })
 }

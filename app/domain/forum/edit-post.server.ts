@@ -7,6 +7,7 @@ import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
+import { authorshipOf } from './authorship.server'
 import { withPost } from './counters.server'
 import { postText } from './post-text.server'
 import type { PostView } from './post-view'
@@ -52,18 +53,23 @@ export async function editPost(
         editedAt: isEdited ? new Date() : undefined,
       },
     })
-    if (isAnonymous) await hideAuthor(postId, tx)
+    if (isAnonymous) await hideAuthor(postId, writer.value.id, tx)
     return ok(null)
   })
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
 
 // The post is held: it stays named or nameless meanwhile.
-async function hideAuthor(id: string, tx: Transaction) {
+async function hideAuthor(id: string, authorId: string, tx: Transaction) {
   if (!(await tx.post.count({ where: { id, isAnonymous: false } }))) return
   const anonymousNumber = await nextAnonymousNumber(id, tx)
   await tx.post.update({
     where: { id },
-    data: { isAnonymous: true, wasNamed: true, anonymousNumber },
+    data: {
+      ...authorshipOf(authorId, true),
+      isAnonymous: true,
+      wasNamed: true,
+      anonymousNumber,
+    },
   })
 }

@@ -5,7 +5,11 @@ export type EpisodeView = { id: string; episodeNumber: number | null; title: str
 /** All episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {
   return db.episode.findMany({
-    orderBy: [{ publishedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
+    orderBy: [
+      { publishedAt: { sort: 'desc', nulls: 'last' } },
+      { createdAt: 'desc' },
+      { episodeNumber: 'desc' },
+    ],
     select: { id: true, episodeNumber: true, title: true },
   })
 }

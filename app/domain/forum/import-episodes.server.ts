@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import { databaseKind, db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { failed, type FeedOutcome } from './feed/outcome'
@@ -92,10 +91,9 @@ function signature({ episodeNumber, title, link, publishedAt }: FeedEpisode) {
   return JSON.stringify([episodeNumber, title, link, publishedAt])
 }
 
-// Feeds begin with the newest, and the order of ids is that of creation.
+// Feeds begin with the newest.
 async function add(transaction: Transaction, episodes: FeedEpisode[]) {
-  const rows = episodes.toReversed().map((episode) => ({ ...episode, id: uuid() }))
-  for (const data of batches(rows)) await transaction.episode.createMany({ data })
+  for (const data of batches(episodes.toReversed())) await transaction.episode.createMany({ data })
 }
 
 function batches<T>(items: T[]): T[][] {

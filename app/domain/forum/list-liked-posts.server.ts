@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { cursorField } from '../cursor.server'
 import { cutPage, pageLimit } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
-import { idField, validate } from '../validation.server'
+import { validate } from '../validation.server'
 import { blockedBy, notByBlocked } from './blocks.server'
 import type { PostPage } from './list-posts.server'
 import { postColumns, toPostView } from './post-view'
 
 // A place in the order of liking: milliseconds, and the post for likes of the same one. It holds when the like
 // itself has gone meanwhile.
-const place = z
-  .string()
-  .regex(/^\d{1,13}_/, { error: 'wrongType' })
-  .transform((text) => ({
-    createdAt: new Date(Number(text.slice(0, text.indexOf('_')))),
-    postId: text.slice(text.indexOf('_') + 1),
-  }))
-  .pipe(z.object({ createdAt: z.date(), postId: idField('wrongType') }))
+const place = cursorField().transform((text) => {
+  const [milliseconds = '', postId = ''] = text.split('_')
+  return { createdAt: new Date(Number(milliseconds)), postId }
+})
 
 /** What the list of liked posts may be asked; the API document is made from it. */
 export const listLikedPostsSchema = z.object({ cursor: place.optional(), limit: pageLimit })

@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/member'
 import { cutPage, pageQuerySchema } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
+import { writtenBy } from './authorship.server'
 import { toOwnComment } from './comment-view'
 import { commentOnPostColumns, type CommentOnPost } from './read-own-comment.server'
 
@@ -12,7 +13,7 @@ export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | n
  * A page of the asker's own comments and replies, newest first, each with its post, and with herself as
  * author of the anonymous ones too.
  * @param kind what can be read by others, or everything, with what was taken out of sight and why
- * @param input optional `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
+ * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the comments and the cursor of the next page; `not-authenticated`, `invalid`
  */
 export async function listOwnComments(
@@ -26,16 +27,16 @@ export async function listOwnComments(
   const { cursor, limit } = checked.value
   const rows = await db.comment.findMany({
     where: {
-      authorId: actor.id,
+      ...writtenBy(actor.id),
       removedAt: kind === 'readable' ? null : undefined,
       post: { removedAt: null },
-      id: cursor ? { lt: cursor } : undefined,
+      sortKey: cursor ? { lt: cursor } : undefined,
     },
-    orderBy: { id: 'desc' },
+    orderBy: { sortKey: 'desc' },
     take: limit + 1,
     select: commentOnPostColumns,
   })
-  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
   const comments = page.map((row) => ({ ...toOwnComment(row, actor), post: row.post }))
   return ok({ comments, nextCursor })
 }

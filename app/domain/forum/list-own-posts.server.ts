@@ -4,6 +4,7 @@ import { cutPage, pageQuerySchema } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { ownAuthor } from './anonymity'
+import { writtenBy } from './authorship.server'
 import { absenceOf, type Absence } from './comment-view'
 import { postColumns, toPostView, type PostView } from './post-view'
 
@@ -15,7 +16,7 @@ export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 /**
  * A page of the asker's own posts, newest first, with herself as author of the anonymous ones too.
  * @param kind what can be read by others, or everything, with what was taken out of sight and why
- * @param input optional `cursor` (the last id of the page before) and `limit` (1 to 100, 50 unless told)
+ * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
  */
 export async function listOwnPosts(
@@ -29,15 +30,15 @@ export async function listOwnPosts(
   const { cursor, limit } = checked.value
   const rows = await db.post.findMany({
     where: {
-      authorId: actor.id,
+      ...writtenBy(actor.id),
       removedAt: kind === 'readable' ? null : undefined,
-      id: cursor ? { lt: cursor } : undefined,
+      sortKey: cursor ? { lt: cursor } : undefined,
     },
-    orderBy: { id: 'desc' },
+    orderBy: { sortKey: 'desc' },
     take: limit + 1,
     select: { ...postColumns(actor.id), removedAt: true, removedReason: true, hiddenAt: true },
   })
-  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, actor.id),
     user: ownAuthor(actor),

@@ -18,7 +18,6 @@ const plainSchema = pageQuerySchema.extend({
 /** What the list of posts may be asked, searched or not; the API document is made from it. */
 export const listPostsSchema = plainSchema.extend({
   q: searchPostsSchema.shape.q.optional(),
-  cursor: z.union([plainSchema.shape.cursor, searchPostsSchema.shape.cursor]),
 })
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
@@ -39,14 +38,14 @@ export async function listPosts(actor: Actor, input: unknown): Promise<Result<Po
       type,
       episodeId,
       removedAt: null,
-      id: cursor ? { lt: cursor } : undefined,
+      sortKey: cursor ? { lt: cursor } : undefined,
       ...notByBlocked(await blockedBy(actor)),
     },
-    orderBy: { id: 'desc' },
+    orderBy: { sortKey: 'desc' },
     take: limit + 1,
     select: postColumns(actor?.id),
   })
-  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
   return ok({ posts: page.map((row) => toPostView(row, actor?.id)), nextCursor })
 }
 

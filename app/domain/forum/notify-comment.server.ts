@@ -1,6 +1,7 @@
 import type { Transaction } from '~/db.server'
 import { unsubscribeToken } from '../accounts/unsubscribe.server'
-import { queueMail } from '../mail/outbox.server'
+import { queueMail, threadKeyOf } from '../mail/outbox.server'
+import { authorIdOf, authorshipColumns } from './authorship.server'
 
 const spacing = 10 * 60_000
 
@@ -39,21 +40,22 @@ async function readersOf(
   answeredId: string | undefined,
   tx: Transaction,
 ) {
-  const post = await tx.post.findUnique({ where: { id: postId }, select: { authorId: true } })
+  const post = await tx.post.findUnique({ where: { id: postId }, select: authorshipColumns })
   const answered = [parentId, answeredId].filter((id) => id != null)
   const comments = answered.length
-    ? await tx.comment.findMany({ where: { id: { in: answered } }, select: { authorId: true } })
+    ? await tx.comment.findMany({ where: { id: { in: answered } }, select: authorshipColumns })
     : []
-  const ids = [post, ...comments].map((item) => item?.authorId)
+  const ids = [post, ...comments].map((item) => item && authorIdOf(item))
   return new Set(ids.filter((id) => id != null))
 }
 
 // One mail a post and recipient in ten minutes. While one waits it stands for everything new until it goes;
 // otherwise the next one goes at once, or ten minutes after the last.
 async function notify({ id, email, language }: Recipient, comment: NewComment, tx: Transaction) {
+  const threadKey = threadKeyOf(id, comment.postId)
   const last = await tx.outgoingMail.findFirst({
-    where: { thread: comment.postId, recipient: email },
-    orderBy: { id: 'desc' },
+    where: { threadKey },
+    orderBy: { createdAt: 'desc' },
     select: { state: true, sentAt: true, nextAttemptAt: true },
   })
   if (last?.state === 'waiting') return
@@ -63,7 +65,7 @@ async function notify({ id, email, language }: Recipient, comment: NewComment, t
     kind: 'somethingNew',
     language,
     recipient: email,
-    thread: comment.postId,
+    threadKey,
     notBefore: new Date(Math.max(Date.now(), lastMoment + spacing)),
     payload: {
       postId: comment.postId,

@@ -1,4 +1,6 @@
-import { authorColumns, isOwnItem, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.server'
+import { publicTime } from './public-time'
 
 /** A post as the asker may see it. `liked` is the asker's own; `isOwn` is told to the author alone. */
 export type PostView = {
@@ -20,23 +22,25 @@ export type PostView = {
   isOwn: boolean
 }
 
-type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> & {
-  lockedAt: Date | null
-  authorId: string | null
-  author: ShownAuthor | null
-  likedBy?: unknown[]
-}
+type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
+  Authorship & {
+    sortKey: string
+    lockedAt: Date | null
+    author: ShownAuthor | null
+    likedBy?: unknown[]
+  }
 
 /** The columns a `PostView` is made of; `likedBy` holds at most the asker's own like. */
 export function postColumns(askerId: string | undefined) {
   return {
     id: true,
+    sortKey: true,
     title: true,
     content: true,
     type: true,
     isAnonymous: true,
     anonymousNumber: true,
-    authorId: true,
+    ...authorshipColumns,
     author: { select: authorColumns },
     createdAt: true,
     editedAt: true,
@@ -51,14 +55,16 @@ export function postColumns(askerId: string | undefined) {
 
 /** A `PostView` for this asker out of the columns above. */
 export function toPostView(
-  { author, authorId, likedBy, lockedAt, ...row }: PostRow,
+  { author, authorId, encryptedAuthorId, likedBy, lockedAt, sortKey: _, ...row }: PostRow,
   askerId: string | undefined,
 ): PostView {
   return {
     ...row,
+    createdAt: publicTime(row.createdAt, row.isAnonymous),
+    editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: shownAuthor({ isAnonymous: row.isAnonymous, author }),
     isLocked: lockedAt !== null,
     liked: (likedBy ?? []).length > 0,
-    isOwn: isOwnItem(authorId, askerId),
+    isOwn: isWrittenBy({ authorId, encryptedAuthorId }, askerId),
   }
 }

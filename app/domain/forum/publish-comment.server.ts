@@ -4,10 +4,11 @@ import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
-import { onceKeyOf } from '../once-key.server'
+import { idempotencyKeyOf } from '../idempotency-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, isId, onceKeyField, validate } from '../validation.server'
 import { anonymousNumberOf } from './anonymous-number.server'
+import { authorshipOf } from './authorship.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { countOnPost, withPost } from './counters.server'
 import { notifyOfComment } from './notify-comment.server'
@@ -53,20 +54,19 @@ export async function publishComment(
   if (!within.ok) return within
   const { onceKey, ...fields } = checked.value
   const comment = { ...fields, postId }
-  return createOnce(authorId, comment, onceKeyOf(onceKey, comment))
+  return createOnce(authorId, comment, idempotencyKeyOf(authorId, onceKey, comment))
 }
 
 async function createOnce(
   authorId: string,
   comment: NewComment,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<Result<CommentView>> {
   try {
-    return await withPost(comment.postId, (tx) => create(authorId, comment, onceKey, tx))
+    return await withPost(comment.postId, (tx) => create(authorId, comment, idempotencyKey, tx))
   } catch (error) {
-    if (!onceKey || !isUniqueViolation(error)) throw error
-    const first = { authorId_onceKey: { authorId, onceKey } }
-    const row = await db.comment.findUnique({ where: first, select: commentColumns })
+    if (!idempotencyKey || !isUniqueViolation(error)) throw error
+    const row = await db.comment.findUnique({ where: { idempotencyKey }, select: commentColumns })
     return row ? ok(toCommentView(row, authorId)) : fail('not-found')
   }
 }
@@ -74,7 +74,7 @@ async function createOnce(
 async function create(
   authorId: string,
   { parentCommentId, ...comment }: NewComment,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
   // While the post is held, neither it nor the thread can go or be locked.
@@ -90,8 +90,8 @@ async function create(
       ...maskedColumns({ content: comment.content }),
       anonymousNumber,
       parentId,
-      authorId,
-      onceKey,
+      ...authorshipOf(authorId, comment.isAnonymous),
+      idempotencyKey,
     },
     select: commentColumns,
   })

@@ -4,10 +4,11 @@ import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
-import { onceKeyOf } from '../once-key.server'
+import { idempotencyKeyOf } from '../idempotency-key.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, idField, onceKeyField, validate } from '../validation.server'
 import { firstAnonymous } from './anonymous-number.server'
+import { authorshipOf } from './authorship.server'
 import { postText } from './post-text.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
@@ -51,7 +52,7 @@ export async function publishPost(actor: Actor, input: unknown): Promise<Result<
   const authorId = writer.value.id
   const within = await limit('post', { account: authorId })
   if (!within.ok) return within
-  return createOnce(authorId, { ...post, episodeId }, onceKeyOf(onceKey, post))
+  return createOnce(authorId, { ...post, episodeId }, idempotencyKeyOf(authorId, onceKey, post))
 }
 
 async function episodeExists(id: string) {
@@ -61,19 +62,20 @@ async function episodeExists(id: string) {
 async function createOnce(
   authorId: string,
   post: Omit<NewPost, 'onceKey'>,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<Result<PostView>> {
   const select = postColumns(authorId)
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
-  const data = { ...post, ...maskedColumns({ title, content }), ...number, authorId, onceKey }
+  const authorship = authorshipOf(authorId, post.isAnonymous)
+  const masked = maskedColumns({ title, content })
+  const data = { ...post, ...masked, ...number, ...authorship, idempotencyKey }
   try {
     const row = await db.post.create({ data, select })
     return ok(toPostView(row, authorId))
   } catch (error) {
-    if (!onceKey || !isUniqueViolation(error)) throw error
-    const first = { authorId_onceKey: { authorId, onceKey } }
-    const row = await db.post.findUnique({ where: first, select })
+    if (!idempotencyKey || !isUniqueViolation(error)) throw error
+    const row = await db.post.findUnique({ where: { idempotencyKey }, select })
     return row ? ok(toPostView(row, authorId)) : fail('not-found')
   }
 }

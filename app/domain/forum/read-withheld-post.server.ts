@@ -2,7 +2,7 @@ import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
-import { isOwnItem } from './anonymity'
+import { isWrittenBy } from './authorship.server'
 import { blockedBy, isByBlocked } from './blocks.server'
 import { absenceOf, type Absence } from './comment-view'
 
@@ -24,7 +24,7 @@ export async function readWithheldPost(
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findUnique({ where: { id: postId } })
   if (!row) return fail('not-found')
-  const isOwn = isOwnItem(row.authorId, actor?.id)
+  const isOwn = isWrittenBy(row, actor?.id)
   const isBlocked = isByBlocked(row, await blockedBy(actor))
   const absence = absenceOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
   if (!absence || absence === 'deleted' || (absence === 'removed' && !isOwn))

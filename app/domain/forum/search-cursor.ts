@@ -17,22 +17,22 @@ export const highest = 2_147_483_647
 /** Where the first page begins. */
 export const firstPage: SearchStart = { from: 'title', before: highest, beginning: false }
 
-/** What a cursor looks like; callers may know no more than that it is text. */
-export const cursorPattern = /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})$/
+/** What a start looks like as text. */
+export const startPattern = /^[wb](?:[tw][0-9a-z]{1,6}|c[0-9a-z]{1,6}-[0-9a-z]{1,6})$/
 
 const letters = { title: 't', whole: 'w', comment: 'c' } as const
 
-/** The cursor that stands for a start. */
-export function writeCursor({ from, before, newest, beginning }: SearchStart): string {
+/** A start as text. */
+export function writeStart({ from, before, newest, beginning }: SearchStart): string {
   const end = from === 'comment' ? `-${(newest ?? highest).toString(36)}` : ''
   return (beginning ? 'b' : 'w') + letters[from] + before.toString(36) + end
 }
 
-/** The start that a cursor of the pattern above stands for. */
-export function readCursor(cursor: string): SearchStart {
-  const from = cursor[1] === 't' ? 'title' : cursor[1] === 'w' ? 'whole' : 'comment'
-  const [before = highest, newest] = cursor.slice(2).split('-').map(readNumber)
-  return { from, before, newest, beginning: cursor.startsWith('b') }
+/** The start that a text of the pattern above stands for. */
+export function readStart(text: string): SearchStart {
+  const from = text[1] === 't' ? 'title' : text[1] === 'w' ? 'whole' : 'comment'
+  const [before = highest, newest] = text.slice(2).split('-').map(readNumber)
+  return { from, before, newest, beginning: text.startsWith('b') }
 }
 
 function readNumber(text: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { log } from '~/log.server'
 import type { Actor } from '../accounts/member'
+import { cursorField, writeCursor } from '../cursor.server'
 import { pageLimit } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
@@ -9,11 +10,11 @@ import { indexPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
 import { findByComment } from './search-comments.server'
 import {
-  cursorPattern,
   firstPage,
   highest,
-  readCursor,
-  writeCursor,
+  readStart,
+  startPattern,
+  writeStart,
   type SearchStart,
 } from './search-cursor'
 import { searchIndex } from './chosen-search-index.server'
@@ -25,10 +26,9 @@ import { parseQuery } from './search-query'
 export const searchPostsSchema = z.object({
   q: z.string({ error: 'wrongType' }),
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
-  cursor: z
-    .string({ error: 'wrongType' })
-    .regex(cursorPattern, { error: 'wrongType' })
-    .transform(readCursor)
+  cursor: cursorField()
+    .pipe(z.string().regex(startPattern, { error: 'wrongType' }))
+    .transform(readStart)
     .optional(),
   limit: pageLimit,
 })
@@ -101,5 +101,6 @@ async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
 }
 
 function cursorAfter(last: PlacedHit | undefined, newest: number | undefined, beginning: boolean) {
-  return last ? writeCursor({ from: last.place, before: last.number, newest, beginning }) : null
+  if (!last) return null
+  return writeCursor(writeStart({ from: last.place, before: last.number, newest, beginning }))
 }

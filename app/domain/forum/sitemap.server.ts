@@ -1,25 +1,22 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
+import { cursorField, writeCursor } from '../cursor.server'
 import { ok, type Result } from '../result'
-import { idField, validate } from '../validation.server'
+import { validate } from '../validation.server'
+import { publicDay } from './public-time'
 
-/** Posts `after` one id up to another; the last part is open. */
+/** Posts `after` one place in their order up to another, as cursors; the last part is open. */
 export type Part = { after?: string; to?: string }
 
 const postsInPart = 10_000
-// A part grows when posts come in with ids of an earlier time; sitemaps may have 50,000 addresses.
-const mostInPart = 50_000
 
-const schema = z.object({
-  after: idField('wrongType').optional(),
-  to: idField('wrongType').optional(),
-})
+const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
 
-// Ids go with time, so where a part once ended it ends for ever: each request looks on from the last end only.
+// New posts come last, so where a part once ended it ends for ever: each request looks on from the last end only.
 const ends: string[] = []
 
 /**
- * Parts all posts for sitemaps by their ids.
+ * Parts all posts for sitemaps.
  * @returns the parts, oldest first; the last one may be empty
  */
 export async function partsOfPosts(size = postsInPart, known = ends): Promise<Part[]> {
@@ -29,36 +26,43 @@ export async function partsOfPosts(size = postsInPart, known = ends): Promise<Pa
     if (known.at(-1) === last) known.push(next)
     last = known.at(-1)
   }
-  return [...known, undefined].map((to, index) => ({ after: known[index - 1], to }))
+  const cursors = known.map(writeCursor)
+  return [...cursors, undefined].map((to, index) => ({ after: cursors[index - 1], to }))
 }
 
-async function endAfter(id: string | undefined, size: number) {
+async function endAfter(sortKey: string | undefined, size: number) {
   const [row] = await db.post.findMany({
-    where: { id: id ? { gt: id } : undefined },
-    orderBy: { id: 'asc' },
+    where: { sortKey: sortKey ? { gt: sortKey } : undefined },
+    orderBy: { sortKey: 'asc' },
     skip: size - 1,
     take: 1,
-    select: { id: true },
+    select: { sortKey: true },
   })
-  return row?.id
+  return row?.sortKey
 }
 
 /**
- * The posts of one part.
+ * The posts of one part, never more than a part holds.
  * @param input `after` and `to`, as `partsOfPosts` gave them
- * @returns ids with the time of the last change, oldest first; `invalid` for ids that are none
+ * @returns ids with the time of the last change, of anonymous posts the day, oldest first; `invalid` for what is none
  */
 export async function postsOfPart(
   input: unknown,
+  size = postsInPart,
 ): Promise<Result<{ id: string; changedAt: Date }[]>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { after, to } = checked.value
   const rows = await db.post.findMany({
-    where: { removedAt: null, id: { gt: after, lte: to } },
-    orderBy: { id: 'asc' },
-    take: mostInPart,
-    select: { id: true, createdAt: true, editedAt: true },
+    where: { removedAt: null, sortKey: { gt: after, lte: to } },
+    orderBy: { sortKey: 'asc' },
+    take: size,
+    select: { id: true, isAnonymous: true, createdAt: true, editedAt: true },
   })
-  return ok(rows.map(({ id, createdAt, editedAt }) => ({ id, changedAt: editedAt ?? createdAt })))
+  return ok(
+    rows.map(({ id, isAnonymous, createdAt, editedAt }) => ({
+      id,
+      changedAt: publicDay(editedAt ?? createdAt, isAnonymous),
+    })),
+  )
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { db, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { writtenBy } from '../forum/authorship.server'
 import { holdMemberAndPosts } from '../forum/counters.server'
-import { forgetAuthor, takeBackAll, type Kinds } from '../forum/take-back-all.server'
+import { scheduleAnonymous } from '../forum/scheduled-deletion.server'
+import { forgetAuthor, takeBackNamed } from '../forum/take-back-all.server'
 import { forgetAccounts } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
-import { forgetRecipient } from '../mail/forget.server'
+import { forgetNotifications } from '../mail/forget.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation.server'
 import { confirmSelf } from './proof.server'
@@ -56,33 +58,35 @@ export async function eraseAccount(
   throw new Error('the member goes on writing while she leaves')
 }
 
-// Sessions, connections, mailed links, drafts and reports go with the row of the member.
-async function erase(id: string, going: Kinds, tx: Transaction) {
+type Going = { named: boolean; anonymous: boolean }
+
+// Sessions, connections, mailed links, mails, likes and drafts go with the row of the member. The counts of likes stay,
+// and what was anonymous falls later: whatever changed in this moment would be told to belong to one person.
+async function erase(id: string, going: Going, tx: Transaction) {
   if (!(await holdMemberAndPosts(id, tx))) return false
-  const member = await tx.user.findUnique({
-    where: { id },
-    select: { email: true, emailKey: true, usernameKey: true },
-  })
+  const select = { emailKey: true, usernameKey: true }
+  const member = await tx.user.findUnique({ where: { id }, select })
   // The same button, pressed twice.
   if (!member) return true
-  await takeBackAll(id, going, tx)
+  await forgetNotifications(id, await threadsOf(id, tx), tx)
+  if (going.named) await takeBackNamed(id, tx)
+  if (going.anonymous) await scheduleAnonymous(id, tx)
   await forgetAuthor(id, tx)
-  await forgetRecipient(id, await addressesOf(id, member.email, tx), tx)
   await forgetAccounts([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true
 }
 
-// A former address may be somebody else's by now.
-async function addressesOf(userId: string, email: string, tx: Transaction) {
-  const tokens = await tx.token.findMany({ where: { userId }, select: { email: true } })
-  const addresses = [...new Set([email, ...tokens.map((token) => token.email)])]
-  const taken = await tx.user.findMany({
-    where: { emailKey: { in: addresses.map((each) => each.toLowerCase()) }, id: { not: userId } },
-    select: { emailKey: true },
+// The posts that the member may have been told about.
+async function threadsOf(id: string, tx: Transaction) {
+  const where = writtenBy(id)
+  const posts = await tx.post.findMany({ where, select: { id: true } })
+  const comments = await tx.comment.findMany({
+    where,
+    distinct: 'postId',
+    select: { postId: true },
   })
-  const others = new Set(taken.map(({ emailKey }) => emailKey))
-  return addresses.filter((each) => !others.has(each.toLowerCase()))
+  return [...new Set([...posts.map((post) => post.id), ...comments.map(({ postId }) => postId)])]
 }
 
 /** Whether a member who had this id has left: her form may come in a second time. */

@@ -1,4 +1,5 @@
 import { db } from '~/db.server'
+import { openDraft } from '../forum/drafts.server'
 
 /**
  * What is kept of a member beside what she wrote in the forum. No token, no digest of one and no password: they
@@ -12,17 +13,21 @@ export async function exportedAccount(userId: string) {
   const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
   const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation] =
     await Promise.all([
-      db.session.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
+      db.session.findMany({
+        ...own,
+        orderBy: { createdAt: 'asc' },
+        omit: { userId: true, tokenHash: true },
+      }),
       db.connection.findMany(own),
       db.token.findMany({ ...own, omit: { userId: true, tokenHash: true } }),
-      db.draft.findMany(own),
+      db.draft.findMany({ ...own, omit: { userId: true, draftKey: true } }),
       db.report.findMany({
         where: { reporterId: userId },
-        orderBy: { id: 'asc' },
+        orderBy: { createdAt: 'asc' },
         omit: { reporterId: true },
       }),
       blocksBy(userId),
-      mailsTo(account.email),
+      mailsAbout(userId),
       moderationBy(userId),
     ])
   return {
@@ -31,7 +36,7 @@ export async function exportedAccount(userId: string) {
     connections,
     mailedLinks,
     mails,
-    drafts: drafts.map((draft) => ({ ...draft, fields: JSON.parse(draft.fields) as object })),
+    drafts: drafts.map((draft) => ({ ...draft, ...openDraft(draft.fields) })),
     reports,
     blocks,
     moderation,
@@ -48,20 +53,13 @@ async function blocksBy(blockerId: string) {
   return rows.map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 
-// What the outbox still knows: when a mail of which kind went to her, and about which post.
-function mailsTo(recipient: string) {
+// What the outbox still knows of the mails about the account: by the account and never by an address, which may have been
+// somebody else's. Notifications are forgotten within the hour.
+function mailsAbout(userId: string) {
   return db.outgoingMail.findMany({
-    where: { recipient },
-    orderBy: { id: 'asc' },
-    select: {
-      kind: true,
-      thread: true,
-      language: true,
-      recipient: true,
-      state: true,
-      createdAt: true,
-      sentAt: true,
-    },
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { kind: true, state: true, createdAt: true, sentAt: true },
   })
 }
 

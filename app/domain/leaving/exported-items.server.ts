@@ -1,19 +1,22 @@
 import { db } from '~/db.server'
+import { writtenBy } from '../forum/authorship.server'
+import { publicTime } from '../forum/public-time'
 import { inPages } from '../in-pages.server'
 
 const pageSize = 500
 
-type Written = { id: string }
+type Written = { sortKey: string }
 
 /** A member's posts, in pages, the oldest first; those that a moderator removed too; what was typed, where words of it were masked. */
-export function exportedPosts(authorId: string) {
-  return inPages(pageSize, (after?: Written) =>
+export async function* exportedPosts(authorId: string) {
+  const pages = inPages(pageSize, (after?: Written) =>
     db.post.findMany({
-      where: { authorId, id: after && { gt: after.id } },
-      orderBy: { id: 'asc' },
+      where: { ...writtenBy(authorId), sortKey: after && { gt: after.sortKey } },
+      orderBy: { sortKey: 'asc' },
       take: pageSize,
       select: {
         id: true,
+        sortKey: true,
         title: true,
         content: true,
         originalTitle: true,
@@ -32,17 +35,19 @@ export function exportedPosts(authorId: string) {
       },
     }),
   )
+  for await (const page of pages) yield page.map(withPublicTimes)
 }
 
-/** Her comments, likewise; of the posts that they are on the ids alone. */
-export function exportedComments(authorId: string) {
-  return inPages(pageSize, (after?: Written) =>
+/** Their comments, likewise; of the posts that they are on the ids alone. */
+export async function* exportedComments(authorId: string) {
+  const pages = inPages(pageSize, (after?: Written) =>
     db.comment.findMany({
-      where: { authorId, id: after && { gt: after.id } },
-      orderBy: { id: 'asc' },
+      where: { ...writtenBy(authorId), sortKey: after && { gt: after.sortKey } },
+      orderBy: { sortKey: 'asc' },
       take: pageSize,
       select: {
         id: true,
+        sortKey: true,
         postId: true,
         parentId: true,
         content: true,
@@ -55,6 +60,19 @@ export function exportedComments(authorId: string) {
       },
     }),
   )
+  for await (const page of pages) yield page.map(withPublicTimes)
+}
+
+type Timed = Written & { isAnonymous: boolean; createdAt: Date; editedAt: Date | null }
+
+// A file on a phone is read by others too: of anonymous items it tells no more than every other door.
+function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
+  const { isAnonymous, createdAt, editedAt } = item
+  return {
+    ...item,
+    createdAt: publicTime(createdAt, isAnonymous),
+    editedAt: editedAt && publicTime(editedAt, isAnonymous),
+  }
 }
 
 /** The posts that she likes, the oldest like first; with their titles where they can be read. */

@@ -1,7 +1,6 @@
 import { db } from '~/db.server'
 import { log } from '~/log.server'
 import { emptied } from '../forum/delete-comment.server'
-import { forgetThreads } from '../mail/forget.server'
 import { keptSince, type Kept } from '../retention'
 
 /** How many rows went, by what they were. */
@@ -59,10 +58,7 @@ const atOnce = 20
 async function purgePosts(removedAt: { lt: Date }): Promise<number> {
   const posts = await db.post.findMany({ where: { removedAt }, select: { id: true }, take: atOnce })
   const ids = posts.map(({ id }) => id)
-  await db.$transaction(async (tx) => {
-    await forgetThreads(ids, tx)
-    await tx.post.deleteMany({ where: { id: { in: ids } } })
-  })
+  await db.post.deleteMany({ where: { id: { in: ids } } })
   return ids.length < atOnce ? ids.length : ids.length + (await purgePosts(removedAt))
 }
 

@@ -8,10 +8,6 @@ export type ClaimedMail = {
   id: string
   kind: string
   messageId: string
-  thread: string | null
-  language: string
-  recipient: string
-  replyTo: string | null
   payload: string
   attempts: number
   createdAt: Date
@@ -21,10 +17,6 @@ const columns = {
   id: true,
   kind: true,
   messageId: true,
-  thread: true,
-  language: true,
-  recipient: true,
-  replyTo: true,
   payload: true,
   attempts: true,
   createdAt: true,
@@ -38,11 +30,11 @@ function dueAt(now: Date) {
   }
 }
 
-/** The ids of up to `limit` mails that wait for an attempt, longest waiting first. */
+/** The ids of up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const rows = await db.outgoingMail.findMany({
     where: dueAt(now),
-    orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ priority: 'desc' }, { nextAttemptAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true },
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '~/env.server'
 import type { ClaimedMail } from './claim.server'
 import { MailFault } from './fault.server'
-import { openPayload } from './outbox.server'
+import { openContents, type MailContents } from './outbox.server'
 import type { Envelope } from './smtp-connection.server'
 import { isMailKind, templates } from './templates'
 import { mailLanguage, mailWords } from './words'
@@ -13,16 +13,18 @@ export type ComposedMail = { id: string; kind: string; envelope: Envelope; messa
 
 /**
  * Writes a mail out of its row, the same at every attempt.
- * @throws {MailFault} of kind `never` for a kind that has no template, a payload sealed with another secret,
+ * @throws {MailFault} of kind `never` for a kind that has no template, contents encrypted with another secret,
  *   and an address that is none: nothing but one plain address gets into a header or to the server
  */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
-  const { from, to } = { from: env.MAIL_FROM, to: plainAddress(mail.recipient) }
-  const { subject, text, html, unsubscribeUrl } = writeContent(mail)
+  const contents = openContents(mail.payload)
+  if (!contents) throw new MailFault('never', 'encrypted with another secret')
+  const { from, to } = { from: env.MAIL_FROM, to: plainAddress(contents.recipient) }
+  const { subject, text, html, unsubscribeUrl } = writeContent(mail.kind, contents)
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
-    replyTo: mail.replyTo ? { name: '', address: plainAddress(mail.replyTo) } : undefined,
+    replyTo: contents.replyTo ? { name: '', address: plainAddress(contents.replyTo) } : undefined,
     subject,
     text,
     html,
@@ -30,7 +32,7 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
     date: mail.createdAt,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': mailLanguage(mail.language),
+      'Content-Language': mailLanguage(contents.language),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,10 +45,8 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
   return { id: mail.id, kind: mail.kind, envelope: { from: from.address, to }, message }
 }
 
-function writeContent({ kind, language: wanted, payload: sealed }: ClaimedMail) {
-  const payload = openPayload(sealed)
+function writeContent(kind: string, { language: wanted, payload }: MailContents) {
   if (!isMailKind(kind)) throw new MailFault('never', 'unknown kind')
-  if (!payload) throw new MailFault('never', 'sealed with another secret')
   const language = mailLanguage(wanted)
   return templates[kind]({ language, words: mailWords(language), payload, siteUrl: env.SITE_URL })
 }

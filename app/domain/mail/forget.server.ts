@@ -1,25 +1,20 @@
 import type { Transaction } from '~/db.server'
+import { threadKeyOf } from './outbox.server'
 
-const atOnce = 500
+const batchSize = 500
 
 /**
- * Takes every trace of a member out of the outbox, whether sent or still waiting.
- * @param addresses the addresses that are or were hers, and nobody else's
+ * Takes a member's notifications out of the outbox, whether sent or still waiting; the mails about the account itself
+ * go with its row.
+ * @param postIds the posts that the member may have been told about
  */
-export async function forgetRecipient(
+export async function forgetNotifications(
   userId: string,
-  addresses: string[],
+  postIds: string[],
   tx: Transaction,
 ): Promise<void> {
-  await tx.outgoingMail.deleteMany({
-    where: { OR: [{ recipient: { in: addresses } }, { cause: { contains: userId } }] },
-  })
-}
-
-/** Takes the notifications about posts that go out of the outbox. */
-export async function forgetThreads(postIds: string[], tx: Transaction): Promise<void> {
-  for (let from = 0; from < postIds.length; from += atOnce) {
-    const ids = postIds.slice(from, from + atOnce)
-    await tx.outgoingMail.deleteMany({ where: { thread: { in: ids } } })
+  for (let from = 0; from < postIds.length; from += batchSize) {
+    const keys = postIds.slice(from, from + batchSize).map((id) => threadKeyOf(userId, id))
+    await tx.outgoingMail.deleteMany({ where: { threadKey: { in: keys } } })
   }
 }

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import { db, type Transaction } from '~/db.server'
+import { decrypt, encrypt, keyFor } from '~/encryption.server'
 import { env } from '~/env.server'
-import { decrypt, encrypt } from '~/encryption.server'
 import type { MailKind } from './templates'
 import { wakeMailer } from './wake.server'
 
 export type { MailKind } from './templates'
 
 /**
- * A mail to send. `cause` names what it is sent for: one cause, one mail. `payload` is what its template
- * reads; it may hold tokens, for it is kept encrypted and goes when the mail has gone. `thread` is the post
- * of a notification. `notBefore` holds it back.
+ * A mail to send. `cause` names what it is sent for: one cause, one mail. `payload` is what its template reads; it may
+ * hold tokens. Who it goes to and all it says is kept encrypted and goes when the mail has gone. `userId` is the account
+ * that it is about, whose deletion takes it along; `threadKey` stands for a notification's recipient and post.
+ * `notBefore` holds it back.
  */
 export type NewMail = {
   cause: string
@@ -19,11 +21,25 @@ export type NewMail = {
   recipient: string
   replyTo?: string
   payload: Record<string, string>
-  thread?: string
+  userId?: string
+  threadKey?: string
   notBefore?: Date
 }
 
-const purpose = 'mail-payload'
+const contentsSchema = z.object({
+  recipient: z.string(),
+  replyTo: z.string().optional(),
+  language: z.string(),
+  payload: z.record(z.string(), z.string()),
+})
+
+/** What is encrypted of a mail. */
+export type MailContents = z.output<typeof contentsSchema>
+
+const purpose = 'mail'
+
+// Somebody waits in front of the screen for a link that opens an account; the rest has time.
+const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription']
 
 /**
  * Puts a mail into the outbox; it leaves once the transaction has been committed. A second mail of the same
@@ -31,28 +47,43 @@ const purpose = 'mail-payload'
  * @param within the transaction of what causes the mail, so that there is never one without the other
  */
 export async function queueMail(mail: NewMail, within: Transaction = db): Promise<void> {
-  const { payload, notBefore = new Date(), ...row } = mail
+  const { kind, userId, threadKey, notBefore = new Date(), ...rest } = mail
+  const cause = digestOf('mail-cause', mail.cause)
   await within.outgoingMail.upsert({
-    where: { cause: mail.cause },
+    where: { cause },
     create: {
-      ...row,
+      ...{ cause, kind, userId, threadKey },
+      priority: Number(urgent.includes(kind)),
       messageId: messageIdOf(mail.cause),
-      payload: encrypt(purpose, JSON.stringify(payload)),
+      payload: encryptContents(rest),
       nextAttemptAt: notBefore,
     },
-    update: { cause: mail.cause },
+    update: { cause },
   })
   wakeMailer()
 }
 
 /** The Message-ID of a cause, the same at every attempt, so that a mail taken twice can be told. */
 export function messageIdOf(cause: string): string {
-  const digest = createHash('sha256').update(cause).digest('hex')
-  return `<${digest}@${new URL(env.SITE_URL).hostname}>`
+  return `<${digestOf('mail-message-id', cause)}@${new URL(env.SITE_URL).hostname}>`
 }
 
-/** What a template reads, out of a row; null when it was sealed with another secret. */
-export function openPayload(sealed: string): Record<string, string> | null {
-  const text = decrypt(purpose, sealed)
-  return text === null ? null : (JSON.parse(text) as Record<string, string>)
+/** Stands for one reader's notifications about one post; nobody can tell from it which. */
+export function threadKeyOf(userId: string, postId: string): string {
+  return digestOf('mail-thread', JSON.stringify([userId, postId]))
+}
+
+function digestOf(purpose: string, text: string) {
+  return createHmac('sha256', keyFor(purpose)).update(text).digest('hex')
+}
+
+/** What is kept of a mail's contents. */
+export function encryptContents({ recipient, replyTo, language, payload }: MailContents): string {
+  return encrypt(purpose, JSON.stringify({ recipient, replyTo, language, payload }))
+}
+
+/** A mail's contents, out of a row; null when they were encrypted with a secret that is not known here. */
+export function openContents(encrypted: string): MailContents | null {
+  const text = decrypt(purpose, encrypted)
+  return text === null ? null : contentsSchema.parse(JSON.parse(text))
 }

@@ -9,10 +9,11 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 const triedFor = 2 * day
 const keptFor = 30 * day
+const notificationsKeptFor = 60 * minute
 const firstDelay = 5 * second
 const longestDelay = { connection: minute, later: 15 * minute }
 
-/** Notes that a mail was taken: what it said goes at once, who it went to in thirty days. */
+/** Notes that a mail was taken: what it said and who it went to is gone at once. */
 export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
   const data = {
     state: 'sent',
@@ -61,8 +62,14 @@ async function insist(write: () => Promise<unknown>) {
   await write()
 }
 
-/** Forgets who got which mail, thirty days after it was sent. */
+/**
+ * Forgets which mails were sent: notifications after an hour, in which they keep the next one about the same post
+ * back, and all others after thirty days.
+ */
 export async function forgetOldMails(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor)
-  await db.outgoingMail.deleteMany({ where: { state: 'sent', nextAttemptAt: { lt: before } } })
+  const before = (age: number) => ({ lt: new Date(now.getTime() - age) })
+  const isSent = { state: 'sent' } as const
+  const notification = { ...isSent, kind: 'somethingNew', sentAt: before(notificationsKeptFor) }
+  await db.outgoingMail.deleteMany({ where: notification })
+  await db.outgoingMail.deleteMany({ where: { ...isSent, nextAttemptAt: before(keptFor) } })
 }

@@ -1,48 +1,60 @@
 import { db } from '~/db.server'
 import { fail, ok, type Result } from '../result'
+import { openContents } from './outbox.server'
 
 /**
- * A mail that could not be delivered. Of its address only the host is told, and nothing of what it was
- * about: together with the time they could name an anonymous author.
+ * A mail that could not be delivered: nothing of its address or what it was about, and of the moment the day alone,
+ * because together they could name an anonymous author.
  */
 export type SetAsideMail = {
   id: string
   kind: string
-  host: string
   reason: string
   attempts: number
-  createdAt: Date
+  day: Date
 }
 
+/** The mails that were set aside, and how many of them each host of their addresses has. */
+export type SetAside = { mails: SetAsideMail[]; hosts: { host: string; count: number }[] }
+
 const most = 100
+const dayLength = 24 * 60 * 60_000
 
 /**
  * The mails that were set aside, newest first, up to a hundred.
  * @returns `not-authenticated` for visitors, `not-allowed` for anyone but administrators
  */
-export async function listSetAside(
-  actor: { role: string } | null,
-): Promise<Result<SetAsideMail[]>> {
+export async function listSetAside(actor: { role: string } | null): Promise<Result<SetAside>> {
   if (!actor) return fail('not-authenticated')
   if (actor.role !== 'admin') return fail('not-allowed')
   const rows = await db.outgoingMail.findMany({
     where: { state: 'setAside' },
-    orderBy: { id: 'desc' },
+    orderBy: { createdAt: 'desc' },
     take: most,
     select: {
       id: true,
       kind: true,
-      recipient: true,
+      payload: true,
       lastError: true,
       attempts: true,
       createdAt: true,
     },
   })
-  return ok(
-    rows.map(({ recipient, lastError, ...row }) => ({
-      ...row,
-      host: recipient.slice(recipient.lastIndexOf('@') + 1),
-      reason: lastError ?? '',
-    })),
-  )
+  const mails = rows.map(({ id, kind, lastError, attempts, createdAt }) => {
+    const day = new Date(Math.floor(createdAt.getTime() / dayLength) * dayLength)
+    return { id, kind, reason: lastError ?? '', attempts, day }
+  })
+  return ok({ mails, hosts: countHosts(rows.map(({ payload }) => payload)) })
+}
+
+function countHosts(payloads: string[]) {
+  const counts = new Map<string, number>()
+  for (const payload of payloads) {
+    const recipient = openContents(payload)?.recipient ?? ''
+    const host = recipient.slice(recipient.lastIndexOf('@') + 1)
+    if (host) counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([host, count]) => ({ host, count }))
+    .sort((a, b) => b.count - a.count || a.host.localeCompare(b.host))
 }

@@ -1,22 +1,25 @@
 import { db } from '~/db.server'
 import type { ClaimedMail } from './claim.server'
+import { openContents } from './outbox.server'
 
 /**
  * Whether a mail is still wanted when it leaves. A notification may have waited: its recipient may have
- * switched notifications off or changed her address, and its post may have gone. Mails about an account
+ * switched notifications off or changed their address, and its post may have gone. Mails about an account
  * always leave.
  */
-export async function isStillWanted({ thread, recipient }: ClaimedMail): Promise<boolean> {
-  if (!thread) return true
+export async function isStillWanted({ kind, payload: encrypted }: ClaimedMail): Promise<boolean> {
+  if (kind !== 'somethingNew') return true
+  const contents = openContents(encrypted)
+  if (!contents) return true
   const [readers, posts] = await Promise.all([
     db.user.count({
       where: {
-        emailKey: recipient.toLowerCase(),
+        emailKey: contents.recipient.toLowerCase(),
         emailNotifications: true,
         emailVerifiedAt: { not: null },
       },
     }),
-    db.post.count({ where: { id: thread, removedAt: null } }),
+    db.post.count({ where: { id: contents.payload.postId ?? '', removedAt: null } }),
   ])
   return readers > 0 && posts > 0
 }

@@ -1,4 +1,5 @@
 import { db, type Transaction } from '~/db.server'
+import { decrypt, encryptStable, stableForms } from '~/encryption.server'
 import type { Actor, Member } from '../accounts/member'
 import { hasRole } from '../accounts/member-role'
 import { cutPage, pageQuerySchema } from '../page-query.server'
@@ -15,6 +16,8 @@ const agents = ['site', 'operator'] as const
 
 export type Agent = (typeof agents)[number]
 
+const purpose = 'audit-member'
+
 type Entry = {
   /** A member's id, or an agent; no id looks like one. */
   actorId: string
@@ -27,7 +30,18 @@ type Entry = {
 
 /** Adds a line to the log. Call it in the transaction of what it tells: neither is there without the other. */
 export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
-  await tx.auditEntry.create({ data: entry })
+  await tx.auditEntry.create({ data: { ...entry, targetId: storedTarget(entry) } })
+}
+
+// Beside the line of a reveal, the line of a suspension would name an author to whoever holds the file.
+/** What the log holds for a target. */
+export function storedTarget({ targetKind, targetId }: Pick<Entry, 'targetKind' | 'targetId'>) {
+  return targetKind === 'member' ? encryptStable(purpose, targetId) : targetId
+}
+
+/** What the log holds for a member, under the present secret and former ones. */
+export function storedMembers(memberId: string): string[] {
+  return stableForms(purpose, memberId)
 }
 
 /**
@@ -71,7 +85,8 @@ export async function listLog(actor: Actor, input: unknown): Promise<Result<LogP
 
 /** What was done to one item, newest first. The caller has seen to it that a moderator asks. */
 export async function logOf(targetKind: string, targetId: string, reader: Member) {
-  const where = { targetKind, targetId }
+  const targetIds = targetKind === 'member' ? storedMembers(targetId) : [targetId]
+  const where = { targetKind, targetId: { in: targetIds } }
   return toLines(await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: 50 }), reader)
 }
 
@@ -87,8 +102,12 @@ async function toLines(rows: Row[], reader: Member): Promise<LogLine[]> {
     ...row,
     by: names.get(actorId) ?? null,
     agent: agents.find((agent) => agent === actorId) ?? null,
-    targetId: isTold({ actorId, ...row }, reader) ? row.targetId : null,
+    targetId: isTold({ actorId, ...row }, reader) ? readTarget(row) : null,
   }))
+}
+
+function readTarget({ targetKind, targetId }: Pick<Row, 'targetKind' | 'targetId'>) {
+  return targetKind === 'member' ? decrypt(purpose, targetId) : targetId
 }
 
 function isTold({ targetKind, actorId }: Row, reader: Member) {

@@ -1,4 +1,5 @@
 import { db, type Transaction } from '~/db.server'
+import { authorshipColumns } from '../forum/authorship.server'
 import { countOnPost } from '../forum/counters.server'
 import { isId } from '../validation.server'
 
@@ -14,7 +15,7 @@ export function isItemKind(word: string | undefined): word is ItemKind {
 
 const columns = {
   id: true,
-  authorId: true,
+  ...authorshipColumns,
   isAnonymous: true,
   editedAt: true,
   removedAt: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
+import { authorIdOf, isWrittenBy } from '../forum/authorship.server'
 import { withAnyPost } from '../forum/counters.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
@@ -43,7 +44,7 @@ export async function moderateItem(
   if (!moderator.ok) return moderator
   const found = await findItem(item)
   if (!found) return fail('not-found')
-  if (found.authorId === moderator.value.id) return fail('not-allowed')
+  if (isWrittenBy(found, moderator.value.id)) return fail('not-allowed')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const done = await withAnyPost(found.postId, (tx) =>
@@ -70,8 +71,9 @@ async function act(
 }
 
 // What is named needs no press, and whoever has left is known to nobody.
-async function authorOf({ isAnonymous, authorId }: FoundItem, tx: Transaction) {
-  if (!isAnonymous || !authorId) return null
+async function authorOf(item: FoundItem, tx: Transaction) {
+  const authorId = item.isAnonymous ? authorIdOf(item) : null
+  if (!authorId) return null
   const select = { id: true, username: true, displayName: true }
   return tx.user.findUnique({ where: { id: authorId }, select })
 }

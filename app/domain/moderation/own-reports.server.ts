@@ -20,7 +20,7 @@ export async function listOwnReports(actor: Actor): Promise<Result<OwnReport[]>>
   if (!actor) return fail('not-authenticated')
   const rows = await db.report.findMany({
     where: { reporterId: actor.id },
-    orderBy: { id: 'desc' },
+    orderBy: { createdAt: 'desc' },
     take: most,
     select: {
       id: true,

@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { notWrittenBy } from '../forum/authorship.server'
 import { ok, type Result } from '../result'
 import { excerpt } from '../text'
 import type { ItemKind } from './item.server'
@@ -27,16 +28,16 @@ export type Queue = { items: QueuedItem[]; count: number }
 export async function readQueue(actor: Actor): Promise<Result<Queue>> {
   const moderator = requireModerator(actor)
   if (!moderator.ok) return moderator
-  const own = { authorId: moderator.value.id }
+  const another = notWrittenBy(moderator.value.id)
   const groups = await db.report.groupBy({
     by: ['postId', 'commentId'],
     where: {
       state: 'open',
-      NOT: [{ post: own }, { comment: own }, { comment: { deletedAt: { not: null } } }],
+      OR: [{ post: another }, { comment: { ...another, deletedAt: null } }],
     },
     _count: true,
-    _min: { id: true, createdAt: true },
-    orderBy: { _min: { id: 'asc' } },
+    _min: { createdAt: true },
+    orderBy: { _min: { createdAt: 'asc' } },
   })
   const shown = groups.slice(0, most)
   const [posts, comments] = await Promise.all([

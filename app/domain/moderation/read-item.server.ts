@@ -1,6 +1,8 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { authorColumns, shownAuthor, type ShownAuthor } from '../forum/anonymity'
+import { authorIdOf, authorshipColumns, isWrittenBy } from '../forum/authorship.server'
+import { publicTime } from '../forum/public-time'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
 import { logOf, type LogLine } from './audit-log.server'
@@ -43,7 +45,7 @@ const columns = {
   content: true,
   originalContent: true,
   isAnonymous: true,
-  authorId: true,
+  ...authorshipColumns,
   author: { select: authorColumns },
   createdAt: true,
   removedAt: true,
@@ -60,12 +62,13 @@ export async function readModeratedItem(actor: Actor, item: Item): Promise<Resul
   if (!moderator.ok) return moderator
   const row = isId(item.id) ? await readRow(item) : null
   if (!row) return fail('not-found')
-  if (row.authorId === moderator.value.id) return fail('not-allowed')
-  const { id, postId, title, content, isAnonymous, createdAt, removedReason } = row
+  if (isWrittenBy(row, moderator.value.id)) return fail('not-allowed')
+  const { id, postId, title, content, isAnonymous, removedReason } = row
+  const createdAt = publicTime(row.createdAt, isAnonymous)
   const [reports, history] = await Promise.all([
     db.report.findMany({
       where: { ...reportsOn(item), state: 'open' },
-      orderBy: { id: 'asc' },
+      orderBy: { createdAt: 'asc' },
       take: mostReports,
       select: { id: true, reason: true, note: true, createdAt: true },
     }),
@@ -76,11 +79,11 @@ export async function readModeratedItem(actor: Actor, item: Item): Promise<Resul
     kind: item.kind,
     original: originalOf(row),
     user: shownAuthor(row),
-    memberId: isAnonymous ? null : row.authorId,
+    memberId: row.authorId,
     state: stateOf(row),
     isLocked: row.lockedAt !== null,
   }
-  return ok({ ...shown, actions: actionsOn(shown, row.authorId !== null) })
+  return ok({ ...shown, actions: actionsOn(shown, authorIdOf(row) !== null) })
 }
 
 async function readRow({ kind, id }: Item) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { isWrittenBy } from '../forum/authorship.server'
 import { withPost } from '../forum/counters.server'
 import { lengths } from '../lengths'
 import { limit } from '../limits/limit.server'
@@ -33,7 +34,7 @@ async function findReportable(actor: Actor, item: Item): Promise<Result<FoundIte
   if (!actor) return fail('not-authenticated')
   const found = await findItem(item)
   if (!found || found.removedAt) return fail('not-found')
-  return found.authorId === actor.id ? fail('not-allowed') : ok(found)
+  return isWrittenBy(found, actor.id) ? fail('not-allowed') : ok(found)
 }
 
 /**

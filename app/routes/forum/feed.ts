@@ -7,6 +7,6 @@ import { isLanguage } from '~/i18n/languages'
 // Only `?lng=` counts, so that everybody who asks for one address gets the same.
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get('lng')
-  const feed = forumFeed(isLanguage(language) ? language : null, await newestPosts())
-  return replyFresh(request, { ...feed, type: 'application/atom+xml' })
+  const body = forumFeed(isLanguage(language) ? language : null, await newestPosts())
+  return replyFresh(request, { body, type: 'application/atom+xml' })
 }

@@ -7,7 +7,6 @@ import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
-import { RelativeTime } from '~/ui/relative-time'
 
 import '~/styles/contact-flows.css'
 
@@ -19,12 +18,16 @@ export const handle = { i18n: ['messages'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const mails = await listSetAside(await requireRole(request, context, 'admin'))
   if (!mails.ok) throw refusalOf(mails)
-  return { mails: mails.value }
+  return mails.value
 }
 
 export default function SetAsideMail() {
-  const { mails } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('messages')
+  const { mails, hosts } = useLoaderData<typeof loader>()
+  const { t, i18n } = useTranslation('messages')
+  const dayOf = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   return (
     <main id="main" className="screen">
       <Link className="back" to="/moderation/messages">
@@ -38,6 +41,19 @@ export default function SetAsideMail() {
           <p>{t('mailNone')}</p>
         </div>
       )}
+      {hosts.length > 0 && (
+        <section className="panel" aria-labelledby="hosts">
+          <h2 id="hosts">{t('hosts')}</h2>
+          <dl className="facts">
+            {hosts.map(({ host, count }) => (
+              <div key={host}>
+                <dt>{host}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <ul className="post-list">
         {mails.map((mail) => (
           <li key={mail.id} className="post-card">
@@ -45,21 +61,15 @@ export default function SetAsideMail() {
               {[
                 // An older version may have known others.
                 [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],
-                [t('host'), mail.host],
                 [t('reason'), mail.reason],
                 [t('attempts'), mail.attempts],
+                [t('when'), dayOf.format(mail.day)],
               ].map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
-              <div>
-                <dt>{t('when')}</dt>
-                <dd>
-                  <RelativeTime date={mail.createdAt} limitDays={7} />
-                </dd>
-              </div>
             </dl>
           </li>
         ))}

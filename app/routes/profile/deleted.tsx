@@ -23,6 +23,7 @@ export default function Deleted() {
     <main id="main" className="screen narrow">
       <h1>{t('goneTitle')}</h1>
       <p>{t('goneText')}</p>
+      <p>{t('goneLater')}</p>
       <p>{t('goneForum')}</p>
       <Link className="button" to="/forum">
         {t('forum')}

@@ -4,13 +4,13 @@ import { floors, intents } from '~/domain/contact/choices'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { newReference, readReference } from '~/domain/contact/reference.server'
 import { sendMessage } from '~/domain/contact/send-message.server'
-import { openPayload } from '~/domain/mail/outbox.server'
 import { valueOf } from '../../support/factories'
+import { outbox } from '../../support/mailed'
 import { filled, makeMessage, visitor } from '../../support/messages'
 
 vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
 
-const mails = () => db.outgoingMail.findMany({ orderBy: { id: 'asc' } })
+const mails = outbox
 
 describe('a message', () => {
   test('is kept, and mailed to the company and, without its words, to the sender', async () => {
@@ -28,7 +28,7 @@ describe('a message', () => {
       replyTo: 'asha@example.com',
       language: 'en',
     })
-    expect(openPayload(toCompany?.payload ?? '')).toEqual({
+    expect(toCompany?.payload).toEqual({
       ...message,
       referenceId,
       source: 'contact',
@@ -37,9 +37,8 @@ describe('a message', () => {
       kind: 'messageReceipt',
       recipient: 'asha@example.com',
       language: 'hi',
-      replyTo: null,
     })
-    expect(openPayload(toSender?.payload ?? '')).toEqual({ referenceId })
+    expect(toSender?.payload).toEqual({ referenceId })
   })
 
   test('needs nothing that is optional', async () => {

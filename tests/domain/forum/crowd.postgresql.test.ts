@@ -7,8 +7,8 @@ import { runTwice, sourceUrl } from '../../support/run-twice'
 const begin = `
   const [like, comment, remove, database, postId] = process.argv.slice(1)
   const { db } = await import(database)
-  const members = await db.user.findMany({ orderBy: { id: 'asc' } })
-  const old = await db.comment.findMany({ orderBy: { id: 'asc' } })
+  const members = await db.user.findMany({ orderBy: { createdAt: 'asc' } })
+  const old = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
   const all = (work) => Promise.all(Array.from({ length: 100 }, (_, index) => work(index, members[index % 50])))
 `
 const end = `
@@ -44,7 +44,7 @@ async function crowd() {
   const members = []
   for (let index = 0; index < 50; index++) members.push(await makeMember())
   const author = await makeMember()
-  return { members: members.sort((a, b) => (a.id < b.id ? -1 : 1)), post: await makePost(author) }
+  return { members, post: await makePost(author) }
 }
 
 test(

@@ -3,10 +3,10 @@ import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { unsubscribe, unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
-import { openPayload } from '~/domain/mail/outbox.server'
 import type { ComposedMail } from '~/domain/mail/compose.server'
 import { makeComment, makeMember, makePost } from '../../support/factories'
 import { mailRoom } from '../../support/mail-room'
+import { outbox } from '../../support/mailed'
 
 const minute = 60_000
 
@@ -20,7 +20,7 @@ async function makeReader(username: string, data: { language?: string } = {}) {
 const people = async () =>
   [await makeReader('asha'), await makeReader('bina'), await makeReader('chitra')] as const
 
-const mails = () => db.outgoingMail.findMany({ orderBy: { id: 'asc' } })
+const mails = outbox
 const told = async () => (await mails()).map(({ recipient }) => recipient.split('@')[0]).sort()
 const reply = (author: Member, postId: string, parentCommentId: string) =>
   makeComment(author, postId, { parentCommentId })
@@ -161,7 +161,7 @@ describe('what the mail says', () => {
     const [asha, bina] = await people()
     const post = await makePost(asha)
     await makeComment(bina, post.id)
-    const token = openPayload((await mails())[0]?.payload ?? '')?.unsubscribe
+    const token = (await mails())[0]?.payload.unsubscribe
     const [message = ''] = await sendAll()
     const url = `http://localhost:3000/unsubscribe?token=${token}`
     expect(message).toContain(`List-Unsubscribe: <${url}>\r\n`)

@@ -28,7 +28,7 @@ describe('publishing a post', () => {
       liked: false,
       commentCount: 0,
     })
-    expect(post.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    expect(post.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
 
   test('hides the author of an anonymous post, also from herself', async () => {

@@ -16,9 +16,9 @@ async function leaveBehind(at: Date, name: string) {
   await db.curtainDraft.create({ data: { tokenHash: name, updatedAt: at } })
   const link = { kind: 'resetPassword', tokenHash: name, userId, email: '' } as const
   await db.token.create({ data: { ...link, expiresAt: at } })
-  await db.draft.create({ data: { userId, place: 'new-post', fields: '{}', updatedAt: at } })
+  await db.draft.create({ data: { userId, draftKey: name, fields: '', updatedAt: at } })
   await db.session.create({ data: { tokenHash: name, userId, expiresAt: at } })
-  const mail = { messageId: name, kind: 'verifyEmail', language: 'en', recipient: '', payload: '' }
+  const mail = { messageId: name, kind: 'verifyEmail', payload: '' }
   await db.outgoingMail.create({
     data: { ...mail, cause: `sent ${name}`, state: 'sent', sentAt: at },
   })
@@ -56,9 +56,9 @@ describe('purging', () => {
     const ahead = daysAgo(-1)
     await db.session.create({ data: { tokenHash: 'open', userId: member.id, expiresAt: ahead } })
     await db.rateLimit.create({ data: { key: 'running', points: 1, expire: ahead } })
-    const waiting = { cause: 'waiting', messageId: 'm', kind: 'verifyEmail', language: 'en' }
+    const waiting = { cause: 'waiting', messageId: 'm', kind: 'verifyEmail' }
     await db.outgoingMail.create({
-      data: { ...waiting, recipient: '', payload: '', createdAt: daysAgo(1000) },
+      data: { ...waiting, payload: '', createdAt: daysAgo(1000) },
     })
     const purged = await purge()
     expect(Object.values(purged).every((count) => count === 0)).toBe(true)
@@ -92,7 +92,7 @@ describe('purging', () => {
       data: { removedAt: daysAgo(1000) },
     })
     expect(await purge()).toMatchObject({ removedContent: 2 })
-    const left = await db.comment.findMany({ orderBy: { id: 'asc' } })
+    const left = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
     expect(left.map(({ content, authorId }) => [content, authorId])).toEqual([
       ['', null],
       ['A reply', other.id],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
 import { folderTransport } from '~/domain/mail/folder-transport.server'
 import { log } from '~/log.server'
 import { mailRoom, queueSome } from '../../support/mail-room'
+import { outbox } from '../../support/mailed'
 import { mailServer } from '../../support/mail-server'
 
 let folder: string
@@ -26,14 +26,15 @@ afterEach(async () => {
 
 test('without a mail server each mail is kept in a file of its own, for this user only', async () => {
   await queueSome(2)
+  const queued = await outbox()
   const room = mailRoom(folderTransport(folder))
   await room.passUntilEmpty()
   await room.stop()
-  const rows = await db.outgoingMail.findMany({ orderBy: { recipient: 'asc' } })
   const files = (await readdir(folder)).sort()
-  const names = rows.map(({ id }) => `${id}-verifyEmail.eml`)
+  const first = queued.find(({ recipient }) => recipient === 'reader-0@example.com')
+  const names = queued.map(({ id }) => `${id}-verifyEmail.eml`)
   expect(files).toEqual([...names].sort())
-  const file = path.join(folder, names[0] ?? '')
+  const file = path.join(folder, `${first?.id}-verifyEmail.eml`)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   const mail = await PostalMime.parse(await readFile(file))

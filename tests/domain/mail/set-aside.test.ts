@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
+import { messageIdOf } from '~/domain/mail/outbox.server'
 import { listSetAside } from '~/domain/mail/set-aside.server'
 import { valueOf } from '../../support/factories'
 import { mailRoom, queueSome, recipientsOf } from '../../support/mail-room'
@@ -32,14 +33,10 @@ describe('set aside', () => {
     expect(recipientsOf(server.taken)).toEqual(['reader-1@example.com'])
     expect(await listSetAside(null)).toMatchObject({ code: 'not-authenticated' })
     expect(await listSetAside({ role: 'moderator' })).toMatchObject({ code: 'not-allowed' })
-    expect(valueOf(await listSetAside({ role: 'admin' }))).toMatchObject([
-      {
-        kind: 'verifyEmail',
-        host: 'example.com',
-        reason: 'EENVELOPE RCPT TO 550 5.1.1',
-        attempts: 1,
-      },
-    ])
+    expect(valueOf(await listSetAside({ role: 'admin' }))).toMatchObject({
+      mails: [{ kind: 'verifyEmail', reason: 'EENVELOPE RCPT TO 550 5.1.1', attempts: 1 }],
+      hosts: [{ host: 'example.com', count: 1 }],
+    })
     expect(
       (await db.outgoingMail.findFirst({ where: { state: 'setAside' } }))?.lastError,
     ).not.toMatch(/@|wanted/)
@@ -48,14 +45,17 @@ describe('set aside', () => {
   test('a mail that says nothing new to this server is set aside before it is sent', async () => {
     await queueSome(2)
     await db.outgoingMail.updateMany({
-      where: { cause: 'cause-0' },
+      where: { messageId: messageIdOf('cause-0') },
       data: { payload: 'x'.repeat(60) },
     })
-    await db.outgoingMail.updateMany({ where: { cause: 'cause-1' }, data: { kind: 'constructor' } })
+    await db.outgoingMail.updateMany({
+      where: { messageId: messageIdOf('cause-1') },
+      data: { kind: 'constructor' },
+    })
     room = mailRoom(server.url)
     await room.passUntilEmpty()
-    const reasons = valueOf(await listSetAside({ role: 'admin' })).map(({ reason }) => reason)
-    expect(reasons.sort()).toEqual(['sealed with another secret', 'unknown kind'])
+    const reasons = valueOf(await listSetAside({ role: 'admin' })).mails.map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
     expect(server.taken).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('set aside', () => {
     await room.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()
-    const reasons = valueOf(await listSetAside({ role: 'admin' })).map(({ reason }) => reason)
+    const reasons = valueOf(await listSetAside({ role: 'admin' })).mails.map(({ reason }) => reason)
     expect(reasons).toEqual(['no plain address', 'no plain address'])
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { db, databaseKind } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
-import { listLog } from '~/domain/moderation/audit-log.server'
+import { listLog, storedTarget } from '~/domain/moderation/audit-log.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import {
@@ -47,7 +47,9 @@ describe.each(loggedActions)('%s', (action) => {
     const id = { notIn: known.map((each) => each.id) }
     const added = await db.auditEntry.findMany({ where: { id } })
     expect(added).toHaveLength(1)
-    expect(added).toMatchObject([{ ...line, action }])
+    expect(added).toMatchObject([
+      { ...line, action, targetId: storedTarget(line as Parameters<typeof storedTarget>[0]) },
+    ])
     expect(line.reason).not.toBe('')
     const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
     const { targetId, reason } = line

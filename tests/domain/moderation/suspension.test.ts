@@ -8,6 +8,7 @@ import { likePost, toggleLike } from '~/domain/forum/like-post.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { publishPost } from '~/domain/forum/publish-post.server'
+import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { fail, ok } from '~/domain/result'
 import {
@@ -72,8 +73,9 @@ describe('a suspended member', () => {
     const days = ((until?.getTime() ?? 0) - Date.now()) / (24 * 60 * 60_000)
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThanOrEqual(7)
+    const targetId = storedTarget({ targetKind: 'member', targetId: member.id })
     expect(await db.auditEntry.findMany()).toMatchObject([
-      { action: 'suspend', targetKind: 'member', targetId: member.id, reason: 'abuse', until },
+      { action: 'suspend', targetKind: 'member', targetId, reason: 'abuse', until },
     ])
     const second = await suspendMember(await makeModerator(), member.id, suspend)
     expect(second).toEqual(fail('conflict'))

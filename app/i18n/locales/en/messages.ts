@@ -33,7 +33,7 @@ const messages = {
   answeredOn: 'Answered on',
   mailTitle: 'Mails that were set aside',
   mailText:
-    'These could not be delivered and are tried no more. Of the addresses only the host is shown.',
+    'These could not be delivered and are tried no more. Who they were for is not shown, and of the time only the day.',
   mailNone: 'No mail was set aside.',
   kind: 'Kind',
   kinds: {
@@ -47,7 +47,7 @@ const messages = {
     messageReceipt: 'Receipt of a message',
     confirmSubscription: 'Confirming a place on a list',
   },
-  host: 'To somebody at',
+  hosts: 'By the host of their addresses',
   reason: 'Reason',
   attempts: 'Attempts',
   when: 'When',

@@ -29,7 +29,7 @@ const settings = {
     deleteTitle: 'Delete my account',
     deleteText: 'This deletes the account of {{username}} for good. It cannot be undone.',
     deleteWhat:
-      'Your profile, address, sessions, likes, drafts and reports are deleted at once, and you are signed out everywhere. Nobody gets a mail about it.',
+      'Your profile, address, sessions and drafts are deleted at once, and you are signed out everywhere. Your likes stay as numbers and your reports without your name. Nobody gets a mail about it.',
     deleteRemoved: 'What moderators have removed stays hidden, without your name.',
     exportFirst: 'If you want a copy, download your data first:',
     named: 'What you wrote under your name',
@@ -38,7 +38,8 @@ const settings = {
     anonymous: 'What you wrote anonymously',
     anonymousStay:
       'It stays anonymous, and nobody, not even a moderator, can learn any more who wrote it',
-    anonymousGo: 'It is deleted',
+    anonymousGo:
+      'It is deleted, piece by piece at random moments of the next three days, so that nobody can tell from what vanishes that it was yours',
     goNote:
       'Posts that are deleted take their comments along. In place of a comment that others replied to stands only that it was deleted.',
     password: 'Your password',
@@ -51,6 +52,8 @@ const settings = {
     goneTitle: 'Your account is deleted',
     goneText:
       'You are signed out everywhere. Thank you for having been here, and all the best to you.',
+    goneLater:
+      'If you chose to delete what you wrote anonymously, it disappears bit by bit within three days.',
     goneForum: 'Reading the forum needs no account.',
     forum: 'Go to the forum',
     withGoogle: 'Continue with Google',

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { decrypt, encryptStable } from '~/encryption.server'
+
+const purpose = 'cursor'
+const longest = 300
+
+/**
+ * The cursor of a page: the place in the list's inner order, encrypted, since that order tells the time of writing.
+ * The same place gives the same cursor, so that an answer stays the same.
+ */
+export function writeCursor(place: string): string {
+  return encryptStable(purpose, place)
+}
+
+/** The place that a cursor stands for. A cursor of our own is the only text that is one. */
+export function cursorField() {
+  return z
+    .string({ error: 'wrongType' })
+    .max(longest, { error: 'wrongType' })
+    .transform((cursor, context) => {
+      const place = decrypt(purpose, cursor)
+      if (place !== null) return place
+      context.addIssue({ code: 'custom', message: 'wrongType' })
+      return z.NEVER
+    })
+}

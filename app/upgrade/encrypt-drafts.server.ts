@@ -1,0 +1,23 @@
+import { db } from '~/db.server'
+import { keepDraft, type DraftFields } from '~/domain/forum/drafts.server'
+
+const mark = 'plain:'
+
+/** Encrypts the drafts that stand in the clear, and leads them to the new ids of posts and comments. @returns how many */
+export async function encryptDrafts(): Promise<number> {
+  const drafts = await db.draft.findMany({ where: { draftKey: { startsWith: mark } } })
+  for (const { id, userId, draftKey, fields } of drafts) {
+    const place = await withNewIds(draftKey.slice(`${mark}${userId}:`.length))
+    const typed = await withNewIds(fields.slice(mark.length))
+    await keepDraft(userId, place, JSON.parse(typed) as DraftFields)
+    await db.draft.delete({ where: { id } })
+  }
+  return drafts.length
+}
+
+async function withNewIds(text: string) {
+  const olds = [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])]
+  const query = { where: { sortKey: { in: olds } }, select: { id: true, sortKey: true } }
+  const items = [...(await db.post.findMany(query)), ...(await db.comment.findMany(query))]
+  return items.reduce((led, { id, sortKey }) => led.replaceAll(sortKey, id), text)
+}

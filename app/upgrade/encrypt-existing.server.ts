@@ -1,0 +1,34 @@
+import { databaseKind, db } from '~/db.server'
+import { encryptDrafts } from './encrypt-drafts.server'
+import { encryptAuthors } from './encrypt-authors.server'
+import { encryptLog } from './encrypt-log.server'
+import { encryptMails } from './encrypt-mails.server'
+import { env } from '~/env.server'
+import { log } from '~/log.server'
+
+/**
+ * Encrypts what an older version left in the clear: who wrote what is anonymous, drafts, queued mails and the members in
+ * the log. Then nothing of it is left in free pages either. Does nothing where there is nothing left, so that it may be
+ * called at every start, by several processes at once.
+ */
+export async function encryptExisting(): Promise<void> {
+  const encrypted = {
+    authors: await encryptAuthors(),
+    drafts: await encryptDrafts(),
+    mails: await encryptMails(),
+    log: await encryptLog(),
+  }
+  if (!Object.values(encrypted).some(Boolean)) return
+  await clearFreePages()
+  log.info({ encrypted }, 'what joins anonymous posts to people is encrypted now')
+}
+
+async function clearFreePages() {
+  if (databaseKind(env.DATABASE_URL) === 'sqlite') {
+    await db.$executeRawUnsafe('VACUUM')
+    await db.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
+    return
+  }
+  for (const table of ['Post', 'Comment', 'Draft', 'OutgoingMail', 'AuditEntry'])
+    await db.$executeRawUnsafe(`VACUUM FULL "${table}"`)
+}
