@@ -19,8 +19,10 @@ import { refuse } from '~/http/middleware/refuse.server'
 import { reportError } from '~/http/middleware/report-error.server'
 import { requestTarget } from '~/http/middleware/request-target.server'
 import { neutralPage } from '~/http/neutral-page.server'
+import { noStoreByDefault } from '~/http/no-store.server'
 import { originCheck } from '~/http/origin-check.server'
 import { formerAddresses } from '~/http/middleware/former-addresses.server'
+import { rememberAddress } from '~/http/remember-address.server'
 import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
 import { securityHeaders } from '~/http/security-headers.server'
@@ -49,14 +51,13 @@ const vite = isProduction ? null : await startVite()
 app.disable('x-powered-by')
 app.set('trust proxy', env.TRUST_PROXY)
 app.use(identify, keepOrClose(connectionLimits.maxRequestsPerSocket), requestTarget)
+if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
+app.use(...securityHeaders, noStoreByDefault)
 if (vite) app.use(neutralPage('public'), vite.middlewares, staticFiles('public'))
-else
-  app
-    .use('/assets', fingerprintedFiles('build/client/assets'))
-    .use(neutralPage('build/client'), staticFiles('build/client'))
+else app.use(neutralPage('build/client'), staticFiles('build/client'))
 app.use(
   requestLog,
-  ...securityHeaders,
+  rememberAddress,
   originCheck(refuseForeign),
   apiGate,
   compression(compressionOptions),

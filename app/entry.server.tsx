@@ -47,7 +47,6 @@ export default async function handleRequest(
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           keepRetryAfter(remixContext, headers)
-          if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
           resolve(buffer(body).then((page) => new Response(mended(page), { headers, status })))
           pipe(body)

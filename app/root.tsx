@@ -23,6 +23,7 @@ import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
 import { asideHtml } from './http/asides.server'
 import { draftTagOf } from './http/form-key.server'
+import { pageCaching } from './http/page-caching.server'
 import { wasRefused } from './http/reply-form.server'
 import { getMember, takeNotice } from './http/session.server'
 import { languageOf } from './i18n/i18n.server'
@@ -74,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     {
       headers: {
-        'Cache-Control': member ? 'no-store' : 'no-cache',
+        'Cache-Control': pageCaching(request, member),
         Vary: 'Cookie, Accept-Language, Save-Data',
       },
     },

@@ -86,6 +86,7 @@ export default [
   route('preferences/lite', 'routes/preferences/lite.ts'),
   route('preferences/titles', 'routes/preferences/titles.ts'),
 
+  route('.well-known/security.txt', 'routes/system/security-txt.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
   route('sitemap.xml', 'routes/system/sitemap.ts'),
   route('sitemap-pages.xml', 'routes/system/sitemap-pages.ts'),

@@ -2,11 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import type { Browser } from '~/domain/accounts/browser'
-import { env } from '~/env.server'
 import { keyFor } from '~/encryption.server'
+import { cookieName, isSecure } from './cookie-name.server'
 
-const isSecure = env.SITE_URL.startsWith('https:')
-const name = isSecure ? '__Host-device' : 'device'
+const name = cookieName('device')
 
 // Several members may share a phone; the one who signed in longest ago gives way.
 const mostMarks = 5

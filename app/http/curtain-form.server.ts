@@ -9,13 +9,15 @@ import {
   type Step,
 } from '~/domain/contact/curtain-steps'
 import { curtainFields, keepStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
-import { env } from '~/env.server'
 import type { CurtainView } from '~/ui/contact/curtain-view'
+import { cookieName, isSecure } from './cookie-name.server'
 import { inPlaceField, replySent, senderOf } from './contact-form.server'
 import { readForm, type FormFields } from './read-form.server'
 import { refuseForm } from './reply-form.server'
 
-const cookieName = 'curtain'
+// Not the flow's own path: Remix asks for '/contact/curtain.data' too.
+const path = '/contact'
+const name = cookieName('curtain', path)
 const neverCached = { 'Cache-Control': 'no-store' }
 
 /**
@@ -71,17 +73,16 @@ function isChange(request: Request) {
 }
 
 function tokenOf(request: Request) {
-  return parse(request.headers.get('Cookie') ?? '')[cookieName]
+  return parse(request.headers.get('Cookie') ?? '')[name]
 }
 
 // Sent only where it is needed: reading the rest of the site stays the same for everybody.
 function cookieOf(token: string) {
-  return serialize(cookieName, token, {
-    // Not the flow's own path: Remix asks for '/contact/curtain.data' too.
-    path: '/contact',
+  return serialize(name, token, {
+    path,
     httpOnly: true,
     sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
+    secure: isSecure,
     maxAge: draftLife / 1000,
   })
 }

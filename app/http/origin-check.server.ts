@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { env } from '~/env.server'
 
 type Headers = { site?: string; origin?: string; referer?: string; host?: string }
@@ -33,7 +34,10 @@ export function originCheck(refuse: RequestHandler): RequestHandler {
         referer: headers.referer,
         host: headers.host,
       })
-    if (!ours) return refuse(request, response, next)
+    if (!ours) {
+      logSecurityEvent('foreign-origin', { outcome: 'refused' })
+      return refuse(request, response, next)
+    }
     // Decided here, once: Remix's own check knows only one host and answers 500.
     delete headers.origin
     next()

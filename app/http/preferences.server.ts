@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
 import type { Cookie } from '@remix-run/node'
-import { env } from '~/env.server'
 import { isLanguage, type Language } from '~/i18n/languages'
+import { cookieName, isSecure } from './cookie-name.server'
 
 export type Theme = 'light' | 'dark'
 export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }
@@ -11,13 +11,13 @@ export type Choice = 'language' | 'theme' | 'lite' | 'titles'
 const attributes = {
   path: '/',
   sameSite: 'lax',
-  secure: env.SITE_URL.startsWith('https:'),
+  secure: isSecure,
   maxAge: 365 * 24 * 60 * 60,
 } as const
 
 /** A `Set-Cookie` value for a choice of the visitor; readable by scripts, which keep `localStorage` in step. */
 export function preferenceCookie(name: Choice, value: string): string {
-  return serialize(name, value, attributes)
+  return serialize(cookieName(name), value, attributes)
 }
 
 /** The visitor's theme, light unless chosen, and whether pages go out without scripts and with telling titles. */
@@ -31,22 +31,24 @@ export function preferencesOf({ headers }: Request): Preferences {
 /** The same by a request's headers, as Node has them. */
 export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
   const cookies = parse(headers.cookie ?? '')
+  const chosen = (name: Choice) => cookies[cookieName(name)]
   return {
-    theme: cookies.theme === 'dark' ? 'dark' : 'light',
-    lite: cookies.lite ? cookies.lite === '1' : headers['save-data'] === 'on',
-    neutralTitles: cookies.titles === 'neutral',
+    theme: chosen('theme') === 'dark' ? 'dark' : 'light',
+    lite: chosen('lite') ? chosen('lite') === '1' : headers['save-data'] === 'on',
+    neutralTitles: chosen('titles') === 'neutral',
   }
 }
 
 /** The language cookie as remix-i18next reads it: its plain value, without Remix's encoding. */
 export const languageCookie: Cookie = {
-  name: 'language',
+  name: cookieName('language'),
   isSigned: false,
   parse: (header) => Promise.resolve(languageIn(header)),
   serialize: (value: Language) => Promise.resolve(preferenceCookie('language', value)),
 }
 
-function languageIn(header: string | null) {
-  const { language } = parse(header ?? '')
+/** The language that a `Cookie` header asks for, if any. */
+export function languageIn(header: string | null | undefined): Language | null {
+  const language = parse(header ?? '')[cookieName('language')]
   return isLanguage(language) ? language : null
 }

@@ -10,17 +10,16 @@ import {
   startSession,
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
-import { env } from '~/env.server'
+import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { Aside } from './asides.server'
 import { deviceCookie } from './browser.server'
+import { cookieName, isSecure } from './cookie-name.server'
 import { signInPath } from './redirect-target'
 
-const isSecure = env.SITE_URL.startsWith('https:')
-
 /** The name of the cookie that holds the session's token. */
-export const sessionCookieName = isSecure ? '__Host-session' : 'session'
+export const sessionCookieName = cookieName('session')
 
 const sessionCookie = createCookie(sessionCookieName, {
   path: '/',
@@ -173,7 +172,8 @@ export async function signInHeaders(
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */
 export async function signOutCookie(request: Request): Promise<string> {
-  return sessionStorage.destroySession(
-    await sessionStorage.getSession(request.headers.get('Cookie')),
-  )
+  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  const account = session.get('userId')
+  if (account) logSecurityEvent('sign-out', { outcome: 'ok', account })
+  return sessionStorage.destroySession(session)
 }

@@ -4,6 +4,7 @@ import type { CompressionOptions } from 'compression'
 import type express from 'express'
 import type { RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
+import { setFileHeaders, staticPolicy } from './security-headers.server'
 
 /** Serves a folder; files that the build compressed go out as they lie there. */
 export function staticFiles(folder: string): RequestHandler {
@@ -13,10 +14,8 @@ export function staticFiles(folder: string): RequestHandler {
 /** The headers of a static file. A page is asked for anew each time: it may be wanted with another title by now. */
 export function setStaticHeaders(response: ServerResponse, file: string): void {
   const isPage = /\.html(\.br|\.gz)?$/.test(file)
-  response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Cache-Control', isPage ? 'no-cache' : 'public, max-age=3600')
-  if (isPage)
-    response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'")
+  response.setHeader('Content-Security-Policy', staticPolicy)
 }
 
 /**
@@ -27,10 +26,10 @@ export function fingerprintedFiles(folder: string): RequestHandler {
   const plain = { etag: false, lastModified: false, acceptRanges: false, redirect: false }
   return serve(folder, { ...plain, fallthrough: true }, (response, file) => {
     response.setHeader('Cache-Control', 'max-age=31536000, immutable')
-    // HTTP/1.1 keeps connections anyway, and modules are UTF-8 and refused under any other type.
+    // HTTP/1.1 keeps connections anyway, and modules are UTF-8.
     response.removeHeader('Connection')
+    setFileHeaders(response)
     if (/\.js(\.br|\.gz)?$/.test(file)) response.setHeader('Content-Type', 'text/javascript')
-    else response.setHeader('X-Content-Type-Options', 'nosniff')
   })
 }
 

@@ -8,6 +8,7 @@ import { anonymousForum, type AnonymousForum } from '../support/anonymous-forum'
 import { send, type Answer, type Sending } from '../support/raw-http'
 import { addresses } from '../support/route-addresses'
 import { startSite, type Site } from '../support/site-server'
+import { waysOfAsking } from '../support/ways-of-asking'
 
 // Long enough that no hash in an asset's name or a nonce holds it by chance.
 const secrets = /zqx_hidden|zqx verborgen|verborgen/i
@@ -37,7 +38,7 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (asker) 
     let about = 0
     for (const [route, list] of Object.entries(addresses)) {
       for (const address of list(forum.world)) {
-        for (const [name, sending] of sendings(route, address)) {
+        for (const [name, sending] of waysOfAsking(route, address)) {
           const answer = await ask(asker, name.split(' ')[1] ?? '', sending)
           if (answer.status >= 500 && answer.status !== 503) told.push(`${name}: ${answer.status}`)
           if (tells(answer, name)) told.push(name)
@@ -64,32 +65,6 @@ test('by no mail to others', { timeout: 30_000 }, async () => {
     expect(text).not.toContain(forum.authorId)
   }
 })
-
-/** Each way of asking an address: as a page, as the data that hydrates it, and with every method it may know. */
-function sendings(route: string, address: string): [string, Sending][] {
-  const form: Sending = { method: 'POST', body: {} }
-  const json = (method: string): Sending => ({
-    method,
-    body: '{}',
-    headers: { 'Content-Type': 'application/json' },
-  })
-  if (route.startsWith('api/'))
-    return [
-      [`GET ${address}`, {}],
-      ...['POST', 'PATCH', 'DELETE'].map((method): [string, Sending] => [
-        `${method} ${address}`,
-        json(method),
-      ]),
-    ]
-  const [pathname = '', query] = address.split('?')
-  const data = `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
-  return [
-    [`GET ${address}`, {}],
-    [`GET ${data}`, {}],
-    [`POST ${address}`, form],
-    [`POST ${data}`, form],
-  ]
-}
 
 function ask(asker: Asker, address: string, sending: Sending = {}): Promise<Answer> {
   if (asker === 'visitor') return send(site.url + address, sending)

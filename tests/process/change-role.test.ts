@@ -25,7 +25,10 @@ test('gives a member a role, whatever the case of her name', async () => {
   }
   expect(await role()).toBe('member')
   const { status, stdout } = changeRole(username.toUpperCase(), 'moderator')
-  expect([status, stdout]).toEqual([0, `${username} is moderator now.\n`])
+  const [logged = '', said] = stdout.trim().split('\n').sort().reverse()
+  expect([status, said]).toEqual([0, `${username} is moderator now.`])
+  expect(JSON.parse(logged)).toMatchObject({ security: 'role-changed', role: 'moderator' })
+  expect(logged).not.toContain(username)
   expect(await role()).toBe('moderator')
 })
 

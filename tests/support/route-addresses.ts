@@ -98,6 +98,7 @@ export const addresses: Record<string, (world: World) => string[]> = {
   'preferences/theme': () => ['/preferences/theme'],
   'preferences/lite': () => ['/preferences/lite'],
   'preferences/titles': () => ['/preferences/titles'],
+  '.well-known/security.txt': () => ['/.well-known/security.txt'],
   'robots.txt': () => ['/robots.txt'],
   'sitemap.xml': () => ['/sitemap.xml'],
   'sitemap-pages.xml': () => ['/sitemap-pages.xml'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db, type Transaction } from '~/db.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, validate } from '../validation.server'
@@ -45,6 +46,7 @@ export async function changePassword(
   if (!confirmed.ok) return (await isOwnPassword(actor, password)) ? ok(null) : confirmed
   const passwordHash = await hashPassword(password)
   await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: present }))
+  logSecurityEvent('password-changed', { outcome: 'ok', account: actor.id })
   return ok(null)
 }
 

@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import { giveBack, limit } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import type { Member } from './member'
 import { passwordFits } from './password.server'
@@ -18,8 +19,10 @@ export async function confirmOwnPassword(
   const within = await limit('ownPassword', who)
   if (!within.ok) return within
   if (!(await isOwnPassword(member, password))) {
+    logSecurityEvent('reauthentication', { outcome: 'refused', account: member.id })
     return fail('invalid', { [field]: 'passwordWrong' })
   }
+  logSecurityEvent('reauthentication', { outcome: 'ok', account: member.id })
   await giveBack('ownPassword', who)
   return ok(null)
 }

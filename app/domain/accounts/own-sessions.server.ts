@@ -1,4 +1,5 @@
 import { db } from '~/db.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
 import type { Actor } from './member'
@@ -39,6 +40,7 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<Re
     where: { ...own, expiresAt: { gt: now } },
     data: { expiresAt: now },
   })
+  logSecurityEvent('sessions-ended', { outcome: 'ok', account: actor.id })
   return ok(null)
 }
 
@@ -46,5 +48,6 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<Re
 export async function endOtherSessions(actor: Actor, present: string): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   await endSessions(actor.id, undefined, present)
+  logSecurityEvent('sessions-ended', { outcome: 'ok', account: actor.id })
   return ok(null)
 }

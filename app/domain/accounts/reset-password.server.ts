@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import { forgive } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { setPassword } from './change-password.server'
@@ -43,6 +44,7 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   }
   const isDone = await reset(holder, found.token, await hashPassword(password))
   if (!isDone) return invalid()
+  logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
   for (const account of [holder.username, holder.email]) {
     await forgive('signIn', account.toLowerCase())
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import { lengths } from '../lengths'
 import { giveBack, limit } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, textField, validate } from '../validation.server'
 import type { Browser } from './browser'
@@ -37,7 +38,11 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
   const within = await limit(action, who)
   if (!within.ok) return within
   const fits = await passwordFits(found?.passwordHash ?? null, password)
-  if (!found || !fits) return fail('invalid-credentials')
+  if (!found || !fits) {
+    logSecurityEvent('sign-in', { outcome: 'refused', method: 'password', account: found?.id })
+    return fail('invalid-credentials')
+  }
+  logSecurityEvent('sign-in', { outcome: 'ok', method: 'password', account: found.id })
   await giveBack(action, who)
   const { passwordHash, ...row } = found
   await renewHash(row.id, passwordHash, password)

@@ -4,6 +4,7 @@ import { lengths } from '../lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
@@ -74,7 +75,9 @@ export async function signUp(
   const ownNames = await refuseImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
   try {
-    return ok(await createAccount(data, language))
+    const member = await createAccount(data, language)
+    logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })
+    return ok(member)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return (await firstAnswer(data)) ?? (await findTaken(data)) ?? fail('conflict')

@@ -1,4 +1,5 @@
 import { db, isUniqueViolation } from '~/db.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import type { Actor } from './member'
@@ -42,7 +43,7 @@ async function move(actor: Actor, token: MailedToken): Promise<Result<null>> {
   if (token.usedAt) return confirm(token)
   const emailKey = token.email.toLowerCase()
   try {
-    return await db.$transaction(async (tx) => {
+    const moved = await db.$transaction(async (tx) => {
       if (!(await useToken(token.id, tx))) return invalid()
       await tx.user.update({
         where: { id: actor.id },
@@ -61,6 +62,8 @@ async function move(actor: Actor, token: MailedToken): Promise<Result<null>> {
       )
       return ok(null)
     })
+    if (moved.ok) logSecurityEvent('email-changed', { outcome: 'ok', account: actor.id })
+    return moved
   } catch (error) {
     // Somebody else has signed up with the address meanwhile.
     if (!isUniqueViolation(error)) throw error

@@ -6,6 +6,7 @@ import { holdMemberAndPosts } from '../forum/counters.server'
 import { scheduleAnonymous } from '../forum/scheduled-deletion.server'
 import { forgetAuthor, takeBackNamed } from '../forum/take-back-all.server'
 import { forgetAccounts } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { forgetNotifications } from '../mail/forget.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation.server'
@@ -49,7 +50,10 @@ export async function eraseAccount(
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < mostTries; tries++) {
     const work = (tx: Transaction) => erase(actor.id, going, tx)
-    if (await db.$transaction(work, { timeout: patience })) return ok(null)
+    if (await db.$transaction(work, { timeout: patience })) {
+      logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
+      return ok(null)
+    }
   }
   throw new Error('the member goes on writing while she leaves')
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decrypt, encrypt } from '~/encryption.server'
 import type { Actor } from '../accounts/member'
 import { limit } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { exportMember } from './export.server'
@@ -35,6 +36,7 @@ export async function askExport(
   if (!confirmed.ok) return confirmed
   const within = await limit('export', { account: actor.id })
   if (!within.ok) return within
+  logSecurityEvent('account-exported', { outcome: 'ok', account: actor.id })
   return ok(encrypt(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
 }
 

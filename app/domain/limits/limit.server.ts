@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limit
 import { db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { keyFor } from '~/encryption.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
 import { networkOf } from './network'
 import { rules, type Action, type Rule } from './rules'
@@ -24,13 +25,13 @@ export async function limit(action: Action, who: Who): Promise<Result<null>> {
   const held = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
   const full = held.find((count, place) => isFull(count, counts[place]))
   // Somebody who goes on and on costs a reading each time, and no writing.
-  if (full) return refused(full)
+  if (full) return refused(full, action, who)
   for (const { limiter, key } of counts) {
     try {
       await limiter.consume(key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return refused(refusal)
+      return refused(refusal, action, who)
     }
   }
   return ok(null)
@@ -40,7 +41,8 @@ function isFull(count: RateLimiterRes | null, of: Count | undefined) {
   return count !== null && of !== undefined && count.consumedPoints >= of.limiter.points
 }
 
-function refused({ msBeforeNext }: RateLimiterRes) {
+function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: Who) {
+  logSecurityEvent('limit-reached', { outcome: 'refused', action, account })
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 

@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import type { Member } from '../accounts/member'
+import { logSecurityEvent } from '../log-security-event.server'
 import { writeLog } from './audit-log.server'
 import { roleActions } from './reasons'
 
@@ -9,7 +10,7 @@ import { roleActions } from './reasons'
  * @returns the username as it is written, or null when nobody has it
  */
 export async function changeRole(username: string, role: Member['role']): Promise<string | null> {
-  return db.$transaction(async (tx) => {
+  const member = await db.$transaction(async (tx) => {
     const where = { usernameKey: username.toLowerCase() }
     const member = await tx.user.findUnique({ where, select: { id: true, username: true } })
     if (!member) return null
@@ -19,6 +20,9 @@ export async function changeRole(username: string, role: Member['role']): Promis
     const target = { targetKind: 'member', targetId } as const
     const line = { actorId: 'operator', action: roleActions[role], reason: 'command', ...target }
     if (count) await writeLog(line, tx)
-    return member.username
+    return { ...member, isChanged: count > 0 }
   })
+  if (member?.isChanged)
+    logSecurityEvent('role-changed', { outcome: 'ok', account: member.id, role })
+  return member?.username ?? null
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
 import { authorIdOf, isWrittenBy } from '../forum/authorship.server'
 import { withAnyPost } from '../forum/counters.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
@@ -46,7 +47,13 @@ export async function moderateItem(
   if (isWrittenBy(found, moderator.value.id)) return fail('not-allowed')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  return withAnyPost(found.postId, (tx) => act(moderator.value, found, checked.value, tx))
+  const done = await withAnyPost(found.postId, (tx) =>
+    act(moderator.value, found, checked.value, tx),
+  )
+  const isRevealed = done.ok && done.value !== null
+  if (isRevealed)
+    logSecurityEvent('author-revealed', { outcome: 'ok', account: moderator.value.id })
+  return done
 }
 
 async function act(

@@ -8,25 +8,29 @@ import {
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { limit } from '~/domain/limits/limit.server'
+import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { env } from '~/env.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { log } from '~/log.server'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { cookieName, isSecure } from '../cookie-name.server'
 import { redirectTarget } from '../redirect-target'
 import { replyFailure } from '../reply-json.server'
 import { signInHeaders } from '../session.server'
 import { discoverProvider, patience } from './provider.server'
 import { OpenIdStrategy, type Secrets } from './strategy.server'
 
+const path = '/api/auth/google'
+
 // Lives as long as one sign-in may take; Google's answer comes from another site, hence `lax`.
 const underWay = createCookieSessionStorage({
   cookie: {
-    name: 'google',
-    path: '/api/auth/google',
+    name: cookieName('google', path),
+    path,
     httpOnly: true,
     sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
+    secure: isSecure,
     maxAge: 10 * 60,
     secrets: sessionSecrets(),
   },
@@ -68,8 +72,13 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
   try {
     const identity = await identify(request, underWay, { verifier, nonce })
     const result = await signInWithGoogle(identity, await languageOf(request))
-    if (!result.ok) return backWith('google-unverified')
+    if (!result.ok) {
+      logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
+      return backWith('google-unverified')
+    }
     const { member, became } = result.value
+    const event = became === 'new' ? 'sign-up' : 'sign-in'
+    logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
     const headers = await signInHeaders(request, member, notices[became])
     return redirect(redirectTarget(session.get('returnTo')), {

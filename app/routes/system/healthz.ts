@@ -1,4 +1,4 @@
 /** Says that the process answers. */
 export function loader() {
-  return new Response('ok\n', { headers: { 'Content-Type': 'text/plain' } })
+  return new Response('ok\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

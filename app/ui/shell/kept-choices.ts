@@ -16,14 +16,20 @@ export function announceChange(): void {
 
 /** The value of a preference cookie, if there is one. */
 export function readCookie(name: Name): string | undefined {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
+  const start = `${prefix()}${name}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found?.slice(start.length)
+}
+
+// As `app/http/cookie-name.server.ts` names them.
+function prefix() {
+  return location.protocol === 'https:' ? '__Host-' : ''
 }
 
 /** Sets a preference cookie as the server would. */
 export function writeCookie(name: Name, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+  const secure = prefix() && '; Secure'
+  document.cookie = `${prefix()}${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
 }
 
 /** What `localStorage` holds; null when it is closed to us (private windows, strict settings). */

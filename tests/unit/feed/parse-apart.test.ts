@@ -34,3 +34,22 @@ test('leaves this thread free while a large feed is parsed', async () => {
   expect(parsed).toMatchObject({ ok: true })
   expect(utilization).toBeLessThan(0.5)
 }, 30_000)
+
+test('looks at each place once, however many sections begin and never end', async () => {
+  const bytes = Buffer.from(`<rss version="2.0"><channel>${'<![CDATA['.repeat(600_000)}`)
+  expect(await parseApart({ bytes, contentType: '' })).toMatchObject({ problem: 'not-a-feed' })
+}, 60_000)
+
+test('ends what takes too much time or memory, in words', async () => {
+  const large = feedOf('<item><title>Talk</title></item>'.repeat(100_000))
+  const limits = { milliseconds: 60_000, megabytes: 384 }
+  expect(await parseApart(large, { ...limits, milliseconds: 1 })).toMatchObject({
+    problem: 'too-costly',
+    detail: 'time',
+  })
+  expect(await parseApart(large, { ...limits, megabytes: 24 })).toMatchObject({
+    problem: 'too-costly',
+    detail: 'memory',
+  })
+  expect(await parseApart(large, limits)).toMatchObject({ ok: true })
+}, 60_000)

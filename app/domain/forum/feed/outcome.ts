@@ -4,9 +4,11 @@ export type FeedProblem =
   | 'unreachable'
   | 'timed-out'
   | 'too-many-redirects'
+  | 'not-public'
   | 'bad-status'
   | 'too-large'
   | 'not-a-feed'
+  | 'too-costly'
   | 'busy'
 
 /** A value, or why there is none; `detail` is a status, a system's code or a place in the file. */

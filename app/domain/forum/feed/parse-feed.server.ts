@@ -23,12 +23,15 @@ type Item = Record<string, unknown>
 const titleLimit = 200
 const linkLimit = 2_000
 const highestNumber = 1_000_000
+const beginning = 64 * 1024
+const longestText = 10_000
 
 /**
  * Finds the episodes in the text of an RSS or Atom feed, in the feed's order.
  * @returns them and what was passed over, or `not-a-feed` with the place where the reading stopped
  */
 export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> {
+  if (!beginsAsFeed(text)) return failed('not-a-feed')
   const parser = new Parser<object, Item>({
     defaultRSS: 2,
     customFields: { item: [['itunes:episode', 'number'], ['itunes:title', 'ownTitle'], 'id'] },
@@ -41,12 +44,31 @@ export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> 
   }
 }
 
-// "Q&A" is no XML, yet found in feeds; inside CDATA it is right.
-function mendAmpersands(text: string) {
-  return text.replace(
-    /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi,
-    (found) => (found === '&' ? '&amp;' : found),
+// Looked at before the rest is: what holds no such element near its beginning is a page, or something else.
+function beginsAsFeed(text: string) {
+  return /^\s*<[\s\S]*?<(?:rss|feed|rdf:RDF)[\s>]|^\s*<(?:rss|feed|rdf:RDF)[\s>]/i.test(
+    text.slice(0, beginning),
   )
+}
+
+// "Q&A" is no XML, yet found in feeds; inside CDATA it is right. Each place is looked at once: a pattern that looks
+// for the end of every CDATA section takes minutes where many begin and none ends.
+function mendAmpersands(text: string) {
+  const parts: string[] = []
+  for (let from = 0; from < text.length;) {
+    const start = indexOr(text, '<![CDATA[', from)
+    const end = Math.min(indexOr(text, ']]>', start) + 3, text.length)
+    parts.push(text.slice(from, start).replace(loneAmpersand, '&amp;'), text.slice(start, end))
+    from = end
+  }
+  return parts.join('')
+}
+
+const loneAmpersand = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi
+
+function indexOr(text: string, searched: string, from: number) {
+  const index = text.indexOf(searched, from)
+  return index < 0 ? text.length : index
 }
 
 function placeOf(error: unknown) {
@@ -87,7 +109,7 @@ function keyOf(guid: string, link: string, otherwise: unknown) {
 }
 
 function textOf(value: unknown) {
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? value.slice(0, longestText).trim() : ''
 }
 
 function numberOf(text: string) {

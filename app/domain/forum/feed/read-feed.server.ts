@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { fileURLToPath, urlToHttpOptions } from 'node:url'
+import { Agent, fetch, type Response } from 'undici'
 import { failed, type FeedOutcome } from './outcome'
+import { isWrittenAsLocal, lookupPublic } from './public-address.server'
 
 /** The most that a feed may hold, in bytes. */
 export const feedLimit = 10 * 1024 * 1024
 
-const maxRedirects = 5
+const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
 /** A feed as it came: its bytes, and the `Content-Type` that a server gave it. */
@@ -18,18 +19,25 @@ export type RawFeed = { bytes: Buffer; contentType: string }
  * @param source an http or https address (a name and password in it are sent to that server only),
  *   a file: address, or the path of a file
  * @param timeout for all of it, in milliseconds
+ * @param lookup how the names of servers are resolved
  * @returns what came, or the problem
  */
-export async function readFeed(source: string, timeout = 60_000): Promise<FeedOutcome<RawFeed>> {
+export async function readFeed(
+  source: string,
+  timeout = 60_000,
+  lookup = lookupPublic,
+): Promise<FeedOutcome<RawFeed>> {
   const signal = AbortSignal.timeout(timeout)
   try {
     if (!/^[a-z][a-z\d+.-]+:/i.test(source)) return await readFile(source, signal)
     if (!URL.canParse(source)) return failed('wrong-address')
     const url = new URL(source)
     if (url.protocol === 'file:') return await readFile(fileURLToPath(url), signal)
-    return await fetchFeed(url, signal)
+    return await fetchFeed(url, signal, lookup)
   } catch (error) {
-    return signal.aborted ? failed('timed-out') : failed('unreachable', reasonOf(error))
+    if (signal.aborted) return failed('timed-out')
+    const reason = reasonOf(error)
+    return reason === 'ENOTPUBLIC' ? failed('not-public') : failed('unreachable', reason)
   }
 }
 
@@ -37,19 +45,37 @@ async function readFile(path: string, signal: AbortSignal) {
   return limited(createReadStream(path, { signal }), '')
 }
 
-async function fetchFeed(start: URL, signal: AbortSignal): Promise<FeedOutcome<RawFeed>> {
-  let url = start
-  for (let count = 0; count <= maxRedirects; count++) {
-    if (!/^https?:$/.test(url.protocol)) return failed('wrong-address')
-    const headers = { ...commonHeaders, ...credentials(url, start) }
-    const response = await fetch(bare(url), { redirect: 'manual', headers, signal })
-    const location = redirects.includes(response.status) && response.headers.get('Location')
-    if (!location) return await readResponse(response)
-    await response.body?.cancel()
-    if (!URL.canParse(location, url)) return failed('wrong-address')
-    url = new URL(location, url)
+async function fetchFeed(
+  start: URL,
+  signal: AbortSignal,
+  lookup: typeof lookupPublic,
+): Promise<FeedOutcome<RawFeed>> {
+  const [local, outside] = [new Agent(), new Agent({ connect: { lookup } })]
+  try {
+    let url = start
+    // The operator may name a server of their own. Whoever is elsewhere may not lead us to one.
+    let mayBeLocal = true
+    for (let count = 0; count <= maxRedirects; count++) {
+      if (!/^https?:$/.test(url.protocol)) return failed('wrong-address')
+      const isLocal = isWrittenAsLocal(url)
+      if (isLocal && !mayBeLocal) return failed('not-public')
+      mayBeLocal = isLocal
+      const response = await fetch(bare(url), {
+        redirect: 'manual',
+        headers: { ...commonHeaders, ...credentials(url, start) },
+        signal,
+        dispatcher: isLocal ? local : outside,
+      })
+      const location = redirects.includes(response.status) && response.headers.get('Location')
+      if (!location) return await readResponse(response)
+      await response.body?.cancel()
+      if (!URL.canParse(location, url)) return failed('wrong-address')
+      url = new URL(location, url)
+    }
+    return failed('too-many-redirects')
+  } finally {
+    await Promise.all([local.destroy(), outside.destroy()])
   }
-  return failed('too-many-redirects')
 }
 
 const commonHeaders = {
@@ -73,7 +99,7 @@ async function readResponse(response: Response) {
     await response.body?.cancel()
     return failed('bad-status', String(response.status))
   }
-  const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+  const body = Readable.fromWeb(response.body)
   return limited(body, response.headers.get('Content-Type') ?? '')
 }
 

@@ -1,0 +1,27 @@
+import type { Sending } from './raw-http'
+
+/** Each way of asking an address: as a page, as the data that hydrates it, and with every method it may know. */
+export function waysOfAsking(route: string, address: string): [string, Sending][] {
+  const form: Sending = { method: 'POST', body: {} }
+  const json = (method: string): Sending => ({
+    method,
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  })
+  if (route.startsWith('api/'))
+    return [
+      [`GET ${address}`, {}],
+      ...['POST', 'PATCH', 'DELETE'].map((method): [string, Sending] => [
+        `${method} ${address}`,
+        json(method),
+      ]),
+    ]
+  const [pathname = '', query] = address.split('?')
+  const data = `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
+  return [
+    [`GET ${address}`, {}],
+    [`GET ${data}`, {}],
+    [`POST ${address}`, form],
+    [`POST ${data}`, form],
+  ]
+}
