@@ -10,8 +10,9 @@ type Recipient = { id: string; email: string; language: string }
 
 /**
  * Tells by mail that there is a new comment: the post's author and, of a reply, the authors of the thread
- * and of the comment that was answered; never its own author, nobody who switched notifications off or whose
- * address is not verified, and nobody who blocked a writer who gives her name. Call it in the comment's transaction, with the post held.
+ * and of the comment that was answered; never its own author and nobody who switched notifications off or whose
+ * address is not verified. For somebody who blocked the named writer a mail is queued that never leaves. Call it in the
+ * comment's transaction, with the post held.
  * @param answeredId the comment that a reply was written to; the thread's first or a reply in it
  */
 export async function notifyOfComment(
@@ -28,11 +29,16 @@ export async function notifyOfComment(
       id: { in: [...readers] },
       emailNotifications: true,
       emailVerifiedAt: { not: null },
-      blocks: comment.isAnonymous ? undefined : { none: { blockedId: writerId } },
     },
-    select: { id: true, email: true, language: true },
+    select: {
+      ...{ id: true, email: true, language: true },
+      blocks: { where: { blockedId: writerId }, select: { blockedId: true } },
+    },
   })
-  for (const recipient of recipients) await notify(recipient, comment, tx)
+  for (const { blocks, ...recipient } of recipients) {
+    const isUnwanted = !comment.isAnonymous && blocks.length > 0
+    await notify(recipient, comment, isUnwanted, tx)
+  }
 }
 
 async function readersOf(
@@ -51,8 +57,15 @@ async function readersOf(
 
 // One mail a post and recipient in ten minutes. While one waits it stands for everything new until it goes;
 // otherwise the next one goes at once, or ten minutes after the last.
-async function notify({ id, email, language }: Recipient, comment: NewComment, tx: Transaction) {
-  const threadKey = threadKeyOf(id, comment.postId)
+// Who blocked the writer costs the same work, and the mail is dropped when it would leave: otherwise the time of the
+// answer would tell a writer that the author of an anonymous post is somebody who blocked them.
+async function notify(
+  { id, email, language }: Recipient,
+  comment: NewComment,
+  isUnwanted: boolean,
+  tx: Transaction,
+) {
+  const threadKey = threadKeyOf(id, comment.postId + (isUnwanted ? ' unwanted' : ''))
   const last = await tx.outgoingMail.findFirst({
     where: { threadKey },
     orderBy: { createdAt: 'desc' },
@@ -71,6 +84,7 @@ async function notify({ id, email, language }: Recipient, comment: NewComment, t
       postId: comment.postId,
       commentId: comment.id,
       unsubscribe: unsubscribeToken(id, email),
+      ...(isUnwanted && { isUnwanted: 'true' }),
     },
   } as const
   await queueMail(mail, tx)

@@ -4,13 +4,15 @@ import { openContents } from './outbox.server'
 
 /**
  * Whether a mail is still wanted when it leaves. A notification may have waited: its recipient may have
- * switched notifications off or changed their address, and its post may have gone. Mails about an account
+ * switched notifications off or changed their address, its post may have gone, and it may be about a comment of somebody
+ * whom its recipient blocked. Mails about an account
  * always leave.
  */
 export async function isStillWanted({ kind, payload: encrypted }: ClaimedMail): Promise<boolean> {
   if (kind !== 'somethingNew') return true
   const contents = openContents(encrypted)
   if (!contents) return true
+  if (contents.payload.isUnwanted) return false
   const [readers, posts] = await Promise.all([
     db.user.count({
       where: {
