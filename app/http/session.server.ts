@@ -1,7 +1,6 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
 import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
-import { hasRole } from '~/domain/accounts/member-role'
 import {
   endSession,
   findSession,
@@ -10,6 +9,7 @@ import {
   startSession,
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
+import { requireRole as requireRoleOf } from '~/domain/require-role'
 import { env } from '~/env.server'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
@@ -94,7 +94,7 @@ export async function requireMember(
 
 /**
  * The member who asks, when she has `role` or more.
- * @throws a redirect to sign-in for visitors, 403 for members who may do less
+ * @throws a redirect to sign-in for visitors, 403 for members who may do less, and while suspended
  */
 export async function requireRole(
   request: Request,
@@ -102,7 +102,7 @@ export async function requireRole(
   role: Member['role'],
 ): Promise<Member> {
   const member = await requireMember(request, context)
-  if (!hasRole(member, role)) throw new Response(null, { status: 403 })
+  if (!requireRoleOf(member, role).ok) throw new Response(null, { status: 403 })
   return member
 }
 

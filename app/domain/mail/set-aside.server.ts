@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
-import { fail, ok, type Result } from '../result'
+import { requireRole, type RoleHolder } from '../require-role'
+import { ok, type Result } from '../result'
 
 /**
  * A mail that could not be delivered. Of its address only the host is told, and nothing of what it was
@@ -18,13 +19,11 @@ const most = 100
 
 /**
  * The mails that were set aside, newest first, up to a hundred.
- * @returns `not-authenticated` for visitors, `not-allowed` for anyone but administrators
+ * @returns `not-authenticated` for visitors, `not-allowed` for anyone but admins, and while suspended
  */
-export async function listSetAside(
-  actor: { role: string } | null,
-): Promise<Result<SetAsideMail[]>> {
-  if (!actor) return fail('not-authenticated')
-  if (actor.role !== 'admin') return fail('not-allowed')
+export async function listSetAside(actor: RoleHolder | null): Promise<Result<SetAsideMail[]>> {
+  const admin = requireRole(actor, 'admin')
+  if (!admin.ok) return admin
   const rows = await db.outgoingMail.findMany({
     where: { state: 'setAside' },
     orderBy: { id: 'desc' },
