@@ -10,7 +10,7 @@ import {
   passwordsDiffer,
   samePasswords,
 } from './new-password.server'
-import { confirmOwnPassword, isOwnPassword } from './own-password.server'
+import { confirmOwnPassword } from './own-password.server'
 import { hashPassword } from './password.server'
 import { endSessions } from './sessions.server'
 import { endTokens } from './tokens.server'
@@ -42,10 +42,15 @@ export async function changePassword(
   }
   const confirmed = await confirmOwnPassword(actor, currentPassword, 'currentPassword')
   if (!confirmed.ok && confirmed.code !== 'invalid') return confirmed
-  if (!confirmed.ok) return (await isOwnPassword(actor, password)) ? ok(null) : confirmed
+  if (!confirmed.ok) return answerAgain(actor, password)
   const passwordHash = await hashPassword(password)
   await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: present }))
   return ok(null)
+}
+
+// The same form, sent again after it was accepted. Counted like any other guess at the password.
+function answerAgain(actor: Member, password: string) {
+  return confirmOwnPassword(actor, password, 'currentPassword')
 }
 
 /**

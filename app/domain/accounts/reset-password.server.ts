@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
-import { forgive } from '../limits/limit.server'
+import { forgive, limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { setPassword } from './change-password.server'
@@ -12,7 +12,7 @@ import {
   samePasswords,
 } from './new-password.server'
 import { hashPassword, passwordFits } from './password.server'
-import { findToken, useToken, type MailedToken } from './tokens.server'
+import { endToken, findToken, useToken, type MailedToken } from './tokens.server'
 
 const schema = z
   .object({ token: z.string().optional(), ...newPasswordFields })
@@ -25,8 +25,8 @@ export const resetPasswordFields = Object.keys(schema.shape)
  * Sets a new password by the token of a mailed link, which works once. Every session ends, wrong sign-ins so far
  * are forgotten, and the address is confirmed: the link was read there.
  * @param input `token`, `password`, `confirmPassword`
- * @returns the member, to be signed in; sending the same form again gets the same answer. `invalid` with fields,
- *   `token` among them when the link works no more
+ * @returns the member, to be signed in; sending the same form again gets the same answer, and another one ends the
+ *   link for good. `invalid` with fields, `token` among them when the link works no more; `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const checked = validate(schema, input)
@@ -34,19 +34,31 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const { token, password } = checked.value
   const found = await findHolder(token)
   if (!found) return invalid()
-  const { holder, passwordHash } = found
+  const { holder } = found
   if (holdsUsername(password, holder.username)) {
     return fail('invalid', { password: 'passwordHasUsername' })
   }
-  if (found.token.usedAt) {
-    return (await passwordFits(passwordHash, password)) ? ok(holder) : invalid()
-  }
+  if (found.token.usedAt) return answerAgain(found, password)
   const isDone = await reset(holder, found.token, await hashPassword(password))
-  if (!isDone) return invalid()
+  if (!isDone) return answerAgain(await findHolder(token), password)
   for (const account of [holder.username, holder.email]) {
     await forgive('signIn', account.toLowerCase())
   }
   return ok({ ...holder, isVerified: true })
+}
+
+// Whoever holds a used link must not learn from it whether a guess is the password now: one guess ends it.
+async function answerAgain(
+  found: Awaited<ReturnType<typeof findHolder>>,
+  password: string,
+): Promise<Result<Member>> {
+  if (!found) return invalid()
+  const { holder, passwordHash, token } = found
+  const within = await limit('resetAgain', { account: holder.id })
+  if (!within.ok) return within
+  if (await passwordFits(passwordHash, password)) return ok(holder)
+  await endToken(token.id)
+  return invalid()
 }
 
 /** Whether a link to a new password still works. */

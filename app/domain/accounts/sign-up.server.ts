@@ -3,7 +3,7 @@ import { db, isUniqueViolation } from '~/db.server'
 import { lengths } from '../lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { giveBack, limit } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import type { Browser } from './browser'
@@ -65,12 +65,12 @@ export async function signUp(
   if (!within.ok) return within
   const data = checked.value
   const taken = await findTaken(data)
-  if (taken) return (await firstAnswer(data)) ?? taken
+  if (taken) return (await firstAnswer(data, address)) ?? taken
   try {
     return ok(await createAccount(data, language))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return (await firstAnswer(data)) ?? (await findTaken(data)) ?? fail('conflict')
+    return (await firstAnswer(data, address)) ?? (await findTaken(data)) ?? fail('conflict')
   }
 }
 
@@ -85,8 +85,12 @@ async function findTaken({ username, email }: SignUp) {
   return usernameTaken || emailTaken ? fail('conflict', fields) : null
 }
 
-// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes.
-async function firstAnswer({ username, email, password }: SignUp): Promise<Result<Member> | null> {
+// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes. It tells
+// whether the password is right, so wrong ones count as wrong sign-ins.
+async function firstAnswer(
+  { username, email, password }: SignUp,
+  address: string,
+): Promise<Result<Member> | null> {
   const first = await db.user.findFirst({
     where: {
       usernameKey: username.toLowerCase(),
@@ -97,7 +101,11 @@ async function firstAnswer({ username, email, password }: SignUp): Promise<Resul
   })
   if (!first) return null
   const { passwordHash, ...row } = first
-  return (await passwordFits(passwordHash, password)) ? ok(toMember(row)) : null
+  const who = { account: row.username.toLowerCase(), address }
+  if (!(await limit('signIn', who)).ok) return null
+  if (!(await passwordFits(passwordHash, password))) return null
+  await giveBack('signIn', who)
+  return ok(toMember(row))
 }
 
 // The mail that confirms the address leaves when, and only when, there is an account.

@@ -29,6 +29,8 @@ export const rules = {
    * one that works; what is over it is not sent, and nobody is told.
    */
   resetMail: [{ by: 'account', points: 1, seconds: 5 * minute }],
+  /** The form of a new password sent once more with a used link. */
+  resetAgain: [{ by: 'account', points: 5, seconds: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, seconds: hour }],
   changeEmail: [{ by: 'account', points: 5, seconds: day }],
   /** The own password asked for again by a form of the settings; right ones are given back. */
