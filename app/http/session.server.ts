@@ -3,6 +3,7 @@ import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
 import {
   endSession,
+  expireSession,
   findSession,
   findSessionOwner,
   setSessionNotice,
@@ -106,10 +107,10 @@ export async function requireRole(
   return member
 }
 
-/** The member whose session this request's cookie was, although it may have ended; null for visitors. */
+/** The member whose session this request's cookie is or was until it expired; null for visitors. */
 export async function formerMemberId(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
-  return typeof token === 'string' ? findSessionOwner(token) : null
+  return typeof token === 'string' ? findSessionOwner({ token }) : null
 }
 
 /** The notice that waits for this session's next page, and its asides, in words apart; reading takes them away. */
@@ -146,9 +147,8 @@ export async function signInCookie(
   member: Member,
   notice: NoticeKey | null,
 ): Promise<string> {
-  await sessionStorage.destroySession(
-    await sessionStorage.getSession(request.headers.get('Cookie')),
-  )
+  const former: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  if (typeof former === 'string') await expireSession(former)
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
