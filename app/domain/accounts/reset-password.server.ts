@@ -83,6 +83,8 @@ function reset(holder: Member, token: MailedToken, passwordHash: string) {
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })
+    // Whoever signed up with an address that was not theirs must not stay in by a Google account.
+    if (!holder.isVerified) await tx.connection.deleteMany({ where: { userId: holder.id } })
     await tx.user.updateMany({
       where: { id: holder.id, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },

@@ -38,6 +38,8 @@ export const rules = {
   /** A copy of everything that is kept of a member. */
   export: [{ by: 'account', points: 5, seconds: hour }],
   google: [{ by: 'address', points: 60, seconds: 10 * minute }],
+  /** The mail that joins a Google account; what is over it is not sent, and nobody is told. */
+  connectMail: [{ by: 'account', points: 3, seconds: hour }],
   post: [
     { by: 'account', points: 10, seconds: 10 * minute },
     { by: 'account', points: 60, seconds: day },

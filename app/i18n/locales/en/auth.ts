@@ -21,6 +21,19 @@ const auth = {
   haveAccount: 'Already a member?',
   withGoogle: 'Continue with Google',
   or: 'or',
+  connectGoogle: {
+    mailed: 'Look into your mail',
+    mailedText:
+      'There is an account with this address already. To join it with Google, follow the link that we have mailed there; it works for an hour.',
+    confirm: 'Join with Google',
+    confirmText:
+      'Press the button only if you have just signed in with Google here yourself: whoever it was will get into your account. Its password will work no more.',
+    done: 'Joined with Google',
+    doneText:
+      'From now on you sign in with Google. You can set a new password by mail at any time.',
+    unknown: 'This link does not work',
+    unknownText: 'It may have expired, or your account has changed. Sign in with Google again.',
+  },
   forgotPassword: 'Forgot your password?',
   forgotPasswordText: 'Enter your e-mail address. We will mail you a link to a new password.',
   sendLink: 'Send the link',
