@@ -28,8 +28,19 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
     const path = `/auth/verify-email?token=${await lastToken('verifyEmail')}`
     for (let time = 0; time < 2; time++) {
       const page = await answerOf(verify.loader(open(path)))
-      expect(page).toMatchObject({ status: 200, value: { problem: null } })
+      expect(page).toMatchObject({ status: 200, value: { problem: null, state: 'confirm' } })
     }
+    // Reading changes nothing: programs that check mail open every link.
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await send(verify, path, {})
+      expect(headers.get('Location')).toBe('/auth/verify-email?done')
+    }
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1)
+    expect(await send(verify, '/auth/verify-email?token=x', {})).toMatchObject({
+      status: 400,
+      value: { problem: 'tokenInvalid' },
+    })
     expect(await answerOf(verify.loader(open('/auth/verify-email')))).toMatchObject({
       status: 400,
       value: { problem: 'tokenMissing' },
@@ -51,6 +62,11 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
     )
     const stranger = await cookieOf(await makeMember())
     expect((await answerOf(verify.loader(open(path, stranger)))).status).toBe(400)
+    expect((await send(verify, path, {}, stranger)).status).toBe(400)
+    expect((await send(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
+    const own = await answerOf(verify.loader(open(path, await cookieOf(member))))
+    expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })
+    expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
     const call = `/api/auth/verify-email?token=${token}`
     expect((await apiVerify.loader(open(call))).status).toBe(401)
     expect((await apiVerify.loader(open(call, await cookieOf(member)))).status).toBe(200)
