@@ -18,6 +18,7 @@ export const problemKeys = [
   'passwordCommon',
   'passwordWrong',
   'passwordHasUsername',
+  'passwordMadeOfNames',
   'passwordsDiffer',
   'invalidCredentials',
   'bioLength',

@@ -5,12 +5,8 @@ import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from './member'
-import {
-  holdsUsername,
-  newPasswordFields,
-  passwordsDiffer,
-  samePasswords,
-} from './new-password.server'
+import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
+import { contextProblem } from './password-context.server'
 import { hashPassword, passwordFits } from './password.server'
 import { endToken, findToken, useToken, type MailedToken } from './tokens.server'
 
@@ -35,9 +31,8 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const found = await findHolder(token)
   if (!found) return invalid()
   const { holder } = found
-  if (holdsUsername(password, holder.username)) {
-    return fail('invalid', { password: 'passwordHasUsername' })
-  }
+  const problem = contextProblem(password, holder)
+  if (problem) return fail('invalid', { password: problem })
   if (found.token.usedAt) return answerAgain(found, password)
   const isDone = await reset(holder, found.token, await hashPassword(password))
   if (!isDone) return answerAgain(await findHolder(token), password)

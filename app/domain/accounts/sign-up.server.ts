@@ -9,12 +9,8 @@ import { textField, validate } from '../validation.server'
 import type { Browser } from './browser'
 import { emailField } from '../email-field.server'
 import { memberColumns, toMember, type Member } from './member'
-import {
-  holdsUsername,
-  newPasswordFields,
-  passwordsDiffer,
-  samePasswords,
-} from './new-password.server'
+import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
+import { contextProblem } from './password-context.server'
 import { hashPassword, passwordFits } from './password.server'
 import { queueVerification } from './send-verification.server'
 
@@ -32,13 +28,28 @@ export const signUpSchema = z
     ...newPasswordFields,
   })
   .refine(samePasswords, passwordsDiffer)
-  .refine(({ username, password }) => !holdsUsername(password, username), {
+  .refine((value) => namesIn(value) === null, {
     path: ['password'],
-    error: 'passwordHasUsername',
-    when: ({ value }) => named.safeParse(value).success,
+    error: ({ input }) => namesIn(input) ?? undefined,
+    when: ({ value }) => typedSchema.safeParse(value).success,
   })
 
-const named = z.object({ username: z.string(), password: z.string() })
+// Asked although other fields are at fault: one answer names every problem.
+const typedSchema = z.object({
+  password: z.string().max(2 * lengths.passwordMax),
+  username: shortText(),
+  displayName: shortText(),
+  email: shortText(),
+})
+
+function namesIn(input: unknown) {
+  const { password, ...owner } = typedSchema.parse(input)
+  return contextProblem(password, owner)
+}
+
+function shortText() {
+  return z.string().max(lengths.shortMax).catch('')
+}
 
 type SignUp = z.output<typeof signUpSchema>
 
