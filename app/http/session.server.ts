@@ -6,6 +6,7 @@ import {
   expireSession,
   findSession,
   findSessionOwner,
+  replaceToken,
   setSessionNotice,
   startSession,
   type OpenSession,
@@ -169,6 +170,17 @@ export async function signInHeaders(
     ['Set-Cookie', await signInCookie(request, member, notice)],
     ['Set-Cookie', deviceCookie(request, member.id)],
   ]
+}
+
+/**
+ * Renews the session's token, after its member has confirmed who they are; call it last, for the request's own cookie
+ * is worth nothing afterwards.
+ * @returns headers for the answer
+ */
+export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
+  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  const next = typeof token === 'string' ? await replaceToken(token) : null
+  return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
 }
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */
