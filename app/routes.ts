@@ -16,6 +16,7 @@ export default [
   route('auth/signup', 'routes/auth/sign-up.tsx'),
   route('auth/signout', 'routes/auth/sign-out.ts'),
   route('auth/verify-email', 'routes/auth/verify-email.tsx'),
+  route('auth/connect-google', 'routes/auth/connect-google.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
   route('auth/reset-password', 'routes/auth/reset-password.tsx'),
 

@@ -19,6 +19,7 @@ export const problemKeys = [
   'passwordCommon',
   'passwordWrong',
   'passwordHasUsername',
+  'passwordMadeOfNames',
   'passwordsDiffer',
   'invalidCredentials',
   'bioLength',

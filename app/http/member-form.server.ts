@@ -1,17 +1,34 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
+import { NIL } from 'uuid'
 import type { Member } from '~/domain/accounts/member'
 import { isSuspended } from '~/domain/accounts/writer'
-import { keepDraft } from '~/domain/forum/drafts.server'
-import { openFormKey } from './form-key.server'
+import { findSessionOwner } from '~/domain/accounts/sessions.server'
+import { keepLateDraft } from '~/domain/forum/draft-rules.server'
+import { isFresh, openFormKey, sealFormKey, type FormKey } from './form-key.server'
 import type { FormFields } from './read-form.server'
 import { signInPath } from './redirect-target'
 import { wasRefused } from './reply-form.server'
-import { formerMemberId, getMember, leaveNotice, requireMember } from './session.server'
+import {
+  formerMemberId,
+  getMember,
+  getSessionId,
+  leaveNotice,
+  requireMember,
+} from './session.server'
+
+/** The once-only key for a form that this member opens now. */
+export async function newFormKey(
+  request: Request,
+  context: AppLoadContext,
+  member: Member,
+): Promise<string> {
+  return sealFormKey(member.id, (await getSessionId(request, context)) ?? NIL)
+}
 
 /**
- * The member who sent a form. What a member typed is never lost and never another's: when the session
- * has ended meanwhile, or somebody else has signed in on the same phone, it is kept for the member whose
- * form it is.
+ * The member who sent a form. What a member typed is never lost and never another's: when the session has expired
+ * meanwhile, or somebody else has signed in on the same phone, it is kept for the member whose form it is. Only a
+ * session that was ended on purpose takes its forms along.
  * @param fields what `readForm` read, `onceKey` among it
  * @param place the name of the form's draft
  * @throws a redirect to sign-in and back, or, when somebody else is signed in, to the forum with a notice
@@ -23,12 +40,19 @@ export async function requireFormMember(
   place: string,
 ): Promise<Member> {
   const member = await getMember(request, context)
-  const ownerId = openFormKey(fields.onceKey) ?? member?.id ?? (await formerMemberId(request))
-  if (member && ownerId === member.id) return member
-  if (ownerId) await keepDraft(ownerId, place, typedFields(fields))
+  const key = openFormKey(fields.onceKey)
+  if (member && (key?.memberId ?? member.id) === member.id) return member
+  const ownerId = key ? await lateOwnerOf(key) : await formerMemberId(request)
+  if (ownerId) await keepLateDraft(ownerId, place, typedFields(fields))
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
   await leaveNotice(request, 'not-your-form')
   throw redirect('/forum', 303)
+}
+
+// After signing out, or a change of the password, a form that somebody else may hold opens nothing.
+async function lateOwnerOf(key: FormKey) {
+  const ownerId = isFresh(key) ? await findSessionOwner({ id: key.sessionId }) : null
+  return ownerId === key.memberId ? ownerId : null
 }
 
 /**

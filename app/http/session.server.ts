@@ -1,16 +1,18 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
 import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
-import { hasRole } from '~/domain/accounts/member-role'
 import {
   endSession,
+  expireSession,
   findSession,
   findSessionOwner,
+  replaceToken,
   setSessionNotice,
   startSession,
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
 import { logSecurityEvent } from '~/domain/log-security-event.server'
+import { requireRole as requireRoleOf } from '~/domain/require-role'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { Aside } from './asides.server'
@@ -93,7 +95,7 @@ export async function requireMember(
 
 /**
  * The member who asks, when she has `role` or more.
- * @throws a redirect to sign-in for visitors, 403 for members who may do less
+ * @throws a redirect to sign-in for visitors, 403 for members who may do less, and while suspended
  */
 export async function requireRole(
   request: Request,
@@ -101,14 +103,14 @@ export async function requireRole(
   role: Member['role'],
 ): Promise<Member> {
   const member = await requireMember(request, context)
-  if (!hasRole(member, role)) throw new Response(null, { status: 403 })
+  if (!requireRoleOf(member, role).ok) throw new Response(null, { status: 403 })
   return member
 }
 
-/** The member whose session this request's cookie was, although it may have ended; null for visitors. */
+/** The member whose session this request's cookie is or was until it expired; null for visitors. */
 export async function formerMemberId(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
-  return typeof token === 'string' ? findSessionOwner(token) : null
+  return typeof token === 'string' ? findSessionOwner({ token }) : null
 }
 
 /** The notice that waits for this session's next page, and its asides, in words apart; reading takes them away. */
@@ -145,9 +147,8 @@ export async function signInCookie(
   member: Member,
   notice: NoticeKey | null,
 ): Promise<string> {
-  await sessionStorage.destroySession(
-    await sessionStorage.getSession(request.headers.get('Cookie')),
-  )
+  const former: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  if (typeof former === 'string') await expireSession(former)
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
@@ -168,6 +169,17 @@ export async function signInHeaders(
     ['Set-Cookie', await signInCookie(request, member, notice)],
     ['Set-Cookie', deviceCookie(request, member.id)],
   ]
+}
+
+/**
+ * Renews the session's token, after its member has confirmed who they are; call it last, for the request's own cookie
+ * is worth nothing afterwards.
+ * @returns headers for the answer
+ */
+export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
+  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  const next = typeof token === 'string' ? await replaceToken(token) : null
+  return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
 }
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */

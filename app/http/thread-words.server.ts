@@ -3,6 +3,7 @@ import { hasRole } from '~/domain/accounts/member-role'
 import { isSuspended } from '~/domain/accounts/writer'
 import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
 import type { Absence } from '~/domain/forum/comment-view'
+import { mayActAs } from '~/domain/require-role'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
@@ -88,7 +89,7 @@ export function itemLinks(
   const path = `/forum/${kind}/${item.id}`
   const links = [{ to: `${path}/report`, words: t('report') }]
   if (asker && item.user) links.push({ to: `${path}/block`, words: t('block') })
-  if (asker && hasRole(asker, 'moderator'))
+  if (mayActAs(asker, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, words: t('moderate') })
   return links
 }

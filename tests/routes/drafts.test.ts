@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
 import * as discard from '~/routes/forum/drafts/discard'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
@@ -14,6 +16,15 @@ const openForm = async (cookie: string) => {
   const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
   return value as { onceKey: string; draft: Record<string, string> | null }
 }
+/** Ends all sessions as time does. */
+const expireAll = () => db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+
+/** The key of a form that this member opened in a session which has expired since. */
+async function lateKey({ id }: Member) {
+  const data = { userId: id, tokenHash: randomUUID(), expiresAt: new Date(Date.now() - 1) }
+  return sealFormKey(id, (await db.session.create({ data })).id)
+}
+
 const send = (fields: Record<string, string>, cookie = '') =>
   answerOf(newPost.action(given(postRequest('/forum/new', fields, cookie))))
 
@@ -22,7 +33,7 @@ describe('a form that comes in after its session ended', () => {
     const member = await makeMember()
     const cookie = await cookieOf(member)
     const { onceKey } = await openForm(cookie)
-    await db.session.updateMany({ data: { expiresAt: new Date(0) } })
+    await expireAll()
 
     const answer = await send({ ...typed, onceKey }, cookie)
     expect(answer.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fnew')
@@ -32,9 +43,9 @@ describe('a form that comes in after its session ended', () => {
 
   test('is kept by the form alone when the browser has lost its cookie, and by the cookie alone', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
-    await send({ ...typed, onceKey: sealFormKey(one.id) })
+    await send({ ...typed, onceKey: await lateKey(one) })
     const cookie = await cookieOf(two)
-    await db.session.updateMany({ data: { expiresAt: new Date(0) } })
+    await expireAll()
     await send(typed, cookie)
     const owners = await db.draft.findMany({ select: { userId: true } })
     expect(owners.map(({ userId }) => userId).sort()).toEqual([one.id, two.id].sort())
@@ -54,7 +65,8 @@ describe('a form that comes in after its session ended', () => {
   test('of somebody unknown is kept for nobody', async () => {
     await send(typed)
     await send({ ...typed, onceKey: 'made-up' })
-    await send({ ...typed, onceKey: sealFormKey('no-such-member') })
+    const unknown = '018f0000-0000-7000-8000-000000000000'
+    await send({ ...typed, onceKey: sealFormKey(unknown, unknown) })
     expect(await db.draft.count()).toBe(0)
   })
 
@@ -62,7 +74,7 @@ describe('a form that comes in after its session ended', () => {
     const member = await makeMember()
     const { id } = await makePost(member)
     const cookie = await cookieOf(member)
-    await db.session.updateMany({ data: { expiresAt: new Date(0) } })
+    await expireAll()
     const reply = { content: 'A reply', parentCommentId: '018f0000-0000-7000-8000-000000000000' }
     await answerOf(
       postPage.action(given(postRequest(`/forum/post/${id}`, reply, cookie), { postId: id })),
@@ -79,7 +91,7 @@ describe('a form that comes in after its session ended', () => {
 describe('a draft', () => {
   test('goes when its form is accepted', async () => {
     const member = await makeMember()
-    await send({ ...typed, onceKey: sealFormKey(member.id) })
+    await send({ ...typed, onceKey: await lateKey(member) })
     const cookie = await cookieOf(member)
     const { onceKey } = await openForm(cookie)
     await send({ ...typed, title: 'A fine title', onceKey }, cookie)
@@ -89,7 +101,7 @@ describe('a draft', () => {
 
   test('goes when its author throws it away, and only hers', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
-    for (const { id } of [one, two]) await send({ ...typed, onceKey: sealFormKey(id) })
+    for (const each of [one, two]) await send({ ...typed, onceKey: await lateKey(each) })
     const fields = { place: 'new-post', returnTo: '/forum/new' }
     const request = postRequest('/forum/drafts/discard', fields, await cookieOf(one))
     const answer = await answerOf(discard.action(given(request)))
@@ -99,10 +111,12 @@ describe('a draft', () => {
 })
 
 test('a form key tells its member to this server only, and cannot be forged', () => {
-  const key = sealFormKey('018f0000-0000-7000-8000-000000000000')
+  const memberId = '018f0000-0000-7000-8000-000000000000'
+  const sessionId = '018f0000-0000-4000-8000-000000000001'
+  const key = sealFormKey(memberId, sessionId)
   expect(key).toMatch(/^[\w-]{80,128}$/)
   expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain('018f0000')
-  expect(openFormKey(key)).toBe('018f0000-0000-7000-8000-000000000000')
+  expect(openFormKey(key)).toMatchObject({ memberId, sessionId })
   expect(openFormKey(`${key.slice(0, -4)}AAAA`)).toBeNull()
-  expect(sealFormKey('a')).not.toBe(sealFormKey('a'))
+  expect(sealFormKey(memberId, sessionId)).not.toBe(key)
 })

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
+import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { resetPassword } from '~/domain/accounts/reset-password.server'
 import { env } from '~/env.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
+import * as connect from '~/routes/auth/connect-google'
 import * as signInPage from '~/routes/auth/sign-in'
 import { loader as root } from '~/root'
-import { makeMember, signUpMember } from '../support/factories'
+import { makeMember, newBrowser, signUpMember, valueOf } from '../support/factories'
+import { lastToken, mailed } from '../support/mailed'
 import { startOpenIdProvider } from '../support/openid-provider'
 import type { Persona } from '../support/openid-process'
-import { answerOf, cookieOf, getRequest, loadContext } from '../support/page-request'
+import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
 
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 
@@ -23,8 +27,15 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop())
 
+afterEach(() => vi.useRealTimers())
+
 const given = (request: Request) => ({ request, params: {}, context: loadContext() })
-const asha: Persona = { sub: 'sub-1', email: 'Asha@example.com', email_verified: true }
+const asha: Persona = {
+  sub: 'sub-1',
+  email: 'Asha@example.com',
+  email_verified: true,
+  hd: 'example.com',
+}
 
 /** Goes to Google and back, as a browser does. */
 async function visit(persona: Persona, change: (back: URL) => void = () => undefined) {
@@ -88,11 +99,88 @@ describe('signing in with Google', { timeout: 30_000 }, () => {
     ['google-down', { ...asha, fault: 'refuse-token' }],
     ['google-down', { ...asha, fault: 'other-nonce' }],
     ['google-down', { ...asha, fault: 'other-person' }],
+    ['google-down', { ...asha, fault: 'other-audience' }],
+    ['google-down', { ...asha, fault: 'other-party' }],
+    ['google-down', { ...asha, fault: 'other-issuer' }],
+    ['google-down', { ...asha, fault: 'expired' }],
+    ['google-down', { ...asha, fault: 'no-signature' }],
+    ['google-down', { ...asha, fault: 'other-key' }],
+    ['google-down', { ...asha, fault: 'secret-as-key' }],
   ])('answers %s to %j and changes nothing', async (notice, persona) => {
     await makeMember('asha')
     const answer = await visit(persona)
     expect(answer.headers.get('Location')).toBe(`/auth/signin?notice=${notice}`)
     expect(await db.session.count()).toBe(0)
+    expect(await db.connection.count()).toBe(0)
+  })
+
+  describe('with an address that is not Google’s to give', () => {
+    const foreign: Persona = { ...asha, hd: 'another.example' }
+    const pageAt = (search: string) =>
+      answerOf(connect.loader(given(getRequest(`/auth/connect-google${search}`))))
+    const press = (token: string) =>
+      answerOf(connect.action(given(postRequest(`/auth/connect-google?token=${token}`, {}))))
+
+    test('a newcomer confirms it by mail like anybody else', async () => {
+      const answer = await visit(foreign)
+      expect(answer.headers.get('Location')).toBe('/forum/new')
+      expect(await db.user.findFirstOrThrow()).toMatchObject({ emailVerifiedAt: null })
+      expect(await mailed('verifyEmail')).toMatchObject([{ recipient: 'Asha@example.com' }])
+    })
+
+    test.each(['asha@gmail.com', 'Asha@GoogleMail.com'])('Google speaks for %s', async (email) => {
+      await visit({ sub: 'sub-1', email, email_verified: true })
+      expect((await db.user.findFirstOrThrow()).emailVerifiedAt).not.toBeNull()
+    })
+
+    test.each(['asha@gmail.com.example.org', 'gmail.com@example.org'])(
+      'and not for %s',
+      async (email) => {
+        await visit({ sub: 'sub-1', email, email_verified: true })
+        expect((await db.user.findFirstOrThrow()).emailVerifiedAt).toBeNull()
+      },
+    )
+
+    test('an account is joined by a mailed link alone, once, and nobody is signed in', async () => {
+      const member = await signUpMember('asha')
+      const before = await cookieOf(member)
+      const answer = await visit(foreign)
+      expect(answer.headers.get('Location')).toBe('/auth/connect-google?mailed')
+      expect(await db.connection.count()).toBe(0)
+      expect(await mailed('connectGoogle')).toMatchObject([{ recipient: 'asha@example.com' }])
+      const token = await lastToken('connectGoogle')
+      expect(await pageAt(`?token=${token}`)).toMatchObject({ status: 200 })
+      expect(await db.connection.count()).toBe(0)
+
+      const joined = await press(token)
+      expect(joined.headers.get('Location')).toBe('/auth/connect-google?done')
+      expect(joined.headers.getSetCookie()).toEqual([])
+      expect((await press(token)).headers.get('Location')).toBe('/auth/connect-google?done')
+      expect((await pageAt(`?token=${token}`)).status).toBe(400)
+      const old = (await answerOf(root(given(getRequest('/', before))))).value
+      expect(old).toMatchObject({ member: null })
+      expect((await memberOf((await visit(foreign)).headers)).member?.username).toBe('asha')
+    })
+
+    test('a link works for an hour, and no more once the password is another', async () => {
+      const member = await signUpMember('asha')
+      await visit(foreign)
+      const token = await lastToken('connectGoogle')
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+      expect((await press(token)).status).toBe(400)
+      vi.useRealTimers()
+      await db.user.update({ where: { id: member.id }, data: { passwordHash: 'another' } })
+      expect((await press(token)).status).toBe(400)
+      expect((await press('made-up')).status).toBe(400)
+      expect(await db.connection.count()).toBe(0)
+    })
+  })
+
+  test('a new password throws out whoever came with Google before the address was confirmed', async () => {
+    await visit({ ...asha, hd: undefined })
+    await forgotPassword({ email: asha.email }, newBrowser())
+    const token = await lastToken('resetPassword')
+    valueOf(await resetPassword({ token, password: 'battery staple' }))
     expect(await db.connection.count()).toBe(0)
   })
 

@@ -40,7 +40,8 @@ describe('the export', { timeout: 30_000 }, () => {
     expect(JSON.stringify(wrong.value)).not.toContain('not it')
     const done = await send(exportPage, exportPath, { password }, cookie)
     expect(done.status).toBe(303)
-    const answer = await file.loader(open(done.headers.get('Location') ?? '', cookie))
+    const renewed = done.headers.get('Set-Cookie')?.split(';')[0]
+    const answer = await file.loader(open(done.headers.get('Location') ?? '', renewed))
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': expect.stringMatching(
@@ -61,10 +62,13 @@ describe('the export', { timeout: 30_000 }, () => {
   })
 
   test('may be had five times an hour', async () => {
-    const cookie = await cookieOf(await makeMember())
+    let cookie = await cookieOf(await makeMember())
     const statuses = []
-    for (let time = 0; time <= rules.export[0].points; time++)
-      statuses.push((await send(exportPage, exportPath, {}, cookie)).status)
+    for (let time = 0; time <= rules.export[0].points; time++) {
+      const { status, headers } = await send(exportPage, exportPath, {}, cookie)
+      statuses.push(status)
+      cookie = headers.get('Set-Cookie')?.split(';')[0] ?? cookie
+    }
     expect(statuses.pop()).toBe(429)
     expect(new Set(statuses)).toEqual(new Set([303]))
   })

@@ -6,6 +6,7 @@ import * as forgot from '~/routes/auth/forgot-password'
 import * as reset from '~/routes/auth/reset-password'
 import * as verify from '~/routes/auth/verify-email'
 import * as email from '~/routes/profile/settings/email'
+import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
 import * as sessions from '~/routes/profile/settings/sessions'
 import * as verification from '~/routes/profile/settings/verification'
@@ -19,6 +20,8 @@ const givenBy = (request: Request) => ({ request, params: {}, context: loadConte
 const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
 const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
   answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
+const cookieIn = ({ headers }: { headers: Headers }) =>
+  headers.get('Set-Cookie')?.split(';')[0] ?? ''
 const pageFor = async (cookie: string) =>
   (await answerOf(root(open('/', cookie)))).value as { member: object | null; notice: string }
 
@@ -28,8 +31,19 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
     const path = `/auth/verify-email?token=${await lastToken('verifyEmail')}`
     for (let time = 0; time < 2; time++) {
       const page = await answerOf(verify.loader(open(path)))
-      expect(page).toMatchObject({ status: 200, value: { problem: null } })
+      expect(page).toMatchObject({ status: 200, value: { problem: null, state: 'confirm' } })
     }
+    // Reading changes nothing: programs that check mail open every link.
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await send(verify, path, {})
+      expect(headers.get('Location')).toBe('/auth/verify-email?done')
+    }
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1)
+    expect(await send(verify, '/auth/verify-email?token=x', {})).toMatchObject({
+      status: 400,
+      value: { problem: 'tokenInvalid' },
+    })
     expect(await answerOf(verify.loader(open('/auth/verify-email')))).toMatchObject({
       status: 400,
       value: { problem: 'tokenMissing' },
@@ -51,6 +65,11 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
     )
     const stranger = await cookieOf(await makeMember())
     expect((await answerOf(verify.loader(open(path, stranger)))).status).toBe(400)
+    expect((await send(verify, path, {}, stranger)).status).toBe(400)
+    expect((await send(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
+    const own = await answerOf(verify.loader(open(path, await cookieOf(member))))
+    expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })
+    expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
     const call = `/api/auth/verify-email?token=${token}`
     expect((await apiVerify.loader(open(call))).status).toBe(401)
     expect((await apiVerify.loader(open(call, await cookieOf(member)))).status).toBe(200)
@@ -111,8 +130,28 @@ describe('the pages below the settings', { timeout: 30_000 }, () => {
     expect(JSON.stringify(wrong.value)).not.toMatch(/horse|staple/)
     const done = await send(password, path, { currentPassword: 'correct horse', ...fresh }, here)
     expect(done.status).toBe(303)
-    expect(await pageFor(here)).toMatchObject({ notice: 'password-changed' })
+    expect((await pageFor(here)).member).toBeNull()
+    expect(await pageFor(cookieIn(done))).toMatchObject({ notice: 'password-changed' })
     expect((await pageFor(there)).member).toBeNull()
+  })
+
+  test('renew the session once its member has confirmed who they are', async () => {
+    let cookie = await cookieOf(await signUpMember('asha'))
+    const own = { password: 'correct horse' }
+    const forms: [Route, string, Record<string, string>][] = [
+      [email, '/profile/settings/email', { email: 'new@example.com', ...own }],
+      [exporting, '/profile/settings/export', own],
+    ]
+    for (const [route, path, fields] of forms) {
+      const wrong = await send(route, path, { ...fields, password: 'wrong horse' }, cookie)
+      expect([wrong.status, wrong.headers.has('Set-Cookie')]).toEqual([400, false])
+      const done = await send(route, path, fields, cookie)
+      expect(done.status).toBe(303)
+      expect((await pageFor(cookie)).member).toBeNull()
+      cookie = cookieIn(done)
+      expect((await pageFor(cookie)).member).not.toBeNull()
+    }
+    expect(await db.session.count()).toBe(1)
   })
 
   test('ask for another address', async () => {

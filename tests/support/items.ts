@@ -1,3 +1,4 @@
+import { db } from '~/db.server'
 /** An id that no row has. */
 export const unknownId = '018f0000-0000-7000-8000-000000000000'
 
@@ -6,3 +7,8 @@ export const post = (id: string) => ({ kind: 'post', id }) as const
 
 /** A comment, likewise. */
 export const comment = (id: string) => ({ kind: 'comment', id }) as const
+
+/** Locks a post, as a moderator does. */
+export async function lockPost(id: string): Promise<void> {
+  await db.post.update({ where: { id }, data: { lockedAt: new Date() } })
+}

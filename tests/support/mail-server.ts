@@ -22,6 +22,8 @@ export type MailServer = {
   /** What it took, in the order in which it did. */
   taken: Email[]
   manners: Manners
+  /** The passwords that it was told. */
+  passwords: string[]
   /** How many connections and recipients it was offered. */
   connections: number
   start(): Promise<void>
@@ -41,6 +43,7 @@ export async function mailServer(keep?: (message: Buffer) => void): Promise<Mail
   const server: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     taken: [],
+    passwords: [],
     manners: 'take',
     connections: 0,
     async start() {
@@ -64,6 +67,11 @@ export async function mailServer(keep?: (message: Buffer) => void): Promise<Mail
 function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buffer) => void) {
   const smtp = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, answer) {
+      server.passwords.push(password ?? '')
+      answer(null, { user: username })
+    },
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 0,

@@ -1,3 +1,4 @@
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'cookie'
 import { OAuth2Server } from 'oauth2-mock-server'
@@ -10,11 +11,56 @@ export type Persona = {
   sub: string
   email?: string
   email_verified?: boolean
+  /** the Workspace domain */
+  hd?: string
   /** what to do instead of answering well */
-  fault?: 'cancel' | 'refuse-token' | 'other-nonce' | 'other-person'
+  fault?:
+    | 'cancel'
+    | 'refuse-token'
+    | 'other-nonce'
+    | 'other-person'
+    | 'other-audience'
+    | 'other-party'
+    | 'other-issuer'
+    | 'expired'
+    | 'no-signature'
+    | 'other-key'
+    | 'secret-as-key'
 }
 
 type Asking = IncomingMessage & { body?: { code?: string } }
+
+type Fault = NonNullable<Persona['fault']>
+
+const wrongClaims: Partial<Record<Fault, Record<string, unknown>>> = {
+  'other-nonce': { nonce: 'of another browser' },
+  'other-audience': { aud: 'another-client' },
+  'other-party': { azp: 'another-client' },
+  'other-issuer': { iss: 'http://localhost:1' },
+  expired: { exp: 1_700_000_000 },
+}
+
+const forgeries: Partial<Record<Fault, (idToken: string) => string>> = {
+  'no-signature': (token) => signedAnew(token, { alg: 'none' }, () => ''),
+  'other-key'(token) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const sign = (text: string) =>
+      createSign('RSA-SHA256').update(text).sign(privateKey).toString('base64url')
+    return signedAnew(token, {}, sign)
+  },
+  'secret-as-key': (token) =>
+    signedAnew(token, { alg: 'HS256' }, (text) =>
+      createHmac('sha256', 'secret').update(text).digest('base64url'),
+    ),
+}
+
+/** The same claims under another header and signature. */
+function signedAnew(token: string, change: object, sign: (text: string) => string) {
+  const [header = '', claims = ''] = token.split('.')
+  const before = JSON.parse(Buffer.from(header, 'base64url').toString()) as object
+  const after = Buffer.from(JSON.stringify({ ...before, ...change })).toString('base64url')
+  return `${after}.${claims}.${sign(`${after}.${claims}`)}`
+}
 
 let nextPersona: Persona = { sub: 'nobody' }
 const byCode = new Map<string, Persona>()
@@ -37,11 +83,14 @@ server.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }, { headers }
 server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }, asking) => {
   const persona = personaOf(asking as Asking)
   token.payload.sub = persona?.sub
-  if (persona?.fault === 'other-nonce') token.payload.nonce = 'of another browser'
+  Object.assign(token.payload, persona?.fault && wrongClaims[persona.fault])
 })
 server.service.on('beforeResponse', (response: { statusCode: number; body: unknown }, asking) => {
-  const isRefused = personaOf(asking as Asking)?.fault === 'refuse-token'
-  if (isRefused) Object.assign(response, { statusCode: 500, body: {} })
+  const fault = personaOf(asking as Asking)?.fault
+  if (fault === 'refuse-token') Object.assign(response, { statusCode: 500, body: {} })
+  const { id_token: idToken } = response.body as { id_token?: string }
+  const forge = fault && forgeries[fault]
+  if (idToken && forge) Object.assign(response.body as object, { id_token: forge(idToken) })
 })
 server.service.on('beforeUserinfo', (response: { body: unknown }, { headers }: Asking) => {
   const [, claims = ''] = headers.authorization?.split('.') ?? []

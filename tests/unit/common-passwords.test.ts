@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCommonPassword } from '~/domain/accounts/common-password.server'
 import { commonPasswords } from '~/domain/accounts/common-passwords'
 import { lengths } from '~/domain/lengths'
 
@@ -8,6 +9,28 @@ test('the list of common passwords has at least 3,000, all long enough to be cho
   expect(useful.length).toBeGreaterThanOrEqual(3000)
   expect(useful.filter((word) => word !== word.toLowerCase())).toEqual([])
 })
+
+test.each([
+  'password2024',
+  'P@$$w0rd!!',
+  'p455w0rd99',
+  'Sunshine1987',
+  '$unsh1ne',
+  '123monkey123',
+  'l3tm31n!!!',
+  'JaiShreeRam108',
+  '1loveyou',
+  'horse12345',
+])('sees the common password in %s', (word) => expect(isCommonPassword(word)).toBe(true))
+
+test.each([
+  'correct horse',
+  'battery staple',
+  'quiet harbour 7f',
+  'अपना पासवर्ड',
+  '83746152',
+  '👩👩👩👩👩👩👩👩',
+])('leaves %s alone', (word) => expect(isCommonPassword(word)).toBe(false))
 
 test.each([
   '12345678',

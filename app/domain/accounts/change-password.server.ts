@@ -5,13 +5,9 @@ import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, validate } from '../validation.server'
 import type { Actor, Member } from './member'
-import {
-  holdsUsername,
-  newPasswordFields,
-  passwordsDiffer,
-  samePasswords,
-} from './new-password.server'
-import { confirmOwnPassword, isOwnPassword } from './own-password.server'
+import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
+import { confirmOwnPassword } from './own-password.server'
+import { contextProblem } from './password-context.server'
 import { hashPassword } from './password.server'
 import { endSessions } from './sessions.server'
 import { endTokens } from './tokens.server'
@@ -38,16 +34,20 @@ export async function changePassword(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { currentPassword, password } = checked.value
-  if (holdsUsername(password, actor.username)) {
-    return fail('invalid', { password: 'passwordHasUsername' })
-  }
+  const problem = contextProblem(password, actor)
+  if (problem) return fail('invalid', { password: problem })
   const confirmed = await confirmOwnPassword(actor, currentPassword, 'currentPassword')
   if (!confirmed.ok && confirmed.code !== 'invalid') return confirmed
-  if (!confirmed.ok) return (await isOwnPassword(actor, password)) ? ok(null) : confirmed
+  if (!confirmed.ok) return answerAgain(actor, password)
   const passwordHash = await hashPassword(password)
   await db.$transaction((tx) => setPassword(actor, passwordHash, tx, { session: present }))
   logSecurityEvent('password-changed', { outcome: 'ok', account: actor.id })
   return ok(null)
+}
+
+// The same form, sent again after it was accepted. Counted like any other guess at the password.
+function answerAgain(actor: Member, password: string) {
+  return confirmOwnPassword(actor, password, 'currentPassword')
 }
 
 /**

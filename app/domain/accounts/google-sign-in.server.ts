@@ -1,21 +1,27 @@
 import { randomInt } from 'node:crypto'
-import { db, isUniqueViolation, type Transaction } from '~/db.server'
+import { db, isUniqueViolation } from '~/db.server'
 import { fail, ok, type Result } from '../result'
-import { setPassword } from './change-password.server'
+import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
+import { isAuthoritative } from './google-authority'
 import { memberColumns, toMember, type Member } from './member'
-import { endSessions } from './sessions.server'
-
-const provider = 'google'
+import { queueVerification } from './send-verification.server'
 
 /** What Google says of somebody; nothing else of it is kept, least of all the name. */
-export type GoogleIdentity = { sub: string; email: string | null; isEmailVerified: boolean }
+export type GoogleIdentity = {
+  sub: string
+  email: string | null
+  isEmailVerified: boolean
+  /** the Workspace domain that the account belongs to */
+  hostedDomain: string | null
+}
 
-export type GoogleSignIn = { member: Member; became: 'known' | 'joined' | 'new' }
+/** `mailed`: the address is another account's, which its own mailbox has to join first. */
+export type GoogleSignIn =
+  { member: Member; became: 'known' | 'joined' | 'new' } | { member: null; became: 'mailed' }
 
 /**
- * Finds, joins or makes the member whom Google speaks for. An account that has the address already is joined, and
- * its password, sessions and mailed links are void: somebody else may have signed up with that address, and who
- * reads its mail could do the same by a reset.
+ * Finds, joins or makes the member whom Google speaks for. An account that has the address already is joined at once
+ * where Google's word is proof of it, and by a mailed link elsewhere; a new account's address is confirmed likewise.
  * @param language for the mails to a new member
  * @returns the member; `invalid` with `email` when Google has not confirmed an address
  */
@@ -33,7 +39,7 @@ export async function signInWithGoogle(
 }
 
 async function findOrMake(
-  { sub, email, isEmailVerified }: GoogleIdentity,
+  { sub, email, isEmailVerified, hostedDomain }: GoogleIdentity,
   language: string,
 ): Promise<Result<GoogleSignIn>> {
   const known = await db.connection.findUnique({
@@ -42,48 +48,46 @@ async function findOrMake(
   })
   if (known) return ok({ member: toMember(known.user), became: 'known' })
   if (!email || !isEmailVerified) return fail('invalid', { email: 'emailFormat' })
+  const isProven = isAuthoritative(email, hostedDomain)
   const emailKey = email.toLowerCase()
   const holder = await db.user.findUnique({ where: { emailKey }, select: { id: true } })
-  return db.$transaction(async (tx) =>
-    holder
-      ? ok({ member: await join(holder.id, sub, tx), became: 'joined' })
-      : ok({ member: await make({ email, emailKey, sub, language }, tx), became: 'new' }),
-  )
+  if (!holder) {
+    return ok({ member: await make({ email, emailKey, sub, language, isProven }), became: 'new' })
+  }
+  if (!isProven) {
+    await mailConnectLink(holder.id, sub)
+    return ok({ member: null, became: 'mailed' })
+  }
+  const member = await db.$transaction((tx) => joinGoogle(holder.id, sub, tx))
+  return ok({ member, became: 'joined' })
 }
 
-async function join(userId: string, providerId: string, within: Transaction) {
-  const where = { id: userId }
-  const { passwordHash, ...holder } = await within.user.findUniqueOrThrow({
-    where,
-    select: { ...memberColumns, passwordHash: true },
-  })
-  await within.connection.deleteMany({ where: { userId, provider } })
-  await within.connection.create({ data: { userId, provider, providerId } })
-  if (passwordHash !== null) await setPassword(holder, null, within)
-  else await endSessions(userId, within)
-  const emailVerifiedAt = holder.emailVerifiedAt ?? new Date()
-  return toMember(
-    await within.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }),
-  )
+type Newcomer = {
+  email: string
+  emailKey: string
+  sub: string
+  language: string
+  isProven: boolean
 }
 
-type Newcomer = { email: string; emailKey: string; sub: string; language: string }
-
-async function make({ email, emailKey, sub, language }: Newcomer, within: Transaction) {
+function make({ email, emailKey, sub, language, isProven }: Newcomer) {
   const username = freeName()
-  const row = await within.user.create({
-    data: {
-      username,
-      usernameKey: username,
-      email,
-      emailKey,
-      language,
-      emailVerifiedAt: new Date(),
-      connections: { create: { provider, providerId: sub } },
-    },
-    select: memberColumns,
+  return db.$transaction(async (tx) => {
+    const row = await tx.user.create({
+      data: {
+        username,
+        usernameKey: username,
+        email,
+        emailKey,
+        language,
+        emailVerifiedAt: isProven ? new Date() : null,
+        connections: { create: { provider, providerId: sub } },
+      },
+      select: memberColumns,
+    })
+    if (!isProven) await queueVerification(row, tx)
+    return toMember(row)
   })
-  return toMember(row)
 }
 
 // Everybody sees it, so it is made of nothing that Google knows: neither name nor address. Taken ones are so

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { lengths } from '../lengths'
 import { passwordField } from '../validation.server'
-import { commonPasswords } from './common-passwords'
+import { isCommonPassword } from './common-password.server'
 
 /** The fields of a password that is being chosen; a form asks for it twice. */
 export const newPasswordFields = {
   password: passwordField()
     .refine((text) => isWithin([...text].length), { error: 'passwordLength', abort: true })
-    .refine((text) => !commonPasswords.has(text.toLowerCase()), { error: 'passwordCommon' })
+    .refine((text) => !isCommonPassword(text), { error: 'passwordCommon' })
     .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
   confirmPassword: z.string().optional(),
 }
@@ -31,8 +31,3 @@ export const passwordsDiffer = {
 type Passwords = { password: string; confirmPassword?: string }
 
 const both = z.object({ password: z.string(), confirmPassword: z.string() })
-
-/** Whether a password holds the username, which everybody sees; without regard to case. */
-export function holdsUsername(password: string, username: string): boolean {
-  return username !== '' && password.toLowerCase().includes(username.toLowerCase())
-}

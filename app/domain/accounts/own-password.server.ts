@@ -27,8 +27,7 @@ export async function confirmOwnPassword(
   return ok(null)
 }
 
-/** Whether this is the member's password now; the caller counts how often it is asked. */
-export async function isOwnPassword(member: Member, password: string): Promise<boolean> {
+async function isOwnPassword(member: Member, password: string): Promise<boolean> {
   const row = await db.user.findUnique({
     where: { id: member.id },
     select: { passwordHash: true },

@@ -3,7 +3,7 @@ import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
 import type { Actor } from './member'
-import { endSessions } from './sessions.server'
+import { endSessionOf, endSessions } from './sessions.server'
 
 /** A session in its member's own list; `lastSeenAt` is true to the day. */
 export type OwnSession = {
@@ -35,11 +35,7 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<Re
   if (!actor) return fail('not-authenticated')
   const own = { id: sessionId, userId: actor.id }
   if (!isId(sessionId) || !(await db.session.count({ where: own }))) return fail('not-found')
-  const now = new Date()
-  await db.session.updateMany({
-    where: { ...own, expiresAt: { gt: now } },
-    data: { expiresAt: now },
-  })
+  await endSessionOf(actor.id, sessionId)
   logSecurityEvent('sessions-ended', { outcome: 'ok', account: actor.id })
   return ok(null)
 }

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
-import { forgive } from '../limits/limit.server'
+import { forgive, limit } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from './member'
-import {
-  holdsUsername,
-  newPasswordFields,
-  passwordsDiffer,
-  samePasswords,
-} from './new-password.server'
+import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
+import { contextProblem } from './password-context.server'
 import { hashPassword, passwordFits } from './password.server'
-import { findToken, useToken, type MailedToken } from './tokens.server'
+import { endToken, findToken, useToken, type MailedToken } from './tokens.server'
 
 const schema = z
   .object({ token: z.string().optional(), ...newPasswordFields })
@@ -26,8 +22,8 @@ export const resetPasswordFields = Object.keys(schema.shape)
  * Sets a new password by the token of a mailed link, which works once. Every session ends, wrong sign-ins so far
  * are forgotten, and the address is confirmed: the link was read there.
  * @param input `token`, `password`, `confirmPassword`
- * @returns the member, to be signed in; sending the same form again gets the same answer. `invalid` with fields,
- *   `token` among them when the link works no more
+ * @returns the member, to be signed in; sending the same form again gets the same answer, and another one ends the
+ *   link for good. `invalid` with fields, `token` among them when the link works no more; `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const checked = validate(schema, input)
@@ -35,20 +31,31 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const { token, password } = checked.value
   const found = await findHolder(token)
   if (!found) return invalid()
-  const { holder, passwordHash } = found
-  if (holdsUsername(password, holder.username)) {
-    return fail('invalid', { password: 'passwordHasUsername' })
-  }
-  if (found.token.usedAt) {
-    return (await passwordFits(passwordHash, password)) ? ok(holder) : invalid()
-  }
+  const { holder } = found
+  const problem = contextProblem(password, holder)
+  if (problem) return fail('invalid', { password: problem })
+  if (found.token.usedAt) return answerAgain(found, password)
   const isDone = await reset(holder, found.token, await hashPassword(password))
-  if (!isDone) return invalid()
+  if (!isDone) return answerAgain(await findHolder(token), password)
   logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
   for (const account of [holder.username, holder.email]) {
     await forgive('signIn', account.toLowerCase())
   }
   return ok({ ...holder, isVerified: true })
+}
+
+// Whoever holds a used link must not learn from it whether a guess is the password now: one guess ends it.
+async function answerAgain(
+  found: Awaited<ReturnType<typeof findHolder>>,
+  password: string,
+): Promise<Result<Member>> {
+  if (!found) return invalid()
+  const { holder, passwordHash, token } = found
+  const within = await limit('resetAgain', { account: holder.id })
+  if (!within.ok) return within
+  if (await passwordFits(passwordHash, password)) return ok(holder)
+  await endToken(token.id)
+  return invalid()
 }
 
 /** Whether a link to a new password still works. */
@@ -73,6 +80,8 @@ function reset(holder: Member, token: MailedToken, passwordHash: string) {
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })
+    // Whoever signed up with an address that was not theirs must not stay in by a Google account.
+    if (!holder.isVerified) await tx.connection.deleteMany({ where: { userId: holder.id } })
     await tx.user.updateMany({
       where: { id: holder.id, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },

@@ -7,6 +7,9 @@ const idleLimit = 30 * day
 const absoluteLimit = 180 * day
 const renewedAfter = day
 
+// When a session ends that somebody ended: another moment than any at which one expires by itself.
+const endedOnPurpose = new Date(0)
+
 export type OpenSession = { id: string; member: Member; notice: string | null }
 
 /**
@@ -56,10 +59,17 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
   })
 }
 
-/** Whose session a cookie's token was, although it may have expired since; null when nobody knows any more. */
-export async function findSessionOwner(token: string): Promise<string | null> {
-  const where = { tokenHash: hashOf(token) }
-  return (await db.session.findUnique({ where, select: { userId: true } }))?.userId ?? null
+/**
+ * Whose session this is, or was until it expired by itself.
+ * @param session the token of its cookie, or its id
+ * @returns null when nobody knows any more, and for a session that was ended on purpose
+ */
+export async function findSessionOwner(
+  session: { token: string } | { id: string },
+): Promise<string | null> {
+  const key = 'token' in session ? { tokenHash: hashOf(session.token) } : session
+  const where = { ...key, expiresAt: { gt: endedOnPurpose } }
+  return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
 /** Leaves a notice for the next page of this session; null takes it away. */
@@ -67,23 +77,45 @@ export async function setSessionNotice(token: string, notice: string | null): Pr
   await db.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { notice } })
 }
 
-/** Ends the session on the server; its cookie is worth nothing afterwards. */
+/**
+ * Gives an open session another token, after its member has proven again who they are: whoever had a copy of the
+ * former one is out.
+ * @returns the new token; null when the session is not open
+ */
+export async function replaceToken(token: string): Promise<string | null> {
+  const next = newToken()
+  const { count } = await db.session.updateMany({
+    where: { tokenHash: hashOf(token), expiresAt: { gt: new Date() } },
+    data: { tokenHash: hashOf(next) },
+  })
+  return count ? next : null
+}
+
+/** Ends the session on the server; its cookie and the forms opened in it are worth nothing afterwards. */
 export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
 }
 
-/**
- * Ends every session of a member, but for the one that stays. Their rows are kept until they are purged, so that a
- * form which comes in late still finds its owner.
- */
+/** Lets a session expire before its time, as when another one takes its place: its late forms still find their owner. */
+export async function expireSession(token: string): Promise<void> {
+  const now = new Date()
+  const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }
+  await db.session.updateMany({ where, data: { expiresAt: now } })
+}
+
+/** Ends every session of a member, but for the one that stays: forms that were opened in them are worth nothing. */
 export async function endSessions(
   userId: string,
   within: Transaction = db,
   but?: string,
 ): Promise<void> {
-  const now = new Date()
   await within.session.updateMany({
-    where: { userId, expiresAt: { gt: now }, id: { not: but } },
-    data: { expiresAt: now },
+    where: { userId, id: { not: but } },
+    data: { expiresAt: endedOnPurpose },
   })
+}
+
+/** Ends one session of a member, if it is theirs. */
+export async function endSessionOf(userId: string, id: string): Promise<void> {
+  await db.session.updateMany({ where: { id, userId }, data: { expiresAt: endedOnPurpose } })
 }

@@ -3,7 +3,7 @@ import { db, isUniqueViolation } from '~/db.server'
 import { lengths } from '../lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { giveBack, limit } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
@@ -13,12 +13,8 @@ import { textField, validate } from '../validation.server'
 import type { Browser } from './browser'
 import { emailField } from '../email-field.server'
 import { memberColumns, toMember, type Member } from './member'
-import {
-  holdsUsername,
-  newPasswordFields,
-  passwordsDiffer,
-  samePasswords,
-} from './new-password.server'
+import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
+import { contextProblem } from './password-context.server'
 import { hashPassword, passwordFits } from './password.server'
 import { queueVerification } from './send-verification.server'
 
@@ -37,13 +33,28 @@ export const signUpSchema = z
     ...newPasswordFields,
   })
   .refine(samePasswords, passwordsDiffer)
-  .refine(({ username, password }) => !holdsUsername(password, username), {
+  .refine((value) => namesIn(value) === null, {
     path: ['password'],
-    error: 'passwordHasUsername',
-    when: ({ value }) => named.safeParse(value).success,
+    error: ({ input }) => namesIn(input) ?? undefined,
+    when: ({ value }) => typedSchema.safeParse(value).success,
   })
 
-const named = z.object({ username: z.string(), password: z.string() })
+// Asked although other fields are at fault: one answer names every problem.
+const typedSchema = z.object({
+  password: z.string().max(2 * lengths.passwordMax),
+  username: shortText(),
+  displayName: shortText(),
+  email: shortText(),
+})
+
+function namesIn(input: unknown) {
+  const { password, ...owner } = typedSchema.parse(input)
+  return contextProblem(password, owner)
+}
+
+function shortText() {
+  return z.string().max(lengths.shortMax).catch('')
+}
 
 type SignUp = z.output<typeof signUpSchema>
 
@@ -70,7 +81,7 @@ export async function signUp(
   if (!within.ok) return within
   const data = checked.value
   const taken = await findTaken(data)
-  if (taken) return (await firstAnswer(data)) ?? taken
+  if (taken) return (await firstAnswer(data, address)) ?? taken
   const { username, displayName } = data
   const ownNames = await refuseImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
@@ -80,7 +91,7 @@ export async function signUp(
     return ok(member)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return (await firstAnswer(data)) ?? (await findTaken(data)) ?? fail('conflict')
+    return (await firstAnswer(data, address)) ?? (await findTaken(data)) ?? fail('conflict')
   }
 }
 
@@ -95,8 +106,12 @@ async function findTaken({ username, email }: SignUp) {
   return usernameTaken || emailTaken ? fail('conflict', fields) : null
 }
 
-// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes.
-async function firstAnswer({ username, email, password }: SignUp): Promise<Result<Member> | null> {
+// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes. It tells
+// whether the password is right, so wrong ones count as wrong sign-ins.
+async function firstAnswer(
+  { username, email, password }: SignUp,
+  address: string,
+): Promise<Result<Member> | null> {
   const first = await db.user.findFirst({
     where: {
       usernameKey: username.toLowerCase(),
@@ -107,7 +122,11 @@ async function firstAnswer({ username, email, password }: SignUp): Promise<Resul
   })
   if (!first) return null
   const { passwordHash, ...row } = first
-  return (await passwordFits(passwordHash, password)) ? ok(toMember(row)) : null
+  const who = { account: row.username.toLowerCase(), address }
+  if (!(await limit('signIn', who)).ok) return null
+  if (!(await passwordFits(passwordHash, password))) return null
+  await giveBack('signIn', who)
+  return ok(toMember(row))
 }
 
 // The mail that confirms the address leaves when, and only when, there is an account.

@@ -60,6 +60,11 @@ export async function useToken(id: string, within: Transaction): Promise<boolean
   return count > 0
 }
 
+/** Ends one link for good. */
+export async function endToken(id: string): Promise<void> {
+  await db.token.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })
+}
+
 /** Ends a member's links that could change her account, after somebody may have read them. `but` stays. */
 export async function endTokens(userId: string, within: Transaction, but?: string): Promise<void> {
   await within.token.updateMany({

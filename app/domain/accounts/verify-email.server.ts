@@ -26,12 +26,31 @@ export async function verifyEmail(
   return found.kind === 'changeEmail' ? move(actor, found) : confirm(found)
 }
 
-async function confirm({ userId, email }: MailedToken): Promise<Result<null>> {
-  const holder = { id: userId, emailKey: email.toLowerCase() }
-  if (!(await db.user.count({ where: holder }))) return invalid()
+/**
+ * Whether `verifyEmail` would take a link, without changing anything: programs open mailed links before people do.
+ * @returns as `verifyEmail`
+ */
+export async function readVerification(
+  actor: Actor,
+  token: string | null | undefined,
+): Promise<Result<null>> {
+  if (!token) return fail('invalid', { token: 'tokenMissing' })
+  const found = await findToken(['verifyEmail', 'changeEmail'], token)
+  if (!found) return invalid()
+  if (found.kind !== 'changeEmail') return (await isHeld(found)) ? ok(null) : invalid()
+  if (actor?.id !== found.userId) return fail('not-authenticated')
+  return !found.usedAt || (await isHeld(found)) ? ok(null) : invalid()
+}
+
+async function isHeld({ userId, email }: MailedToken) {
+  return (await db.user.count({ where: { id: userId, emailKey: email.toLowerCase() } })) > 0
+}
+
+async function confirm(token: MailedToken): Promise<Result<null>> {
+  if (!(await isHeld(token))) return invalid()
   // The address again, because she may be changing it at this moment; the first confirmation stays.
   await db.user.updateMany({
-    where: { ...holder, emailVerifiedAt: null },
+    where: { id: token.userId, emailKey: token.email.toLowerCase(), emailVerifiedAt: null },
     data: { emailVerifiedAt: new Date() },
   })
   return ok(null)

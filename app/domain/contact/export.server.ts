@@ -1,8 +1,8 @@
 import { db } from '~/db.server'
 import { env } from '~/env.server'
 import { inPages } from '../in-pages.server'
+import { requireRole, type RoleHolder } from '../require-role'
 import { ok, type Result } from '../result'
-import { forAdmins, type Asker } from './for-admins'
 import { readFilter, whereOf } from './list-messages.server'
 import { leavingToken } from './subscribe.server'
 
@@ -40,8 +40,8 @@ const messageColumns = [
  * @param input as `listMessages` takes it; a cursor is ignored
  * @returns `not-authenticated`, `not-allowed`, `invalid`
  */
-export function exportMessages(asker: Asker, input: unknown): Result<Table> {
-  const allowed = forAdmins(asker)
+export function exportMessages(asker: RoleHolder | null, input: unknown): Result<Table> {
+  const allowed = requireRole(asker, 'admin')
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
   if (!filter.ok) return filter
@@ -63,8 +63,8 @@ export function exportMessages(asker: Asker, input: unknown): Result<Table> {
  * whatever is mailed to it.
  * @returns `not-authenticated`, `not-allowed`
  */
-export function exportSubscribers(asker: Asker): Result<Table> {
-  const allowed = forAdmins(asker)
+export function exportSubscribers(asker: RoleHolder | null): Result<Table> {
+  const allowed = requireRole(asker, 'admin')
   if (!allowed.ok) return allowed
   const pages = inPages(atOnce, (last?: Written) =>
     db.subscriber.findMany({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import { cursorField } from '../cursor.server'
 import { cutPage } from '../page-query.server'
+import { requireRole, type RoleHolder } from '../require-role'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { floors, intents } from './choices'
-import { forAdmins, type Asker } from './for-admins'
 import type { WholeMessage } from './read-message.server'
 import { sources } from './sources'
 
@@ -49,8 +49,11 @@ export type MessagePage = { messages: MessageSummary[]; nextCursor: string | nul
  *   and `cursor`, the `nextCursor` of the page before
  * @returns `not-authenticated`, `not-allowed`, `invalid`
  */
-export async function listMessages(asker: Asker, input: unknown): Promise<Result<MessagePage>> {
-  const allowed = forAdmins(asker)
+export async function listMessages(
+  asker: RoleHolder | null,
+  input: unknown,
+): Promise<Result<MessagePage>> {
+  const allowed = requireRole(asker, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(querySchema, input)
   if (!checked.ok) return checked

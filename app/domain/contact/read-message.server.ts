@@ -1,6 +1,6 @@
 import { db } from '~/db.server'
+import { requireRole, type RoleHolder } from '../require-role'
 import { fail, ok, type Result } from '../result'
-import { forAdmins, type Asker } from './for-admins'
 import { readReference } from './reference.server'
 
 /** A message with all that a visitor wrote. */
@@ -10,8 +10,11 @@ export type WholeMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
  * The whole of a message, for administrators.
  * @returns `not-authenticated`, `not-allowed`, `not-found`
  */
-export async function readMessage(asker: Asker, reference: string): Promise<Result<WholeMessage>> {
-  const allowed = forAdmins(asker)
+export async function readMessage(
+  asker: RoleHolder | null,
+  reference: string,
+): Promise<Result<WholeMessage>> {
+  const allowed = requireRole(asker, 'admin')
   if (!allowed.ok) return allowed
   const referenceId = readReference(reference)
   const row = referenceId ? await findMessage(referenceId) : null
@@ -27,7 +30,7 @@ function findMessage(referenceId: string) {
  * @returns `not-authenticated`, `not-allowed`, `not-found`
  */
 export async function markAnswered(
-  asker: Asker,
+  asker: RoleHolder | null,
   reference: string,
   isAnswered: boolean,
 ): Promise<Result<null>> {

@@ -37,6 +37,8 @@ export const rules = {
    * one that works; what is over it is not sent, and nobody is told.
    */
   resetMail: [{ by: 'account', points: 1, seconds: 5 * minute }],
+  /** The form of a new password sent once more with a used link. */
+  resetAgain: [{ by: 'account', points: 5, seconds: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, seconds: hour }],
   changeEmail: [{ by: 'account', points: 5, seconds: day }],
   /** The own password asked for again by a form of the settings; right ones are given back. */
@@ -44,6 +46,8 @@ export const rules = {
   /** A copy of everything that is kept of a member. */
   export: [{ by: 'account', points: 5, seconds: hour }],
   google: [{ by: 'address', points: 60, seconds: 10 * minute }],
+  /** The mail that joins a Google account; what is over it is not sent, and nobody is told. */
+  connectMail: [{ by: 'account', points: 3, seconds: hour }],
   /** The one read that costs far more than a page. */
   search: [{ by: 'address', points: 240, seconds: minute, inMemory: true }],
   post: [

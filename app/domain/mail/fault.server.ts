@@ -15,6 +15,7 @@ export class MailFault extends Error {
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
 const aboutTheMail = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
+const noTls = '(TLS is required where MAIL_URL has a user, and the server does not offer it)'
 const serverCloses = 421
 const signInFirst = 530
 
@@ -26,7 +27,8 @@ const signInFirst = 530
 export function faultOf(error: unknown): MailFault {
   const { code = 'EUNKNOWN', command = '', responseCode = 0, response = '' } = error as SmtpError
   const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
-  const words = [code, command, responseCode || '', enhanced ?? ''].filter(Boolean).join(' ')
+  const parts = [code, command, responseCode || '', enhanced ?? '', code === 'ETLS' && noTls]
+  const words = parts.filter(Boolean).join(' ')
   return new MailFault(kindOf(code, command, responseCode), words)
 }
 

@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
-import { fail, ok, type Result } from '../result'
+import { requireRole, type RoleHolder } from '../require-role'
+import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 
 /**
@@ -22,11 +23,11 @@ const dayLength = 24 * 60 * 60_000
 
 /**
  * The mails that were set aside, newest first, up to a hundred.
- * @returns `not-authenticated` for visitors, `not-allowed` for anyone but administrators
+ * @returns `not-authenticated` for visitors, `not-allowed` for anyone but admins, and while suspended
  */
-export async function listSetAside(actor: { role: string } | null): Promise<Result<SetAside>> {
-  if (!actor) return fail('not-authenticated')
-  if (actor.role !== 'admin') return fail('not-allowed')
+export async function listSetAside(actor: RoleHolder | null): Promise<Result<SetAside>> {
+  const admin = requireRole(actor, 'admin')
+  if (!admin.ok) return admin
   const rows = await db.outgoingMail.findMany({
     where: { state: 'setAside' },
     orderBy: { createdAt: 'desc' },

@@ -16,6 +16,11 @@ export const memberReasons = {
   unsuspend: ['mistake', 'appeal', 'calm'],
 } as const
 
+/** What admins alone do to a member's sessions. */
+export const sessionReasons = {
+  endSessions: ['stolen', 'asked', 'security'],
+} as const
+
 export type ItemAction = keyof typeof itemReasons
 
 export type MemberAction = keyof typeof memberReasons
@@ -31,6 +36,7 @@ export const roleActions = {
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
   ...(Object.keys(memberReasons) as MemberAction[]),
+  ...(Object.keys(sessionReasons) as (keyof typeof sessionReasons)[]),
   ...Object.values(roleActions),
   'hide',
 ] as const

@@ -9,6 +9,7 @@ const configuration = z.object({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   userinfo_endpoint: z.url(),
+  jwks_uri: z.url(),
 })
 
 export type Provider = z.infer<typeof configuration>

@@ -77,12 +77,15 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
       return backWith('google-unverified')
     }
     const { member, became } = result.value
+    const ended = await underWay.destroySession(session)
+    if (!member)
+      return redirect('/auth/connect-google?mailed', { headers: { 'Set-Cookie': ended } })
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
     const headers = await signInHeaders(request, member, notices[became])
     return redirect(redirectTarget(session.get('returnTo')), {
-      headers: [...headers, ['Set-Cookie', await underWay.destroySession(session)]],
+      headers: [...headers, ['Set-Cookie', ended]],
     })
   } catch (error) {
     return giveUp(error, context)

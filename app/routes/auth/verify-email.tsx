@@ -1,50 +1,122 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  Form,
   isRouteErrorResponse,
   Link,
+  useActionData,
   useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { verifyEmail } from '~/domain/accounts/verify-email.server'
+import { readVerification, verifyEmail } from '~/domain/accounts/verify-email.server'
+import type { ProblemKey } from '~/domain/problems'
+import type { Failure } from '~/domain/result'
+import { readForm } from '~/http/read-form.server'
 import { signInPath } from '~/http/redirect-target'
 import { getMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useProblemSentence } from '~/ui/form/problem-sentence'
+import { SubmitButton } from '~/ui/form/submit-button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => t(data?.problem ? 'auth:notVerified' : 'auth:emailVerified'))
+  pageTitle(matches, (t) =>
+    t(`auth:${data?.problem ? 'notVerified' : titles[data?.state ?? 'confirm']}`),
+  )
 
 export const handle = { i18n: ['auth', 'forms'] }
 
+const titles = { confirm: 'verify', verified: 'emailVerified' } as const
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
+  const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
-  const result = await verifyEmail(member, searchParams.get('token'))
-  if (result.ok) return { problem: null, isMember: member !== null }
-  // A link that moves the account to another address is for its member alone.
-  if (result.code === 'not-authenticated' && !member) {
-    throw redirect(signInPath(pathname + search), 303)
-  }
-  const problem = result.fields.token ?? 'tokenInvalid'
-  return data({ problem, isMember: member !== null }, { status: 400 })
+  const answer = { problem: null, isMember: member !== null }
+  if (query.has('done')) return { ...answer, state: 'verified' as const }
+  const found = await readVerification(member, query.get('token'))
+  if (found.ok) return { ...answer, state: 'confirm' as const }
+  const problem = problemOf(request, found, member !== null)
+  return data({ ...answer, problem, state: 'confirm' as const }, { status: 400 })
 }
 
-// Going back to this page asks again; when the server cannot be reached, that is what it says.
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, [])
+  const member = await getMember(request, context)
+  const result = await verifyEmail(member, new URL(request.url).searchParams.get('token'))
+  if (result.ok) return redirect('/auth/verify-email?done', 303)
+  return data({ problem: problemOf(request, result, member !== null) }, { status: 400 })
+}
+
+// A link that moves the account to another address is for its member alone.
+function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
+  const { pathname, search } = new URL(request.url)
+  if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
+  return fields.token ?? 'tokenInvalid'
+}
+
+// Going back to this page asks again, as does its button; when the server cannot be reached, that is what it says.
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(() => serverLoader<typeof loader>())
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreachable(() => serverAction<typeof action>())
+
+async function orUnreachable<T>(ask: () => Promise<T>) {
   try {
-    return await serverLoader<typeof loader>()
+    return await ask()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return { problem: 'unreachable' as const, isMember: true }
+    return { problem: 'unreachable' as const, isMember: true, state: 'confirm' as const }
   }
 }
 
 export default function VerifyEmail() {
-  const { problem, isMember } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { problem, isMember, state } = useLoaderData<typeof loader | typeof clientLoader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { t } = useTranslation('auth')
+  const wrong = answer?.problem ?? problem
+  if (wrong) return <NotVerified problem={wrong} isMember={isMember} />
+  if (state === 'confirm') return <Verify />
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('emailVerified')}</h1>
+      <p>{t('emailVerifiedText')}</p>
+      <Link className="button" to="/forum">
+        {t('goToForum')}
+      </Link>
+    </main>
+  )
+}
+
+function Verify() {
+  const { t } = useTranslation('auth')
+  const isPending = useNavigation().formMethod === 'POST'
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{t('verify')}</h1>
+      <p>{t('verifyText')}</p>
+      <Form method="post" className="form">
+        <SubmitButton pending={isPending}>
+          {t(isPending ? 'verifying' : 'verifyButton')}
+        </SubmitButton>
+      </Form>
+    </main>
+  )
+}
+
+type NotVerifiedProps = { problem: ProblemKey | 'unreachable'; isMember: boolean }
+
+function NotVerified({ problem, isMember }: NotVerifiedProps) {
   const { t } = useTranslation('auth')
   const sentenceOf = useProblemSentence()
-  return problem ? (
+  return (
     <main id="main" className="screen narrow">
       <h1>{t('notVerified')}</h1>
       <p>{problem === 'unreachable' ? t('notReached') : sentenceOf(problem)}</p>
@@ -57,14 +129,6 @@ export default function VerifyEmail() {
           {t('signUp')}
         </Link>
       </div>
-    </main>
-  ) : (
-    <main id="main" className="screen narrow">
-      <h1>{t('emailVerified')}</h1>
-      <p>{t('emailVerifiedText')}</p>
-      <Link className="button" to="/forum">
-        {t('goToForum')}
-      </Link>
     </main>
   )
 }

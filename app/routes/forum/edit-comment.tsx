@@ -11,8 +11,7 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editComment, editCommentFields } from '~/domain/forum/edit-comment.server'
 import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
 import { asideId, asidesOf } from '~/http/asides.server'
-import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember, requireWriting } from '~/http/member-form.server'
+import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -43,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     written: { content },
     isAnonymous,
     draft,
-    onceKey: sealFormKey(member.id),
+    onceKey: await newFormKey(request, context, member),
   }
 }
 

@@ -12,8 +12,7 @@ import { editPost, editPostFields } from '~/domain/forum/edit-post.server'
 import { readOwnPostText } from '~/domain/forum/read-own-text.server'
 import { lengths } from '~/domain/lengths'
 import { asidesOf } from '~/http/asides.server'
-import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember, requireWriting } from '~/http/member-form.server'
+import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -40,7 +39,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
   const draft = await readDraft(member, placeOf(postId))
   const written = { title, content }
-  return { postId, written, isAnonymous, draft, onceKey: sealFormKey(member.id) }
+  return {
+    postId,
+    written,
+    isAnonymous,
+    draft,
+    onceKey: await newFormKey(request, context, member),
+  }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

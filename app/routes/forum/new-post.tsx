@@ -12,8 +12,7 @@ import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
 import { asidesOf, standingLine } from '~/http/asides.server'
-import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember, requireWriting } from '~/http/member-form.server'
+import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { leaveNotice } from '~/http/session.server'
@@ -43,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
   const standing = standingLine(await languageOf(request))
-  return { episodes, draft, onceKey: sealFormKey(member.id), standing }
+  return { episodes, draft, onceKey: await newFormKey(request, context, member), standing }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

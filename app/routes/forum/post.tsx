@@ -25,8 +25,7 @@ import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
 import { asideId, asidesOf, standingLine } from '~/http/asides.server'
 import { discussionData } from '~/http/discussion-data.server'
-import { sealFormKey } from '~/http/form-key.server'
-import { requireFormMember } from '~/http/member-form.server'
+import { newFormKey, requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
@@ -84,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isFirstPage: cursor === undefined,
     replyTo: query.get('reply') ?? draft?.parentCommentId,
     draft,
-    onceKey: member && sealFormKey(member.id),
+    onceKey: member && (await newFormKey(request, context, member)),
     naming: member && {
       ...namingWords(language, member),
       isAnonymous: await isAnonymousInThread(member.id, postId),

@@ -11,9 +11,8 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { lengths } from '~/domain/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
 import { readReportable, reportFields, reportItem } from '~/domain/moderation/report-item.server'
-import { sealFormKey } from '~/http/form-key.server'
 import { itemOf, placeOf } from '~/http/item-address.server'
-import { requireFormMember } from '~/http/member-form.server'
+import { newFormKey, requireFormMember } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
@@ -45,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reasons: reportReasons,
     noteMax: lengths.noteMax,
     draft: await readDraft(member, draftOf(item.id)),
-    onceKey: sealFormKey(member.id),
+    onceKey: await newFormKey(request, context, member),
   }
 }
 

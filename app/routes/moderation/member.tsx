@@ -7,12 +7,14 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { memberReasons, suspensionDays } from '~/domain/moderation/reasons'
+import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import { memberReasons, sessionReasons, suspensionDays } from '~/domain/moderation/reasons'
 import {
   readModeratedMember,
   suspendFields,
   suspendMember,
 } from '~/domain/moderation/suspend-member.server'
+import { mayActAs } from '~/domain/require-role'
 import { readForm } from '~/http/read-form.server'
 import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
@@ -40,13 +42,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const deed = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
-  return { username, displayName, role, until, deeds: mayAct ? [deed] : [] }
+  const ending = { action: 'endSessions', reasons: sessionReasons.endSessions } as const
+  const deeds = mayActAs(moderator, 'admin') ? [deed, ending] : [deed]
+  return { username, displayName, role, until, deeds: mayAct ? deeds : [] }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, suspendFields)
   const moderator = await requireRole(request, context, 'moderator')
-  const result = await suspendMember(moderator, params.memberId ?? '', fields)
+  const act = fields.action === 'endSessions' ? endMemberSessions : suspendMember
+  const result = await act(moderator, params.memberId ?? '', fields)
   if (!result.ok) return refuseDeed(context, fields, result)
   return redirect(new URL(request.url).pathname, 303)
 }

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
-import { hasRole } from '~/domain/accounts/member-role'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
+import { mayActAs } from '~/domain/require-role'
 import { requireMember } from '~/http/session.server'
 import { absenceWords, authorNames, badgesOf, closedWords } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       absence: absenceWords(language, { ...item, removedReason }),
     })),
     suspended: closedWords(language, member),
-    isModerator: hasRole(member, 'moderator'),
+    isModerator: mayActAs(member, 'moderator'),
   }
 }
 

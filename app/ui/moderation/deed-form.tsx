@@ -8,7 +8,16 @@ import { useReason } from './reason'
 
 /** Something a moderator can do, and the reasons that it may have. */
 export type Deed = {
-  action: 'remove' | 'restore' | 'lock' | 'unlock' | 'dismiss' | 'reveal' | 'suspend' | 'unsuspend'
+  action:
+    | 'remove'
+    | 'restore'
+    | 'lock'
+    | 'unlock'
+    | 'dismiss'
+    | 'reveal'
+    | 'suspend'
+    | 'unsuspend'
+    | 'endSessions'
   reasons: readonly string[]
   days?: readonly number[]
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '~/i18n/languages'
+import { removeLocalDrafts } from '~/ui/draft/local-drafts'
 import { LanguageLink } from './language-link'
 import { QuickExit } from './quick-exit'
 import { ThemeToggle } from './theme-toggle'
@@ -33,14 +34,28 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {words}
         </Link>
+        {member && !isAt('/profile', currentPath) && <SignOut />}
         {currentPath.startsWith('/forum') && <QuickExit />}
       </nav>
     </header>
   )
 }
 
+// The profile has a button of its own.
+function SignOut() {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action="/auth/signout" onSubmit={() => removeLocalDrafts()}>
+      <button className="link-button">{t('signOut')}</button>
+    </form>
+  )
+}
+
 function currentOf(path: string, currentPath: string) {
-  const [pathname] = currentPath.split('?')
-  if (pathname === path) return 'page'
-  return pathname?.startsWith(`${path}/`) ? 'true' : undefined
+  if (isAt(path, currentPath)) return 'page'
+  return currentPath.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+function isAt(path: string, currentPath: string) {
+  return currentPath.split('?')[0] === path
 }

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await signsIn('battery staple')).toBe(true)
     expect(await signsIn('correct horse')).toBe(false)
     expect(await findSession(session)).toBeNull()
-    expect(await findSessionOwner(session)).toBe(member.id)
+    expect(await findSessionOwner({ token: session })).toBeNull()
     expect(await mailed('passwordChanged')).toMatchObject([{ recipient: 'asha@example.com' }])
     expect(
       await db.token.count({ where: { kind: 'changeEmail', expiresAt: { gt: new Date() } } }),
@@ -90,6 +90,10 @@ describe('a forgotten password', () => {
     ],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
     [{ password: 'i am ASHA', confirmPassword: 'i am ASHA' }, { password: 'passwordHasUsername' }],
+    [
+      { password: 'Xxperiment2024', confirmPassword: 'Xxperiment2024' },
+      { password: 'passwordMadeOfNames' },
+    ],
   ])('refuses %j without using the link up', async (change, fields) => {
     const { token } = await askedBy('asha')
     expect(await resetPassword({ ...fresh, ...change, token })).toEqual({
@@ -115,6 +119,20 @@ describe('changing the password', () => {
     expect(await signsIn('battery staple')).toBe(true)
     expect(await mailed('passwordChanged')).toHaveLength(1)
   })
+
+  test('refuses one that is made of names or is tried first', async () => {
+    const member = await signUpMember('asha')
+    for (const [password, problem] of [
+      ['Xxperiment2024', 'passwordMadeOfNames'],
+      ['Sunshine!1987', 'passwordCommon'],
+    ] as const) {
+      const answer = await changePassword(member, { ...form, ...both(password) }, null)
+      expect(answer).toEqual(fail('invalid', { password: problem }))
+    }
+    expect(await signsIn('correct horse')).toBe(true)
+  })
+
+  const both = (password: string) => ({ password, confirmPassword: password })
 
   test('needs the present one, which members from Google do not have', async () => {
     const member = await signUpMember('asha')

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '~/db.server'
 import {
   endSession,
+  endSessions,
+  expireSession,
   findSession,
   findSessionOwner,
   setSessionNotice,
@@ -57,7 +59,7 @@ test('no use keeps a session alive for more than 180 days, and none revives an e
   expect(Math.round((expiresAt.getTime() - Date.now()) / day)).toBe(1)
 })
 
-test('members see their own open sessions and end them; the rows stay for late forms', async () => {
+test('members see their own open sessions and end them for good', async () => {
   const [member, other] = [await makeMember(), await makeMember()]
   const here = await startSession(member.id, null, 'Firefox, Linux')
   const there = await startSession(member.id, null, 'Chrome, Android')
@@ -71,13 +73,29 @@ test('members see their own open sessions and end them; the rows stay for late f
   expect(await endOwnSession(member, thereId)).toEqual(ok(null))
   expect(await endOwnSession(member, thereId)).toEqual(ok(null))
   expect(await findSession(there)).toBeNull()
-  expect(await findSessionOwner(there)).toBe(member.id)
+  expect(await findSessionOwner({ token: there })).toBeNull()
 
   await startSession(member.id)
   await endOtherSessions(member, await idOf(here))
   expect(valueOf(await listOwnSessions(member)).map(({ id }) => id)).toEqual([await idOf(here)])
   expect(await findSession(others)).not.toBeNull()
   expect(await listOwnSessions(null)).toEqual(fail('not-authenticated'))
+})
+
+test('a session that expired still names its owner, one that was ended names nobody', async () => {
+  const { id } = await makeMember()
+  const tokens = [await startSession(id), await startSession(id), await startSession(id)] as const
+  const [expired, signedOut, present] = tokens
+  await expireSession(expired)
+  await endSession(signedOut)
+  expect(await findSession(expired)).toBeNull()
+  const ownersNow = () => Promise.all(tokens.map((token) => findSessionOwner({ token })))
+  expect(await ownersNow()).toEqual([id, null, id])
+  const row = await db.session.findFirstOrThrow({ where: { expiresAt: { gt: new Date() } } })
+  expect(await findSessionOwner({ id: row.id })).toBe(id)
+  await endSessions(id)
+  expect(await findSession(present)).toBeNull()
+  expect(await ownersNow()).toEqual([null, null, null])
 })
 
 const idOf = async (token: string) => (await findSession(token))?.id ?? ''

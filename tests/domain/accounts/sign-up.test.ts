@@ -46,6 +46,23 @@ describe('signing up', () => {
     [{ password: 'password123' }, { password: 'passwordCommon' }],
     [{ password: 'JaiShreeRam' }, { password: 'passwordCommon' }],
     [{ password: 'i am ASHA_1!' }, { password: 'passwordHasUsername' }],
+    [{ password: 'Xxperiment2024' }, { password: 'passwordMadeOfNames' }],
+    [{ password: 'TheXXperiment!!' }, { password: 'passwordMadeOfNames' }],
+    [{ password: '99-XX-Health-99' }, { password: 'passwordMadeOfNames' }],
+    [{ displayName: 'Meera Rao', password: 'meerarao1987' }, { password: 'passwordMadeOfNames' }],
+    [{ displayName: 'Meera Rao', password: 'M33r@Meera' }, { password: 'passwordMadeOfNames' }],
+    [
+      { email: 'lotus.pond@x.example', password: 'LotusP0nd#1' },
+      { password: 'passwordMadeOfNames' },
+    ],
+    [
+      { email: 'a@lotuspond.example', password: '$lotuspond$' },
+      { password: 'passwordMadeOfNames' },
+    ],
+    [
+      { username: 'ab', displayName: 'Lotuspond', password: '1234lotuspond1234' },
+      { username: 'usernameLength', password: 'passwordMadeOfNames' },
+    ],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
     [
       { username: 'ab', confirmPassword: 'x' },

@@ -9,7 +9,7 @@ import type { Result } from '~/domain/result'
 import { valueOf } from '../../support/factories'
 import { filled, makeMessage, visitor } from '../../support/messages'
 
-const admin = { role: 'admin' }
+const admin = { role: 'admin', suspendedUntil: null } as const
 
 async function rowsOf(table: Result<Table>) {
   const rows = []
@@ -25,8 +25,9 @@ test('nobody but administrators gets anything', async () => {
   const referenceId = await makeMessage()
   const askers = [
     [null, 'not-authenticated'],
-    [{ role: 'member' }, 'not-allowed'],
-    [{ role: 'moderator' }, 'not-allowed'],
+    [{ role: 'member', suspendedUntil: null }, 'not-allowed'],
+    [{ role: 'moderator', suspendedUntil: null }, 'not-allowed'],
+    [{ role: 'admin', suspendedUntil: new Date(Date.now() + 60_000) }, 'not-allowed'],
   ] as const
   for (const [asker, code] of askers) {
     expect(await listMessages(asker, {})).toMatchObject({ code })

@@ -6,6 +6,10 @@ import { valueOf } from '../../support/factories'
 import { mailRoom, queueSome, recipientsOf } from '../../support/mail-room'
 import { mailServer, type MailServer } from '../../support/mail-server'
 
+const moderator = { role: 'moderator', suspendedUntil: null } as const
+const admin = { role: 'admin', suspendedUntil: null } as const
+const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 600_000) }
+
 let server: MailServer
 let room: ReturnType<typeof mailRoom> | undefined
 
@@ -32,8 +36,9 @@ describe('set aside', () => {
     await room.pass(60)
     expect(recipientsOf(server.taken)).toEqual(['reader-1@example.com'])
     expect(await listSetAside(null)).toMatchObject({ code: 'not-authenticated' })
-    expect(await listSetAside({ role: 'moderator' })).toMatchObject({ code: 'not-allowed' })
-    expect(valueOf(await listSetAside({ role: 'admin' }))).toMatchObject({
+    for (const actor of [moderator, suspended])
+      expect(await listSetAside(actor)).toMatchObject({ code: 'not-allowed' })
+    expect(valueOf(await listSetAside(admin))).toMatchObject({
       mails: [{ kind: 'verifyEmail', reason: 'EENVELOPE RCPT TO 550 5.1.1', attempts: 1 }],
       hosts: [{ host: 'example.com', count: 1 }],
     })
@@ -54,7 +59,7 @@ describe('set aside', () => {
     })
     room = mailRoom(server.url)
     await room.passUntilEmpty()
-    const reasons = valueOf(await listSetAside({ role: 'admin' })).mails.map(({ reason }) => reason)
+    const reasons = valueOf(await listSetAside(admin)).mails.map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
     expect(server.taken).toEqual([])
   })
@@ -77,7 +82,7 @@ describe('set aside', () => {
     await room.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()
-    const reasons = valueOf(await listSetAside({ role: 'admin' })).mails.map(({ reason }) => reason)
+    const reasons = valueOf(await listSetAside(admin)).mails.map(({ reason }) => reason)
     expect(reasons).toEqual(['no plain address', 'no plain address'])
   })
 })

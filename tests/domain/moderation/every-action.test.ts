@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { db, databaseKind } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
+import { startSession } from '~/domain/accounts/sessions.server'
 import { listLog, storedTarget } from '~/domain/moderation/audit-log.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
+import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import {
   hidingReports,
@@ -33,6 +35,7 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   reveal: () => onItem('reveal'),
   suspend: () => onMember('suspend'),
   unsuspend: () => onMember('unsuspend', 'suspend'),
+  endSessions: onSessions,
   makeMember: () => byCommand('member', 'moderator'),
   makeModerator: () => byCommand('moderator'),
   makeAdmin: () => byCommand('admin', 'moderator'),
@@ -99,6 +102,17 @@ async function onMember(action: MemberAction, before?: MemberAction): Promise<Re
   if (before) await act(before)
   const target = { targetKind: 'member', targetId: id, reason: memberReasons[action][0] }
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function onSessions(): Promise<Ready> {
+  const [admin, { id }] = [await makeModerator('admin'), await makeMember()]
+  await startSession(id)
+  const input = { action: 'endSessions', reason: 'stolen' }
+  const target = { targetKind: 'member', targetId: id, reason: 'stolen' }
+  return {
+    work: async () => valueOf(await endMemberSessions(admin, id, input)),
+    line: { actorId: admin.id, ...target },
+  }
 }
 
 async function byCommand(role: Member['role'], before?: Member['role']): Promise<Ready> {

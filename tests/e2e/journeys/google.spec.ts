@@ -1,4 +1,5 @@
 import { expectNotice } from '../support/expect-notice'
+import { linkIn } from '../support/mailbox'
 import { newAccount } from '../support/member'
 import { expect, inBothLanguages, test } from '../support/test'
 
@@ -10,7 +11,7 @@ inBothLanguages(() => {
     t,
   }) => {
     const { username: sub, email } = newAccount()
-    await beKnownAs({ sub, email, email_verified: true })
+    await beKnownAs({ sub, email, email_verified: true, hd: 'example.com' })
     await visit('/forum/new')
     await page.getByRole('link', { name: t('auth:withGoogle') }).click()
     await expect(page).toHaveURL('/forum/new')
@@ -32,7 +33,8 @@ inBothLanguages(() => {
   }) => {
     const elsewhere = await openBrowser()
     const there = await elsewhere.newPage()
-    await beKnownAs({ sub: member.username, email: member.email, email_verified: true }, elsewhere)
+    const persona = { sub: member.username, email: member.email, email_verified: true }
+    await beKnownAs({ ...persona, hd: 'example.com' }, elsewhere)
     await visit('/auth/signup', there)
     await there.getByRole('link', { name: t('auth:withGoogle') }).click()
     await expect(there).toHaveURL('/forum')
@@ -48,6 +50,31 @@ inBothLanguages(() => {
     await page.locator('main [name="password"]').fill(member.password)
     await page.locator('main form button.button').click()
     await expect(page.locator('main .summary')).toContainText(t('forms:problem.invalidCredentials'))
+  })
+
+  test('an address that Google cannot vouch for is joined by the link that is mailed there', async ({
+    page,
+    visit,
+    member,
+    mailbox,
+    openBrowser,
+    beKnownAs,
+    t,
+  }) => {
+    const there = await (await openBrowser()).newPage()
+    const persona = { sub: member.username, email: member.email, email_verified: true }
+    await beKnownAs(persona, there.context())
+    await visit('/auth/signin', there)
+    const withGoogle = there.getByRole('link', { name: t('auth:withGoogle') })
+    await withGoogle.click()
+    await expect(there.getByRole('heading')).toHaveText(t('auth:connectGoogle.mailed'))
+    await visit(linkIn(await mailbox(member.email).untilThereAre(2), '/auth/connect-google'))
+    await page.getByRole('button', { name: t('auth:connectGoogle.confirm') }).click()
+    await expect(page.getByRole('heading')).toHaveText(t('auth:connectGoogle.done'))
+    await visit('/auth/signin', there)
+    await withGoogle.click()
+    await expect(there).toHaveURL('/forum')
+    await expectNotice(there, t, 'signed-in')
   })
 
   test('who cancels there, or has no confirmed address, is told so', async ({

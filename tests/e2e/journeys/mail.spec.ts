@@ -38,6 +38,7 @@ inBothLanguages(() => {
       await visit('/profile')
       await expect(page.getByText(t('profile:notVerified'))).toBeVisible()
       await visit(linkIn(letter, '/auth/verify-email'))
+      await page.getByRole('button', { name: t('auth:verifyButton') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:emailVerified'))
       await page.getByRole('link', { name: t('auth:goToForum') }).click()
       await expect(page).toHaveURL('/forum')

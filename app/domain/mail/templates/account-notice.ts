@@ -1,7 +1,13 @@
 import { writeLetter } from '../letter'
 import { withSite, type TemplateInput } from './template'
 
-type Kind = 'verifyEmail' | 'resetPassword' | 'passwordChanged' | 'emailChanging' | 'emailChanged'
+type Kind =
+  | 'verifyEmail'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'emailChanging'
+  | 'emailChanged'
+  | 'connectGoogle'
 
 /** What the mails about an account have in common: what happened, one link, what to do if it was not you. */
 export function accountNotice(

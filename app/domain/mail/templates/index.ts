@@ -1,4 +1,5 @@
 import { confirmSubscription } from './confirm-subscription'
+import { connectGoogle } from './connect-google'
 import { emailChanged } from './email-changed'
 import { emailChanging } from './email-changing'
 import { messageReceipt } from './message-receipt'
@@ -16,6 +17,7 @@ export const templates = {
   passwordChanged,
   emailChanging,
   emailChanged,
+  connectGoogle,
   somethingNew,
   messageReceived,
   messageReceipt,

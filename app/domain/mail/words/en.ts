@@ -32,6 +32,13 @@ export const en = {
     action: 'It was not me: write to us',
     ignore: 'If it was you, there is nothing to do.',
   },
+  connectGoogle: {
+    subject: 'Sign in with Google from now on?',
+    text: 'Somebody signed in with Google at {site}, with an account that has this e-mail address. If it was you, follow the link to join it with your account there; your password will work no more. The link works for an hour.',
+    action: 'Join it with my account',
+    ignore:
+      'If it was not you, ignore this mail: whoever it was would get into your account. Nothing has changed.',
+  },
   somethingNew: {
     subject: 'Something new for you',
     text: 'There is something new for you at {site}.',

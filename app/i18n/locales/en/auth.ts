@@ -21,6 +21,19 @@ const auth = {
   haveAccount: 'Already a member?',
   withGoogle: 'Continue with Google',
   or: 'or',
+  connectGoogle: {
+    mailed: 'Look into your mail',
+    mailedText:
+      'There is an account with this address already. To join it with Google, follow the link that we have mailed there; it works for an hour.',
+    confirm: 'Join with Google',
+    confirmText:
+      'Press the button only if you have just signed in with Google here yourself: whoever it was will get into your account. Its password will work no more.',
+    done: 'Joined with Google',
+    doneText:
+      'From now on you sign in with Google. You can set a new password by mail at any time.',
+    unknown: 'This link does not work',
+    unknownText: 'It may have expired, or your account has changed. Sign in with Google again.',
+  },
   forgotPassword: 'Forgot your password?',
   forgotPasswordText: 'Enter your e-mail address. We will mail you a link to a new password.',
   sendLink: 'Send the link',
@@ -29,6 +42,10 @@ const auth = {
   newPassword: 'New password',
   setPassword: 'Set password',
   askAgain: 'Ask for a new link',
+  verify: 'Confirm your e-mail address',
+  verifyText: 'Press the button to confirm that this e-mail address is yours.',
+  verifyButton: 'Verify e-mail',
+  verifying: 'Verifying...',
   emailVerified: 'E-mail verified',
   emailVerifiedText: 'Thank you. Your e-mail address is confirmed.',
   goToForum: 'Go to Forum',

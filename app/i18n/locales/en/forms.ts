@@ -18,6 +18,8 @@ const problem = {
   passwordWrong: 'This is not your present password',
   passwordCommon: 'This password is among the first that others would try; choose another',
   passwordHasUsername: 'The password must not contain the username',
+  passwordMadeOfNames:
+    'The password must not be made of your name, your e-mail address or the name of this site',
   passwordsDiffer: 'Please make sure your passwords match.',
   invalidCredentials: 'Invalid credentials',
   bioLength: 'Bio may have at most {{bioMax}} characters',

@@ -42,6 +42,7 @@ const messages = {
     passwordChanged: 'Password changed',
     emailChanging: 'Address about to change',
     emailChanged: 'Address changed',
+    connectGoogle: 'Joining a Google account',
     somethingNew: 'Something new on a post',
     messageReceived: 'A message to the company',
     messageReceipt: 'Receipt of a message',

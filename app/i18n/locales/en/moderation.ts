@@ -42,6 +42,7 @@ const moderation = {
     reveal: 'Show who wrote it',
     suspend: 'Suspend',
     unsuspend: 'End the suspension',
+    endSessions: 'Sign out everywhere',
   },
   hint: {
     remove: 'Its author is told the reason. Reports are answered as upheld.',
@@ -52,6 +53,7 @@ const moderation = {
     reveal: 'This press is written into the log with your name and the reason.',
     suspend: 'She can read, sign in and leave, but not write, like or edit.',
     unsuspend: 'She can write again at once.',
+    endSessions: 'Ends every session of this member. To come back, they have to sign in again.',
   },
   revealed: 'Written by {{author}} (@{{username}})',
   revealedText: 'The log has this press. The name stands on this page only once.',
@@ -79,6 +81,7 @@ const moderation = {
     reveal: 'looked up the author of',
     suspend: 'suspended',
     unsuspend: 'ended the suspension of',
+    endSessions: 'ended all sessions of',
     hide: 'hid after several reports',
     makeMember: 'took back the role of',
     makeModerator: 'made a moderator of',
@@ -104,6 +107,9 @@ const moderation = {
     quarrel: 'It had become a quarrel',
     answered: 'Everything has been said',
     calm: 'It has calmed down',
+    stolen: 'A phone or computer was lost or stolen',
+    asked: 'They asked for it',
+    security: 'Somebody else may have got in',
     command: 'By a command at the server',
   },
   report: {

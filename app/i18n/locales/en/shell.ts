@@ -7,6 +7,7 @@ const shell = {
   forum: 'Forum',
   podcast: 'Podcast',
   profile: 'Profile',
+  signOut: 'Sign Out',
   signIn: 'Sign In',
   quickExit: 'Quick exit',
   quickExitHint: 'Leave this page at once; Shift three times does the same',

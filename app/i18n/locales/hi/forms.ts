@@ -27,6 +27,7 @@ const forms = {
     passwordWrong: 'यह आपका अभी का पासवर्ड नहीं है',
     passwordCommon: 'यह पासवर्ड बहुत आम है; कोई दूसरा चुनें',
     passwordHasUsername: 'पासवर्ड में उपयोगकर्ता नाम नहीं होना चाहिए',
+    passwordMadeOfNames: 'पासवर्ड आपके नाम, आपके ई-मेल पते या इस साइट के नाम से बना नहीं होना चाहिए',
     passwordsDiffer: 'कृपया दोनों जगह एक ही पासवर्ड लिखें।',
     invalidCredentials: 'नाम या पासवर्ड सही नहीं है',
     bioLength: 'परिचय अधिकतम {{bioMax}} अक्षरों का हो सकता है',

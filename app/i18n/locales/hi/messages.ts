@@ -45,6 +45,7 @@ const messages = {
     passwordChanged: 'पासवर्ड बदला गया',
     emailChanging: 'पता बदला जाने वाला है',
     emailChanged: 'पता बदला गया',
+    connectGoogle: 'Google खाता जोड़ना',
     somethingNew: 'पोस्ट पर कुछ नया',
     messageReceived: 'कंपनी को संदेश',
     messageReceipt: 'संदेश की पावती',

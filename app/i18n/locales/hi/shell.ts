@@ -10,6 +10,7 @@ const shell = {
   forum: 'फ़ोरम',
   podcast: 'पॉडकास्ट',
   profile: 'प्रोफ़ाइल',
+  signOut: 'साइन आउट करें',
   signIn: 'साइन इन करें',
   quickExit: 'तुरंत बाहर जाएँ',
   quickExitHint: 'यह पेज तुरंत छोड़ें; Shift तीन बार दबाने से भी यही होता है',

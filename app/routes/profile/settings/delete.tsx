@@ -8,8 +8,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { eraseAccount, eraseFields, hasLeft } from '~/domain/leaving/erase.server'
 import { neededProof } from '~/domain/leaving/proof.server'
-import { openFormKey, sealFormKey } from '~/http/form-key.server'
+import { openFormKey } from '~/http/form-key.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
+import { newFormKey } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, getSessionId, requireMember, signOutCookie } from '~/http/session.server'
@@ -25,13 +26,13 @@ export const handle = { i18n: ['settings', 'forms'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const needed = await neededProof(member, await getSessionId(request, context))
-  const { id, username } = member
-  return { username, formKey: sealFormKey(id), needed, hasGoogle: isGoogleConfigured() }
+  const formKey = await newFormKey(request, context, member)
+  return { username: member.username, formKey, needed, hasGoogle: isGoogleConfigured() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { onceKey, ...fields } = await readForm(request, [...eraseFields, 'onceKey'])
-  const ownerId = openFormKey(onceKey) ?? ''
+  const ownerId = openFormKey(onceKey)?.memberId ?? ''
   const isGone = await hasLeft(ownerId)
   if (isGone && !(await getMember(request, context))) return redirect(gonePath, 303)
   const member = await requireMember(request, context)

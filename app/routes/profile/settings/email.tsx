@@ -10,7 +10,7 @@ import { changeEmail, changeEmailFields } from '~/domain/accounts/change-email.s
 import { hasPassword } from '~/domain/accounts/own-password.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { leaveNotice, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ChangeEmail } from '~/ui/profile/change-email'
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await changeEmail(await requireMember(request, context), fields)
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
   await leaveNotice(request, 'email-asked')
-  return redirect('/profile', 303)
+  return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 
 export const clientAction = keepForm('update-failed')

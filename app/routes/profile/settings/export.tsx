@@ -10,7 +10,7 @@ import { neededProof } from '~/domain/leaving/proof.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { getSessionId, requireMember } from '~/http/session.server'
+import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { ExportForm } from '~/ui/leaving/export-form'
 
@@ -32,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ticket = await askExport(member, fields, await getSessionId(request, context))
   if (!ticket.ok) return refuseForm(context, fields, ticket, 'update-failed')
   const query = new URLSearchParams({ ticket: ticket.value })
-  return redirect(`/profile/settings/export/file?${query}`, 303)
+  const headers = await reauthenticatedHeaders(request)
+  return redirect(`/profile/settings/export/file?${query}`, { status: 303, headers })
 }
 
 export default function ExportPage() {

@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { db, isUniqueViolation, type Transaction } from '~/db.server'
+import { decrypt, encrypt, keyFor } from '~/encryption.server'
+import { limit } from '../limits/limit.server'
+import { queueMail } from '../mail/outbox.server'
+import { fail, ok, type Result } from '../result'
+import { setPassword } from './change-password.server'
+import { memberColumns, toMember, type Member } from './member'
+import { endSessions } from './sessions.server'
+
+/** The name of Google in the table of connections. */
+export const provider = 'google'
+
+const purpose = 'connect-google'
+const goodFor = 60 * 60_000
+
+const linkSchema = z.object({
+  userId: z.string(),
+  providerId: z.string(),
+  emailKey: z.string(),
+  state: z.string(),
+  until: z.number(),
+})
+
+type Link = z.output<typeof linkSchema>
+
+/**
+ * Mails an account's address the link that joins a Google account with it. The link holds all that there is to know,
+ * encrypted, and is void once the account's password, address or Google account is another.
+ * @param providerId whom Google speaks for
+ */
+export async function mailConnectLink(userId: string, providerId: string): Promise<void> {
+  const { email, emailKey, language } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailKey: true, language: true },
+  })
+  if (!(await limit('connectMail', { account: userId })).ok) return
+  const state = await stateOf(userId)
+  const link: Link = { userId, providerId, emailKey, state, until: Date.now() + goodFor }
+  const token = encrypt(purpose, JSON.stringify(link))
+  const cause = `connectGoogle:${userId}:${Date.now()}`
+  await queueMail({ cause, kind: 'connectGoogle', language, recipient: email, payload: { token } })
+}
+
+// Whatever changes this has ended the link: it tells one state of an account from every later one.
+async function stateOf(userId: string) {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: {
+      emailKey: true,
+      passwordHash: true,
+      connections: { where: { provider }, select: { providerId: true }, orderBy: { id: 'asc' } },
+    },
+  })
+  const digest = createHmac('sha256', keyFor(purpose)).update(JSON.stringify(account))
+  return digest.digest('base64url')
+}
+
+/** Whether a mailed link still joins, without changing anything: mail scanners open links. */
+export async function canConnect(token: string | null): Promise<boolean> {
+  const link = readLink(token)
+  return link !== null && isEqual(link.state, await stateOf(link.userId))
+}
+
+function readLink(token: string | null): Link | null {
+  const text = decrypt(purpose, token ?? undefined)
+  const link = text === null ? null : linkSchema.parse(JSON.parse(text))
+  return link && link.until > Date.now() ? link : null
+}
+
+function isEqual(one: string, other: string) {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/**
+ * Joins the Google account of a mailed link; signs nobody in, because whoever reads the mail need not be who asked.
+ * @returns nothing, also for the same form sent again; `invalid` with `token` for a link that works no more
+ */
+export async function connectGoogle(token: string | null): Promise<Result<null>> {
+  const invalid = fail('invalid', { token: 'tokenInvalid' })
+  const link = readLink(token)
+  if (!link) return invalid
+  const { userId, providerId } = link
+  if (await db.connection.count({ where: { userId, provider, providerId } })) return ok(null)
+  if (!(await canConnect(token))) return invalid
+  try {
+    await db.$transaction((tx) => joinGoogle(userId, providerId, tx))
+    return ok(null)
+  } catch (error) {
+    // This Google account has found another member meanwhile.
+    if (!isUniqueViolation(error)) throw error
+    return invalid
+  }
+}
+
+/**
+ * Joins a Google account with a member's, whose password, sessions, mailed links and former Google account are void:
+ * somebody else may have signed up with that address, and who reads its mail could do the same by a reset.
+ */
+export async function joinGoogle(
+  userId: string,
+  providerId: string,
+  within: Transaction,
+): Promise<Member> {
+  const where = { id: userId }
+  const { passwordHash, ...holder } = await within.user.findUniqueOrThrow({
+    where,
+    select: { ...memberColumns, passwordHash: true },
+  })
+  await within.connection.deleteMany({ where: { userId, provider } })
+  await within.connection.create({ data: { userId, provider, providerId } })
+  if (passwordHash !== null) await setPassword(holder, null, within)
+  else await endSessions(userId, within)
+  const emailVerifiedAt = holder.emailVerifiedAt ?? new Date()
+  return toMember(
+    await within.user.update({ where, data: { emailVerifiedAt }, select: memberColumns }),
+  )
+}

@@ -1,0 +1,99 @@
+import { db } from '~/db.server'
+import { memberColumns, toMember, type Member } from '../accounts/member'
+import { lengths } from '../lengths'
+import { isId } from '../validation.server'
+import { keepDraft, type DraftFields } from './drafts.server'
+import { readOwnComment } from './read-own-comment.server'
+import { readOwnPost } from './read-own-post.server'
+import { readPost } from './read-post.server'
+
+/** How many drafts a member may have; the oldest gives way. */
+export const mostDrafts = 50
+
+// What somebody typed beyond a limit is worth keeping, so that they can shorten it; a multiple of it is not typed.
+const slack = 2
+
+type Place = {
+  /** The form's fields and how long each may be, in code points. */
+  fields: Record<string, number>
+  /** Whether the place is there for this member to write in. */
+  isThere: (member: Member, id: string) => Promise<boolean>
+}
+
+const choice = 64
+const post = { title: lengths.titleMax, content: lengths.contentMax, isAnonymous: choice }
+const comment = { content: lengths.commentMax, isAnonymous: choice }
+
+/** Every form whose text is kept; `place` is its name here, with the item's id after a colon where it is about one. */
+const places: Record<string, Place> = {
+  'new-post': {
+    fields: { ...post, type: choice, episodeId: choice },
+    isThere: (_, id) => Promise.resolve(id === ''),
+  },
+  'edit-post': {
+    fields: post,
+    isThere: async (member, id) => (await readOwnPost(member, id)).ok,
+  },
+  comment: {
+    fields: { ...comment, parentCommentId: choice },
+    async isThere(member, id) {
+      const found = await readPost(member, id)
+      return found.ok && !found.value.isLocked
+    },
+  },
+  'edit-comment': {
+    fields: comment,
+    isThere: async (member, id) => (await readOwnComment(member, id)).ok,
+  },
+  report: {
+    fields: { reason: choice, note: lengths.noteMax },
+    isThere: async (member, id) => (await readPost(member, id)).ok || hasComment(id),
+  },
+}
+
+async function hasComment(id: string) {
+  return (
+    isId(id) && (await db.comment.count({ where: { id, deletedAt: null, removedAt: null } })) > 0
+  )
+}
+
+/**
+ * Keeps what a member typed into a form that could not be sent, if it is a form of this site about something that is
+ * there: its own fields, none much longer than it may be, and the latest drafts only.
+ * @param ownerId the member whose form it is; an id that is none keeps nothing
+ * @param place which form, such as `new-post` or `comment:<id of the post>`
+ */
+export async function keepLateDraft(
+  ownerId: string,
+  place: string,
+  fields: DraftFields,
+): Promise<void> {
+  const [name = '', id = ''] = place.split(':')
+  const form = Object.hasOwn(places, name) ? places[name] : undefined
+  const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
+  if (!form || !owner || !(await form.isThere(toMember(owner), id))) return
+  await keepDraft(ownerId, place, cut(fields, form.fields))
+  await dropOldest(ownerId)
+}
+
+function cut(typed: DraftFields, limits: Record<string, number>): DraftFields {
+  const known = Object.entries(typed).filter(([name]) => Object.hasOwn(limits, name))
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, firstPoints(value, (limits[name] ?? 0) * slack)]),
+  )
+}
+
+function firstPoints(text: string, count: number) {
+  return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join('')
+}
+
+async function dropOldest(userId: string) {
+  const tooMany = await db.draft.findMany({
+    where: { userId },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    skip: mostDrafts,
+    select: { id: true },
+  })
+  const ids = tooMany.map(({ id }) => id)
+  if (ids.length) await db.draft.deleteMany({ where: { id: { in: ids } } })
+}

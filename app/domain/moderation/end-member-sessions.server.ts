@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { endSessions } from '../accounts/sessions.server'
+import { requireRole } from '../require-role'
+import { fail, ok, type Result } from '../result'
+import { isId, validate } from '../validation.server'
+import { writeLog } from './audit-log.server'
+import { sessionReasons } from './reasons'
+
+const schema = z.object({
+  action: z.literal('endSessions', { error: 'wrongType' }),
+  reason: z.enum(sessionReasons.endSessions, { error: 'required' }),
+})
+
+/**
+ * Ends every session of another member, as when their phone was stolen, and writes it into the log; admins alone.
+ * @param input `action` (endSessions) and one of its `reason`s
+ * @returns nothing; `not-authenticated`, `not-allowed` for others and for oneself, `not-found`, `invalid` with fields,
+ *   `conflict` when no session is open
+ */
+export async function endMemberSessions(
+  actor: Actor,
+  memberId: string,
+  input: unknown,
+): Promise<Result<null>> {
+  const admin = requireRole(actor, 'admin')
+  if (!admin.ok) return admin
+  if (!isId(memberId) || !(await db.user.count({ where: { id: memberId } })))
+    return fail('not-found')
+  if (memberId === admin.value.id) return fail('not-allowed')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  return db.$transaction(async (tx) => {
+    const isOpen = { userId: memberId, expiresAt: { gt: new Date() } }
+    if (!(await tx.session.count({ where: isOpen }))) return fail('conflict')
+    await endSessions(memberId, tx)
+    const target = { targetKind: 'member', targetId: memberId } as const
+    await writeLog({ actorId: admin.value.id, ...checked.value, ...target }, tx)
+    return ok(null)
+  })
+}

@@ -1,0 +1,49 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
+import { readForm } from '~/http/read-form.server'
+import { pageTitle } from '~/i18n/page-title'
+import { MailedLink } from '~/ui/mailed-link/mailed-link'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('auth:connectGoogle.confirm'))
+
+export const handle = { i18n: ['auth'] }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  if (query.has('mailed')) return data({ state: 'mailed' as const })
+  if (query.has('done')) return data({ state: 'done' as const })
+  if (await canConnect(query.get('token'))) return data({ state: 'confirm' as const })
+  return data({ state: 'unknown' as const }, { status: 400 })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request, [])
+  const result = await connectGoogle(new URL(request.url).searchParams.get('token'))
+  if (!result.ok) return data(null, { status: 400 })
+  return redirect('/auth/connect-google?done', 303)
+}
+
+export default function ConnectGoogle() {
+  const { state } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('auth')
+  return (
+    <MailedLink
+      title={t(`connectGoogle.${state}`)}
+      text={t(`connectGoogle.${state}Text`)}
+      button={state === 'confirm' && t('connectGoogle.confirm')}
+    >
+      <Link className="button" to="/auth/signin">
+        {t('signIn')}
+      </Link>
+    </MailedLink>
+  )
+}

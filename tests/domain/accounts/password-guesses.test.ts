@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest'
+import { changePassword } from '~/domain/accounts/change-password.server'
+import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { newBrowser, signUpMember, valueOf } from '../../support/factories'
+import { lastToken } from '../../support/mailed'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+const present = 'battery staple'
+const guesses = Array.from({ length: 30 }, (_, number) => `a wrong guess ${number}`)
+
+/** How many of the guesses are answered before the door closes on the right one. */
+async function triesUntilClosed(isAccepted: (password: string) => Promise<boolean>) {
+  for (const [number, guess] of guesses.entries()) {
+    expect(await isAccepted(guess)).toBe(false)
+    if (!(await isAccepted(present))) return number + 1
+  }
+  return guesses.length
+}
+
+describe('forms that answer a second sending tell nobody the password', () => {
+  test('the link of a reset ends with the first wrong guess', async () => {
+    await signUpMember('asha')
+    await forgotPassword({ email: 'asha@example.com' }, newBrowser())
+    const token = await lastToken('resetPassword')
+    const send = async (password: string) => (await resetPassword({ token, password })).ok
+    expect(await send(present)).toBe(true)
+    expect(await send(present)).toBe(true)
+    expect(await triesUntilClosed(send)).toBe(1)
+  })
+
+  test('however many guesses come at once', async () => {
+    await signUpMember('asha')
+    await forgotPassword({ email: 'asha@example.com' }, newBrowser())
+    const token = await lastToken('resetPassword')
+    valueOf(await resetPassword({ token, password: present }))
+    const answers = await Promise.all(guesses.map((password) => resetPassword({ token, password })))
+    const limited = answers.filter((answer) => !answer.ok && answer.code === 'too-many')
+    expect(limited.length).toBeGreaterThan(guesses.length / 2)
+  })
+
+  test('changing the password counts what is tried as either of its passwords', async () => {
+    const member = await signUpMember('asha', present)
+    const tried = { currentPassword: 'wrong', confirmPassword: undefined }
+    const codes = []
+    for (const password of guesses.slice(0, 11)) {
+      const answer = await changePassword(member, { ...tried, password }, null)
+      codes.push(answer.ok ? 'ok' : answer.code)
+    }
+    expect(codes.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(5)
+  })
+
+  test('signing up again is a sign-in, and counted as one', async () => {
+    const form = { username: 'asha', email: 'asha@example.com' }
+    valueOf(await signUp({ ...form, password: present }, 'en', newBrowser()))
+    let address = 0
+    const send = async (password: string) => {
+      address += 1
+      // From another network each time, as whoever has many of them would.
+      const browser = newBrowser(`198.51.${address % 200}.${address % 100}`)
+      return (await signUp({ ...form, password }, 'en', browser)).ok
+    }
+    for (let round = 0; round < 3; round++)
+      for (const guess of guesses) expect(await send(guess)).toBe(false)
+    expect(await send(present)).toBe(false)
+  }, 30_000)
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import { log } from '~/log.server'
+import { mailRoom, queueSome } from '../../support/mail-room'
+import { mailServer, type MailServer } from '../../support/mail-server'
+
+let server: MailServer
+
+beforeEach(async () => {
+  server = await mailServer()
+  await server.start()
+})
+
+afterEach(() => server.stop())
+
+/** The address of the same server under a name that is not plainly this machine's. */
+const elsewhere = (user: string) =>
+  server.url.replace('//', `//${user}`).replace('127.0.0.1', '0.0.0.0')
+
+async function deliverThrough(url: string) {
+  const warn = vi.spyOn(log, 'warn')
+  const room = mailRoom(url)
+  await queueSome(1)
+  await vi.waitFor(async () => expect(await room.tries()).toBe(1), 10_000)
+  await room.stop()
+  const faults = warn.mock.calls.map(([told]) => (told as { fault?: string }).fault)
+  warn.mockRestore()
+  return faults
+}
+
+describe('a mail server without TLS', () => {
+  test('gets neither a password nor a mail; the log says why, and the mail waits', async () => {
+    const faults = await deliverThrough(elsewhere('somebody:secret@'))
+    expect(faults).toEqual([expect.stringContaining('TLS is required')])
+    expect(server.passwords).toEqual([])
+    expect(server.taken).toEqual([])
+    expect(await db.outgoingMail.findFirstOrThrow()).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is good enough without a password, and on this same machine', async () => {
+    await deliverThrough(elsewhere(''))
+    expect(server.taken).toHaveLength(1)
+  })
+})

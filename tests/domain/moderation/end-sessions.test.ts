@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { findSession, startSession } from '~/domain/accounts/sessions.server'
+import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { fail, ok } from '~/domain/result'
+import { makeMember, makeModerator } from '../../support/factories'
+import { unknownId } from '../../support/items'
+
+const input = { action: 'endSessions', reason: 'stolen' }
+
+describe('ending the sessions of a member', () => {
+  test('signs them out everywhere, and nobody else', async () => {
+    const [admin, member] = [await makeModerator('admin'), await makeMember()]
+    const theirs = [await startSession(member.id), await startSession(member.id)]
+    const others = await startSession(admin.id)
+    expect(await endMemberSessions(admin, member.id, input)).toEqual(ok(null))
+    for (const token of theirs) expect(await findSession(token)).toBeNull()
+    expect(await findSession(others)).not.toBeNull()
+    expect(await endMemberSessions(admin, member.id, input)).toEqual(fail('conflict'))
+    expect(await db.auditEntry.count()).toBe(1)
+  })
+
+  test('is for admins alone, not suspended, and not for themselves', async () => {
+    const [admin, member] = [await makeModerator('admin'), await makeMember()]
+    const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 60_000) }
+    const token = await startSession(member.id)
+    const refused: [Member | null, string][] = [
+      [null, 'not-authenticated'],
+      [member, 'not-allowed'],
+      [await makeModerator(), 'not-allowed'],
+      [suspended, 'not-allowed'],
+    ]
+    for (const [actor, code] of refused)
+      expect(await endMemberSessions(actor, member.id, input)).toMatchObject({ code })
+    expect(await endMemberSessions(admin, admin.id, input)).toEqual(fail('not-allowed'))
+    expect(await findSession(token)).not.toBeNull()
+    expect(await db.auditEntry.count()).toBe(0)
+  })
+
+  test('has a reason of its list, and a member who is there', async () => {
+    const [admin, member] = [await makeModerator('admin'), await makeMember()]
+    await startSession(member.id)
+    for (const reason of ['', 'abuse', undefined]) {
+      const answer = await endMemberSessions(admin, member.id, { ...input, reason })
+      expect(answer).toEqual(fail('invalid', { reason: 'required' }))
+    }
+    for (const id of [unknownId, 'no id'])
+      expect(await endMemberSessions(admin, id, input)).toEqual(fail('not-found'))
+    // It is no kind of suspension.
+    const asSuspension = await suspendMember(admin, member.id, input)
+    expect(asSuspension).toMatchObject({ code: 'invalid', fields: { action: 'wrongType' } })
+  })
+})

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { keepLateDraft, mostDrafts } from '~/domain/forum/draft-rules.server'
+import { endSessions } from '~/domain/accounts/sessions.server'
+import { readDraft } from '~/domain/forum/drafts.server'
+import { lengths } from '~/domain/lengths'
+import { lockPost } from '../support/items'
+import * as editComment from '~/routes/forum/edit-comment'
+import * as editPost from '~/routes/forum/edit-post'
+import * as newPost from '~/routes/forum/new-post'
+import * as postPage from '~/routes/forum/post'
+import * as report from '~/routes/forum/report'
+import * as signOut from '~/routes/auth/sign-out'
+import { makeComment, makeMember, makePost } from '../support/factories'
+import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+
+const day = 24 * 60 * 60_000
+const typed = { title: 'A title', content: 'Long enough content.', type: 'general' }
+const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
+const unknown = '018f0000-0000-7000-8000-000000000000'
+
+afterEach(() => vi.useRealTimers())
+
+async function openForm(member: Member) {
+  const cookie = await cookieOf(member)
+  const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
+  return { cookie, onceKey: (value as { onceKey: string }).onceKey }
+}
+
+const sendLate = (onceKey: string) =>
+  answerOf(newPost.action(given(postRequest('/forum/new', { ...typed, onceKey }))))
+
+describe('the key of a form', () => {
+  test('keeps a draft after its session expired', async () => {
+    const { onceKey } = await openForm(await makeMember())
+    await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+    await sendLate(onceKey)
+    expect(await db.draft.count()).toBe(1)
+  })
+
+  test('keeps nothing after signing out', async () => {
+    const { cookie, onceKey } = await openForm(await makeMember())
+    await answerOf(signOut.action(given(postRequest('/auth/signout', {}, cookie))))
+    await sendLate(onceKey)
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('keeps nothing after all sessions were ended, as by another password', async () => {
+    const member = await makeMember()
+    const { cookie, onceKey } = await openForm(member)
+    await endSessions(member.id)
+    await sendLate(onceKey)
+    await answerOf(newPost.action(given(postRequest('/forum/new', typed, cookie))))
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('keeps nothing when it is older than thirty days', async () => {
+    const { onceKey } = await openForm(await makeMember())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * day + 1 })
+    await sendLate(onceKey)
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('fits into the field that takes it', async () => {
+    const { onceKey } = await openForm(await makeMember())
+    expect(onceKey).toMatch(/^[\w-]{1,128}$/)
+  })
+})
+
+type Screen = { action: (given: never) => Promise<unknown> }
+
+describe('a draft', () => {
+  test('is kept of every form that can come in late', async () => {
+    const [member, other] = [await makeMember(), await makeMember()]
+    const [own, foreign] = [await makePost(member), await makePost(other)]
+    const comment = await makeComment(member, own.id)
+    const { content } = typed
+    const forms: [Screen, string, Record<string, string>, Record<string, string>][] = [
+      [newPost, 'new-post', {}, typed],
+      [postPage, `comment:${foreign.id}`, { postId: foreign.id }, { content }],
+      [editPost, `edit-post:${own.id}`, { postId: own.id }, { title: typed.title, content }],
+      [editComment, `edit-comment:${comment.id}`, { commentId: comment.id }, { content }],
+      [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
+    ]
+    for (const [screen, place, params, fields] of forms) {
+      const { onceKey } = await openForm(member)
+      await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+      const request = postRequest('/somewhere', { ...fields, onceKey })
+      await answerOf(screen.action(given(request, params) as never))
+      expect(await readDraft(member, place), place).toEqual(fields)
+    }
+  })
+
+  test('has a place that exists, where its author may write', async () => {
+    const [member, other] = [await makeMember(), await makeMember()]
+    const post = await makePost(other)
+    const comment = await makeComment(other, post.id)
+    const locked = await makePost(other)
+    await lockPost(locked.id)
+    const places = [
+      'comment:x1',
+      `comment:${unknown}`,
+      `comment:${locked.id}`,
+      'comment',
+      'new-post:x1',
+      `edit-post:${post.id}`,
+      `edit-comment:${comment.id}`,
+      `report:${unknown}`,
+      'profile',
+      'constructor',
+      '',
+    ]
+    for (const place of places) await keepLateDraft(member.id, place, typed)
+    await keepLateDraft(unknown, 'new-post', typed)
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('has the fields of its form, none much longer than it may be', async () => {
+    const member = await makeMember()
+    const long = { title: 'अ'.repeat(100_000), content: '👩'.repeat(200_000), other: 'x' }
+    await keepLateDraft(member.id, 'new-post', long)
+    const kept = await readDraft(member, 'new-post')
+    expect(Object.keys(kept ?? {})).toEqual(['title', 'content'])
+    expect([...(kept?.title ?? '')].length).toBeLessThanOrEqual(2 * lengths.titleMax)
+    expect([...(kept?.content ?? '')]).toHaveLength(2 * lengths.contentMax)
+  })
+
+  test('gives way when there are too many', async () => {
+    const [member, other] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(other)
+    await keepLateDraft(other.id, 'new-post', typed)
+    await keepLateDraft(member.id, 'new-post', typed)
+    for (let number = 0; number < mostDrafts; number++)
+      await db.draft.create({
+        data: { userId: member.id, draftKey: `key ${number}`, fields: '' },
+      })
+    await keepLateDraft(member.id, `comment:${id}`, typed)
+    expect(await db.draft.count({ where: { userId: member.id } })).toBe(mostDrafts)
+    expect(await readDraft(member, 'new-post')).toBeNull()
+    expect(await readDraft(member, `comment:${id}`)).not.toBeNull()
+    expect(await readDraft(other, 'new-post')).not.toBeNull()
+  })
+})

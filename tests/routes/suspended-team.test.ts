@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { sourcesOfApp } from '../support/source-imports'
+import { makeModerator, makePost } from '../support/factories'
+import { answerOf, cookieOf, getRequest, loadContext } from '../support/page-request'
+
+type Screen = { loader: (given: LoaderFunctionArgs) => Promise<unknown> }
+
+const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
+
+test('no screen of moderation opens to suspended admins and moderators', async () => {
+  const suspendedUntil = new Date(Date.now() + 60_000)
+  const { id } = await makePost(await makeModerator())
+  const params = { kind: 'post', itemId: id, memberId: id, referenceId: 'ABC' }
+  for (const role of ['moderator', 'admin'] as const) {
+    const cookie = await cookieOf(await makeModerator(role))
+    await db.user.updateMany({ data: { suspendedUntil } })
+    for (const [file, load] of Object.entries(screens)) {
+      const { loader } = await load()
+      const request = getRequest('/moderation', cookie)
+      const { status } = await answerOf(loader({ request, params, context: loadContext() }))
+      expect(status, `${role} at ${file}`).toBe(403)
+    }
+  }
+  expect(Object.keys(screens).length).toBeGreaterThan(8)
+})
+
+test('one place holds roles against each other', () => {
+  const comparing = /\bhasRole\(|\brole\s*[!=]==?\s*'|'(?:admin|moderator)'\s*[!=]==?/
+  const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
+  expect(guilty.sort()).toEqual([
+    'app/domain/accounts/member-role.ts',
+    // Whose lines and whom an admin may touch, after `requireRole` has let them in.
+    'app/domain/moderation/audit-log.server.ts',
+    'app/domain/moderation/suspend-member.server.ts',
+    'app/domain/require-role.ts',
+  ])
+})
