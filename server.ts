@@ -22,10 +22,12 @@ import { securityHeaders } from '~/http/security-headers.server'
 import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/static-files.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
+import { closeFiles } from '~/private-files.server'
 import { applyMigrations } from './prisma/apply-migrations'
 
 const isProduction = env.NODE_ENV === 'production'
 
+closeFiles({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 const applied = await applyMigrations(env.DATABASE_URL)
 if (applied.length) log.info({ migrations: applied }, 'database migrated')
 
