@@ -20,6 +20,7 @@ import { rememberLanguage } from '~/http/remember-language.server'
 import { requestLog } from '~/http/request-log.server'
 import { securityHeaders } from '~/http/security-headers.server'
 import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/static-files.server'
+import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
 import { closeFiles } from '~/private-files.server'
@@ -117,8 +118,12 @@ async function startVite() {
 }
 
 async function loadBuild() {
-  if (vite) return () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
-  return (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
+  if (vite) {
+    const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+    return async () => guardRoutes(await load())
+  }
+  const built = new URL('./server/index.js', import.meta.url).href
+  return guardRoutes((await import(built)) as ServerBuild)
 }
 
 function stop(signal: string) {

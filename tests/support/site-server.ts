@@ -20,6 +20,8 @@ type Options = {
 export type Site = {
   url: string
   folder: string
+  /** The server's process. */
+  pid(): number
   /** What the server has written to its output since it was first started. */
   log(): string
   /** Sends a signal and waits for the end. @returns the exit code, null when a signal ended it */
@@ -54,6 +56,7 @@ export async function startSite({ mode = 'production', environment }: Options = 
   return {
     url,
     folder,
+    pid: () => running.pid ?? 0,
     log: () => readLog(folder),
     end: (signal) => end(running, signal),
     start: async () => {

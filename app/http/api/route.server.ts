@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/accounts/member'
 import { fail, type Result } from '~/domain/result'
+import { isUnavailable, retryAfter } from '~/domain/unavailable.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log } from '~/log.server'
@@ -102,6 +103,11 @@ function replyThrown(
   if (thrown instanceof Response && isRefusal(thrown.status))
     return replyRefusal(thrown.status, language)
   const { pathname } = new URL(request.url)
-  log.error({ err: thrown, requestId, method: request.method, pathname }, 'request failed')
+  const about = { err: thrown, requestId, method: request.method, pathname }
+  if (isUnavailable(thrown)) {
+    log.error(about, 'database unavailable')
+    return replyRefusal(503, language, { headers: { 'Retry-After': String(retryAfter) } })
+  }
+  log.error(about, 'request failed')
   return replyRefusal(500, language, { requestId })
 }
