@@ -7,6 +7,7 @@ import { DurableSqlite } from './database/sqlite.server'
 import { env } from './env.server'
 
 export { databaseKind } from './database/kind.server'
+export { isGone, isOvertaken } from './database/gone.server'
 export { isUnavailable } from './database/unavailable.server'
 export { isUniqueViolation } from './database/unique-violation.server'
 

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { db, type Transaction } from '~/db.server'
+import { db, isOvertaken, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { holdMemberAndPosts } from '../forum/counters.server'
 import { forgetAuthor, takeBackAll, type Kinds } from '../forum/take-back-all.server'
@@ -25,7 +26,7 @@ export const eraseFields = Object.keys(schema.shape)
 
 // Milliseconds. What somebody wrote in many years goes at once or not at all.
 const patience = 60_000
-const mostTries = 5
+const mostTries = 10
 
 /**
  * Deletes the asker's account and everything that is kept of her, for good (docs/decisions/0018-leaving.md).
@@ -46,10 +47,20 @@ export async function eraseAccount(
   if (!confirmed.ok) return confirmed
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < mostTries; tries++) {
-    const work = (tx: Transaction) => erase(actor.id, going, tx)
-    if (await db.$transaction(work, { timeout: patience })) return ok(null)
+    if (await tryToErase(actor.id, going)) return ok(null)
+    await pause(Math.random() * 20 * tries)
   }
   throw new Error('the member goes on writing while she leaves')
+}
+
+// False when something of hers came in meanwhile, or went with another who leaves.
+async function tryToErase(id: string, going: Kinds) {
+  try {
+    return await db.$transaction((tx) => erase(id, going, tx), { timeout: patience })
+  } catch (error) {
+    if (isOvertaken(error)) return false
+    throw error
+  }
 }
 
 // Sessions, connections, mailed links, drafts and reports go with the row of the member.

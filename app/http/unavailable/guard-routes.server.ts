@@ -1,10 +1,11 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  ServerBuild,
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type ServerBuild,
 } from '@remix-run/node'
-import { isUnavailable } from '~/domain/unavailable.server'
+import { isGone, isUnavailable } from '~/domain/database-errors.server'
 import { log } from '~/log.server'
 import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
 import type { Typed } from './typed-form.server'
@@ -19,7 +20,8 @@ const refusedForms = new WeakMap<AppLoadContext, Typed | null>()
 
 /**
  * Makes every route, those to come included, answer 503 in words when the database is away, busy, full or read-only,
- * and give back what was typed. Any other error passes through: it is a bug.
+ * and give back what was typed. A write whose author or post has gone meanwhile leads to its page. Any other error
+ * passes through: it is a bug.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guard(route)])
@@ -56,10 +58,17 @@ function guardedAction(action: Handler, reply: Reply): Handler {
       if (isRefused(answer)) refusedForms.set(args.context, await typedIn(args.request))
       return answer
     } catch (error) {
+      if (isGone(error)) throw readAgain(args.request)
       logOrThrow(error, args)
       throw await reply(args.request, await typedIn(args.request))
     }
   }
+}
+
+// The author or the post of what was to be written has gone: the page itself knows what that means to whoever asks.
+function readAgain(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search, 303)
 }
 
 function isRefused(answer: unknown) {

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { retryAfter } from '~/domain/unavailable.server'
+import { retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { UnavailableScreen } from '~/ui/shell/unavailable-screen'
 import { escapeXml } from '../xml.server'
