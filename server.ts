@@ -11,6 +11,7 @@ import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startPurging } from '~/domain/leaving/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
+import { endInWords } from '~/end-in-words.server'
 import { env } from '~/env.server'
 import { apiGate, isApiPath } from '~/http/api/gate.server'
 import { drained } from '~/http/drained.server'
@@ -24,12 +25,12 @@ import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
 import { closeFiles } from '~/private-files.server'
-import { applyMigrations } from './prisma/apply-migrations'
+import { migrateOrExit } from './prisma/migrate-or-exit'
 
 const isProduction = env.NODE_ENV === 'production'
 
 closeFiles({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
-const applied = await applyMigrations(env.DATABASE_URL)
+const applied = await migrateOrExit(env.DATABASE_URL)
 if (applied.length) log.info({ migrations: applied }, 'database migrated')
 
 const app = express()
@@ -70,6 +71,13 @@ app.use(
 
 const mailer = startMailer({ transport: chosenTransport() })
 
+server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+  endInWords(
+    code === 'EADDRINUSE'
+      ? `PORT: ${env.PORT} is taken by another process.`
+      : `PORT: ${env.PORT} cannot be listened on: ${message}.`,
+  ),
+)
 server.listen(env.PORT, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { databaseKind, sqliteFile } from './database/kind.server'
@@ -36,8 +36,11 @@ function siblingsOf(database: string | null) {
 }
 
 function entriesOf(folder: string) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).map((name) => path.join(folder, name))
+  try {
+    return readdirSync(folder).map((name) => path.join(folder, name))
+  } catch {
+    return []
+  }
 }
 
 function close(place: string) {
