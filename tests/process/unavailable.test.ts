@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '~/db.server'
 import routes from '~/routes'
@@ -9,7 +10,7 @@ import { startPostgresql } from '../support/postgresql-server'
 import { send, type Sending } from '../support/raw-http'
 import { addresses } from '../support/route-addresses'
 import { sqliteUrlOf } from '../support/sample-content'
-import { startSite, type Site } from '../support/site-server'
+import { databaseFileOf, startSite, type Site } from '../support/site-server'
 
 const askers = ['visitor', 'reader', 'admin'] as const
 type Asker = (typeof askers)[number]
@@ -169,6 +170,46 @@ describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {
     expect([sent.status, sent.headers.location]).toEqual([303, '/forum'])
     const list = await ask('reader', '/forum')
     expect(list.text).toContain('My own title')
+  })
+})
+
+describe('while another process holds the lock of the SQLite file', () => {
+  let other: Sqlite.Database
+
+  beforeAll(async () => {
+    site = await startSite()
+    forum = await anonymousForum(site)
+    other = new Sqlite(databaseFileOf(site))
+  }, 60_000)
+  afterAll(async () => {
+    other.close()
+    await site.remove()
+  })
+
+  const post = (title: string) => ({
+    body: { title, content: 'Long enough to be a post.', type: 'general' },
+  })
+
+  test('a write waits and is taken when it goes; everybody else is answered meanwhile', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    let isAnswered = false
+    const writing = ask('reader', '/forum/new', post('Worth waiting for'))
+    void writing.then(() => (isAnswered = true))
+    for (const path of ['/healthz', '/forum', '/healthz', `/forum/post/${forum.world.named}`])
+      expect([path, (await ask('visitor', path)).status]).toEqual([path, 200])
+    expect(isAnswered).toBe(false)
+    other.exec('ROLLBACK')
+    expect((await writing).status).toBe(303)
+    expect((await ask('visitor', '/forum')).text).toContain('Worth waiting for')
+  })
+
+  test('where it stays, the form comes back', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    const answer = await ask('reader', '/forum/new', post('Not in time'))
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    expect(answer.text).toContain('value="Not in time"')
+    expect((await ask('visitor', '/readyz')).status).toBe(503)
+    other.exec('ROLLBACK')
   })
 })
 
