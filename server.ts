@@ -11,6 +11,7 @@ import { startScheduledDeletion } from '~/domain/forum/scheduled-deletion.server
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startPurging } from '~/domain/leaving/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
+import { endInWords } from '~/end-in-words.server'
 import { env } from '~/env.server'
 import { apiGate } from '~/http/api/gate.server'
 import { drained } from '~/http/drained.server'
@@ -31,14 +32,17 @@ import { gracefulStop, stopTimes } from '~/http/server/graceful-stop.server'
 import { connectionLimits, createHttpServer } from '~/http/server/http-server.server'
 import { stopOnSignals } from '~/http/server/stop-on-signals.server'
 import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/static-files.server'
+import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
+import { closeFiles } from '~/private-files.server'
 import { encryptExisting } from '~/upgrade/encrypt-existing.server'
-import { applyMigrations } from './prisma/apply-migrations'
+import { migrateOrExit } from './prisma/migrate-or-exit'
 
 const isProduction = env.NODE_ENV === 'production'
 
-const applied = await applyMigrations(env.DATABASE_URL)
+closeFiles({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const applied = await migrateOrExit(env.DATABASE_URL)
 if (applied.length) log.info({ migrations: applied }, 'database migrated')
 await encryptExisting()
 
@@ -83,6 +87,13 @@ app.use(
 
 const mailer = startMailer({ transport: chosenTransport() })
 
+server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+  endInWords(
+    code === 'EADDRINUSE'
+      ? `PORT: ${env.PORT} is taken by another process.`
+      : `PORT: ${env.PORT} cannot be listened on: ${message}.`,
+  ),
+)
 server.listen(env.PORT, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
@@ -124,6 +135,10 @@ async function startVite() {
 }
 
 async function loadBuild() {
-  if (vite) return () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
-  return (await import(new URL('./server/index.js', import.meta.url).href)) as ServerBuild
+  if (vite) {
+    const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+    return async () => guardRoutes(await load())
+  }
+  const built = new URL('./server/index.js', import.meta.url).href
+  return guardRoutes((await import(built)) as ServerBuild)
 }

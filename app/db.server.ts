@@ -2,10 +2,13 @@ import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
 import { Prisma, PrismaClient as SqliteClient } from '~generated/sqlite/client'
 import { databaseKind, sqliteFile } from './database/kind.server'
 import { timedPostgresql } from './database/postgresql.server'
+import { probeSqlite } from './database/probe-sqlite.server'
 import { DurableSqlite } from './database/sqlite.server'
 import { env } from './env.server'
 
 export { databaseKind } from './database/kind.server'
+export { isGone, isOvertaken } from './database/gone.server'
+export { isUnavailable } from './database/unavailable.server'
 export { isUniqueViolation } from './database/unique-violation.server'
 
 /** Both databases behind one type: the models are the same, and SQLite's client can do less. */
@@ -38,6 +41,11 @@ export function openDatabase(url: string): Database {
 const kept = globalThis as typeof globalThis & { xxDatabase?: Database }
 
 export const db = (kept.xxDatabase ??= openDatabase(env.DATABASE_URL))
+
+/** Looks at the SQLite file behind `db` from outside. @throws {Error} when it is missing, cut off or damaged */
+export function probeDatabase(): void {
+  if (databaseKind(env.DATABASE_URL) === 'sqlite') probeSqlite(sqliteFile(env.DATABASE_URL))
+}
 
 /** Closes the connections of `db`, after its running queries; the next query would open them again. */
 export async function closeDatabase(): Promise<void> {

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { sessionSecrets } from './session-secret.server'
 
 const keys = new Map<string, Buffer[]>()
@@ -21,6 +28,32 @@ function derive(secret: string, purpose: string) {
 /** The key for one purpose, of the present secret. */
 export function keyFor(purpose: string): Buffer {
   return keysFor(purpose)[0]
+}
+
+/** The HMAC (SHA-256) of text or bytes under the present secret. */
+export function macOf(purpose: string, ...parts: (string | Uint8Array)[]): Buffer {
+  return macWith(keyFor(purpose), parts)
+}
+
+/**
+ * Whether this server made an HMAC, under the present secret or a former one.
+ * @param mac all of it, or as many of its first bytes as were given out; at least 16
+ */
+export function isMacOf(
+  mac: Uint8Array,
+  purpose: string,
+  ...parts: (string | Uint8Array)[]
+): boolean {
+  if (mac.length < 16 || mac.length > 32) return false
+  return keysFor(purpose).some((key) =>
+    timingSafeEqual(mac, macWith(key, parts).subarray(0, mac.length)),
+  )
+}
+
+function macWith(key: Buffer, parts: (string | Uint8Array)[]) {
+  const mac = createHmac('sha256', key)
+  for (const part of parts) mac.update(part)
+  return mac.digest()
 }
 
 /** Encrypts text for this server alone (AES-256-GCM), in letters that any place can hold. */

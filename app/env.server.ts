@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { endInWords } from './end-in-words.server'
+import './process-umask.server'
+import { splitSecrets } from './split-secrets'
 
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const urlOf = (...protocols: string[]) =>
@@ -26,7 +29,13 @@ const schema = z.object({
     .optional()
     .describe('file:… for SQLite or postgresql://… for PostgreSQL'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
-  SESSION_SECRET: z.string().min(32).optional().describe('at least 32 characters'),
+  SESSION_SECRET: z
+    .string()
+    .refine((value) => splitSecrets(value) !== null)
+    .optional()
+    .describe(
+      'at least 32 characters; several such secrets, the present one first, part by spaces',
+    ),
   PODCAST_FEED_URL: urlOf('http:', 'https:', 'file:')
     .optional()
     .describe('an http, https or file URL'),
@@ -106,8 +115,7 @@ function readOrExit() {
   try {
     return readEnv(process.env)
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exit(1)
+    return endInWords((error as Error).message)
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   data,
+  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -42,6 +43,7 @@ import { NonceContext } from './ui/shell/request-context'
 import { SiteFooter } from './ui/shell/site-footer'
 import { SiteHeader } from './ui/shell/site-header'
 import { SkipLink } from './ui/shell/skip-link'
+import { unavailableScreenOf } from './ui/shell/unavailable-screen'
 import './styles/app.css'
 
 export const links: LinksFunction = () => [
@@ -51,6 +53,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches, error }) =>
   pageTitle(matches, (t) => {
     if (!error) return t('company')
+    const unavailable = unavailableScreenOf(error)
+    if (unavailable) return unavailable.title
     const screen = errorScreenOf(error)
     if (screen === 'failure' || screen === 'notFound') return t(`${screen}.title`)
     return t(`refusal.${screen}`)
@@ -82,7 +86,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
 
 export const handle = { i18n: ['shell'] }
 
@@ -158,5 +163,9 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen screen={errorScreenOf(useRouteError())} />
+  const error = useRouteError()
+  const unavailable = unavailableScreenOf(error)
+  if (!unavailable) return <ErrorScreen screen={errorScreenOf(error)} />
+  const html = { __html: unavailable.html }
+  return <main id="main" className="screen narrow" dangerouslySetInnerHTML={html} />
 }

@@ -1,25 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { endInWords } from './end-in-words.server'
 import { env } from './env.server'
+import { keptSecrets } from './kept-secret.server'
+import { splitSecrets, type Secrets } from './split-secrets'
 
-/** Every secret that this server knows: the present one, which signs and encrypts, then former ones, which still open. */
-export function sessionSecrets(): [string, ...string[]] {
-  return [sessionSecret()]
-}
+let known: Secrets | undefined
 
 /**
- * The secret that signs session cookies: `SESSION_SECRET`, or one that is made once and kept in `DATA_DIR`
- * (`env.server.ts` demands the variable where that would not do).
+ * Every secret that this server knows: the present one, which signs and encrypts, then former ones, which still open.
+ * They are those of `SESSION_SECRET`, or of a file that is made once and kept in `DATA_DIR` (`env.server.ts` demands
+ * the variable where that would not do). Ends the process in words when that file is no good.
  */
-function sessionSecret(): string {
-  if (env.SESSION_SECRET) return env.SESSION_SECRET
-  const file = path.join(env.DATA_DIR, 'session-secret')
-  mkdirSync(env.DATA_DIR, { recursive: true })
+export function sessionSecrets(): Secrets {
+  return (known ??= splitSecrets(env.SESSION_SECRET ?? '') ?? ofDataDir())
+}
+
+function ofDataDir() {
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    return keptSecrets(path.join(env.DATA_DIR, 'session-secret'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return endInWords((error as Error).message)
   }
-  return readFileSync(file, 'utf8').trim()
 }

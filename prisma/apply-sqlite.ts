@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { whileLocked } from '../app/database/while-locked.server'
 import { pendingMigrations, type Migration, type Recorded } from './migration-files'
 
 const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -15,29 +16,37 @@ const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
+const patience = 30_000
+
 /**
- * Runs what a SQLite file still lacks, one transaction each.
+ * Runs what a SQLite file still lacks, one transaction each. Waits half a minute for another process that is
+ * migrating or writing.
  * @param file absolute path; made with its folder when missing
  * @returns the names applied now, in order
  * @throws {Error} when a migration fails (the file is then as it was before it) or is refused
  */
-export function applyToSqlite(file: string, migrations: Migration[]): string[] {
+export async function applyToSqlite(file: string, migrations: Migration[]): Promise<string[]> {
   mkdirSync(path.dirname(file), { recursive: true })
-  // The timeout is for another process that is migrating the same file.
-  const database = new Sqlite(file, { timeout: 30_000 })
+  const deadline = Date.now() + patience
+  const database = new Sqlite(file, { timeout: 5 })
   try {
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    // Prisma changes a table by dropping it after copying its rows; with foreign keys on, that
-    // deletes every row which refers to it, and inside a transaction they cannot be switched off.
-    database.pragma('foreign_keys = OFF')
-    const applied: string[] = []
+    await whileLocked(() => prepare(database), deadline)
     const step = database.transaction(() => applyNext(database, migrations))
-    for (let name = step.immediate(); name; name = step.immediate()) applied.push(name)
+    const next = () => whileLocked(() => step.immediate(), deadline)
+    const applied: string[] = []
+    for (let name = await next(); name; name = await next()) applied.push(name)
     return applied
   } finally {
     database.close()
   }
+}
+
+function prepare(database: Sqlite.Database) {
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  // Prisma changes a table by dropping it after copying its rows; with foreign keys on, that
+  // deletes every row which refers to it, and inside a transaction they cannot be switched off.
+  database.pragma('foreign_keys = OFF')
 }
 
 // The history is read inside each transaction: another process may have been quicker.

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
@@ -24,6 +24,7 @@ export function bothFiles(databaseUrl: string, place: string): { database: strin
  * @throws {Error} in words when the file is missing, is no database, is damaged, or the copy cannot be written
  */
 export async function completeCopy(file: string, place: string): Promise<string> {
+  removeUnfinished(place)
   const copy = `${place}.${process.pid}.part`
   try {
     // There with its mode before anything is in it: nobody else reads on meanwhile.
@@ -35,6 +36,24 @@ export async function completeCopy(file: string, place: string): Promise<string>
   } catch (error) {
     rmSync(copy, { force: true })
     throw new Error(`${file} was not copied: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+// A command that was killed leaves its part behind; the next one takes it away.
+function removeUnfinished(place: string) {
+  const [folder, name] = [path.dirname(place), path.basename(place)]
+  for (const other of readdirSync(folder)) {
+    if (!other.startsWith(`${name}.`)) continue
+    const pid = /^\.(\d+)\.part(-journal|-wal|-shm)?$/.exec(other.slice(name.length))?.[1]
+    if (pid && !isRunning(Number(pid))) rmSync(path.join(folder, other), { force: true })
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -24,7 +24,8 @@ import {
  * @param databaseUrl `file:…`
  * @param place a file that `backUp` wrote
  * @returns where the database that was replaced is now, null when there was none
- * @throws {Error} in words, with nothing changed: not SQLite, the copy is missing, damaged, not this site's or of a
+ * @throws {Error} in words, with nothing changed: not SQLite, the copy is missing, damaged (also in what
+ *   its rows refer to), not this site's or of a
  *   newer version, or the site runs
  */
 export async function restore(databaseUrl: string, place: string): Promise<string | null> {
@@ -48,9 +49,17 @@ function refuseForeign(file: string, name: string) {
       throw new Error(`${name} is not a copy of this site's database.`)
     const recorded = database.prepare<[], Recorded>('SELECT * FROM "_prisma_migrations"').all()
     pendingMigrations(readMigrations(migrationsFolder('sqlite')), recorded)
+    refuseBrokenReferences(database, name)
   } finally {
     database.close()
   }
+}
+
+function refuseBrokenReferences(database: Sqlite.Database, name: string) {
+  const broken = database.pragma('foreign_key_check') as { table: string }[]
+  if (!broken.length) return
+  const tables = [...new Set(broken.map(({ table }) => table))].join(', ')
+  throw new Error(`${name} is damaged: rows of ${tables} refer to rows that do not exist.`)
 }
 
 function replace(database: string, incoming: string) {

@@ -2,14 +2,14 @@ import { closeDatabase } from '~/db.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { isRole, roles } from '~/domain/accounts/member-role'
 import { env } from '~/env.server'
-import { applyMigrations } from '../prisma/apply-migrations'
+import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
 /** Gives the member who is named on the command line a role; exit 1 when there is no such member or role. */
 async function run(username: string | undefined, role: string | undefined) {
   if (!username || !isRole(role))
     return endWith(`Usage: npm run role -- <username> <${roles.join('|')}>`)
-  await applyMigrations(env.DATABASE_URL)
+  await migrateOrExit(env.DATABASE_URL)
   const changed = await changeRole(username, role)
   await closeDatabase()
   if (changed) process.stdout.write(`${changed} is ${role} now.\n`)

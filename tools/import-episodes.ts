@@ -4,7 +4,7 @@ import type { FeedProblem } from '~/domain/forum/feed/outcome'
 import type { FeedEpisode } from '~/domain/forum/feed/parse-feed.server'
 import { importEpisodes, type ImportReport } from '~/domain/forum/import-episodes.server'
 import { env } from '~/env.server'
-import { applyMigrations } from '../prisma/apply-migrations'
+import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
 const problems: Record<FeedProblem, string> = {
@@ -28,7 +28,7 @@ const reasons = {
 /** Imports episodes from the feed that is named on the command line and says what changed; exit 1 when nothing could be read. */
 async function run(source: string | undefined) {
   if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
-  await applyMigrations(env.DATABASE_URL)
+  await migrateOrExit(env.DATABASE_URL)
   // npm starts scripts in the project's folder and keeps where it was called from.
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
   const result = await importEpisodes(

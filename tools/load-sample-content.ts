@@ -1,9 +1,9 @@
 import { closeDatabase } from '~/db.server'
 import { env } from '~/env.server'
-import { applyMigrations } from '../prisma/apply-migrations'
+import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { loadSampleContent } from '../prisma/seed/load-sample-content'
 
-await applyMigrations(env.DATABASE_URL)
+await migrateOrExit(env.DATABASE_URL)
 const members = await loadSampleContent()
 await closeDatabase()
 

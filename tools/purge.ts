@@ -1,10 +1,10 @@
 import { closeDatabase } from '~/db.server'
 import { purge } from '~/domain/leaving/purge.server'
 import { env } from '~/env.server'
-import { applyMigrations } from '../prisma/apply-migrations'
+import { migrateOrExit } from '../prisma/migrate-or-exit'
 
 /** Purges once, and says what went; the running site does it every day. */
-await applyMigrations(env.DATABASE_URL)
+await migrateOrExit(env.DATABASE_URL)
 for (const [kind, count] of Object.entries(await purge())) {
   process.stdout.write(`${kind.padEnd(18)}${count}\n`)
 }

@@ -1,13 +1,41 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { log } from '../log.server'
 
+type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
+
+/** The adapter, with queries of a transaction one after the other: its connection can do one at a time. */
+class OrderlyPostgresql extends PrismaPg {
+  override async connect() {
+    const connection = await super.connect()
+    const start = connection.startTransaction.bind(connection)
+    connection.startTransaction = async (isolation) => inOrder(await start(isolation))
+    return connection
+  }
+}
+
+// Prisma sends the queries of a `Promise.all`, of one query's parts, and a ROLLBACK after a timeout without waiting
+// for the one before.
+function inOrder<T extends Transaction>(transaction: T): T {
+  let last: Promise<unknown> = Promise.resolve()
+  function after<A extends unknown[], R>(work: (...args: A) => Promise<R>) {
+    return (...args: A): Promise<R> => {
+      const done = last.then(() => work(...args))
+      last = done.catch(() => {})
+      return done
+    }
+  }
+  transaction.queryRaw = after(transaction.queryRaw.bind(transaction))
+  transaction.executeRaw = after(transaction.executeRaw.bind(transaction))
+  return transaction
+}
+
 /**
  * Makes Prisma's PostgreSQL adapter with a pool in which nothing waits for ever: the server's own
  * limits are 0 (none), and a stopped server answers nothing at all. Milliseconds.
  * @param url `postgresql://…`
  */
 export function timedPostgresql(url: string): PrismaPg {
-  return new PrismaPg(
+  return new OrderlyPostgresql(
     {
       connectionString: url,
       max: 10,

@@ -1,23 +1,35 @@
 import type { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { whileLocked } from './while-locked.server'
 
 type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
+
+// Milliseconds that a query waits for another process's lock, its turn included; less than a transaction's `maxWait`.
+const patience = 5_000
 
 /**
  * Makes one Prisma connection of two SQLite ones. With a single connection, a write beside an open
  * transaction becomes part of it and is lost, though acknowledged, when that transaction rolls
  * back. Here such writes wait for their turn, and reads see committed rows only, without waiting.
- * Inside a transaction use its own client: a write through `db` would wait for itself.
+ * Inside a transaction use its own client: a write through `db` would wait for itself. While another process holds
+ * the database's lock, both wait without stopping anybody else.
  * @param reader answers every SELECT outside a transaction
  * @param writer does everything else, one at a time
+ * @param beforeWrite comes before every write and transaction; what it throws refuses them
  */
-export function separateReads(reader: Connection, writer: Connection): Connection {
+export function separateReads(
+  reader: Connection,
+  writer: Connection,
+  beforeWrite: () => Promise<void>,
+): Connection {
   const takeTurn = makeQueue()
 
   async function inTurn<T>(work: () => Promise<T>) {
+    const deadline = Date.now() + patience
     const finish = await takeTurn()
     try {
-      return await work()
+      await beforeWrite()
+      return await whileLocked(work, deadline)
     } finally {
       finish()
     }
@@ -28,14 +40,16 @@ export function separateReads(reader: Connection, writer: Connection): Connectio
     adapterName: writer.adapterName,
     queryRaw: (query) =>
       /^\s*SELECT\b/i.test(query.sql)
-        ? reader.queryRaw(query)
+        ? whileLocked(() => reader.queryRaw(query), Date.now() + patience)
         : inTurn(() => writer.queryRaw(query)),
     executeRaw: (query) => inTurn(() => writer.executeRaw(query)),
     executeScript: (script) => inTurn(() => writer.executeScript(script)),
     startTransaction: async (isolation) => {
+      const deadline = Date.now() + patience
       const finish = await takeTurn()
       try {
-        return finishing(writer, await beginImmediate(writer, isolation), finish)
+        await beforeWrite()
+        return finishing(writer, await beginImmediate(writer, isolation, deadline), finish)
       } catch (error) {
         finish()
         throw error
@@ -64,10 +78,12 @@ function makeQueue() {
 async function beginImmediate(
   writer: Connection,
   isolation: Parameters<Connection['startTransaction']>[0],
+  deadline: number,
 ) {
   const transaction = await writer.startTransaction(isolation)
   try {
-    await writer.executeScript('COMMIT; BEGIN IMMEDIATE')
+    await writer.executeScript('COMMIT')
+    await whileLocked(() => writer.executeScript('BEGIN IMMEDIATE'), deadline)
     return transaction
   } catch (error) {
     await transaction.rollback()

@@ -1,25 +1,35 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { guardFile, reserve } from './file-guard.server'
 import { separateReads } from './separate-reads.server'
+import { whileLocked } from './while-locked.server'
 
 // better-sqlite3 opens a WAL database with synchronous=NORMAL, which can lose acknowledged commits
-// when the power goes. These hold for one connection only, so every open sets them.
+// when the power goes. These hold for one connection only, so every open sets them. `busy_timeout` sleeps on the event
+// loop: it covers the instants in which connections of this process meet, and `whileLocked` does the waiting.
 const safety = `
-  PRAGMA busy_timeout=5000;
+  PRAGMA busy_timeout=5;
   PRAGMA journal_mode=WAL;
   PRAGMA synchronous=FULL;
   PRAGMA foreign_keys=ON;
 `
 
+const patience = 5_000
+
 /** Prisma's SQLite adapter, opened for durability: one connection writes, another one reads. */
 export class DurableSqlite extends PrismaBetterSqlite3 {
   readonly #file: string
+  readonly #room: number
 
-  /** @param file absolute path; file and folder are made on the first query when missing */
-  constructor(file: string) {
+  /**
+   * @param file absolute path; file and folder are made on the first query when missing
+   * @param room how many bytes the disk must have left for a write
+   */
+  constructor(file: string, room = reserve) {
     super({ url: file })
     this.#file = file
+    this.#room = room
   }
 
   /**
@@ -31,7 +41,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
     const writer = await this.#open(safety)
     try {
       const reader = await this.#open(`${safety} PRAGMA query_only=ON;`)
-      return separateReads(reader, writer)
+      return separateReads(reader, writer, await guardFile(this.#file, this.#room))
     } catch (error) {
       await writer.dispose()
       throw error
@@ -41,7 +51,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   async #open(settings: string) {
     const connection = await super.connect()
     try {
-      await connection.executeScript(settings)
+      await whileLocked(() => connection.executeScript(settings), Date.now() + patience)
       return connection
     } catch (error) {
       await connection.dispose()

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import type { Browser } from '~/domain/accounts/browser'
-import { keyFor } from '~/encryption.server'
+import { isMacOf, macOf } from '~/encryption.server'
 import { cookieName, isSecure } from './cookie-name.server'
 
 const name = cookieName('device')
@@ -45,14 +45,10 @@ function marksIn(request: Request) {
 
 function newMark(userId: string) {
   const number = randomBytes(12).toString('base64url')
-  return `${number}.${sealOf(number, userId)}`
+  return `${number}.${macOf('device', `${number}.${userId}`).toString('base64url')}`
 }
 
 function isOf(mark: string, userId: string) {
-  const [number = '', seal = ''] = mark.split('.')
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(number, userId)))
-}
-
-function sealOf(number: string, userId: string) {
-  return createHmac('sha256', keyFor('device')).update(`${number}.${userId}`).digest('base64url')
+  const [number = '', mac = ''] = mark.split('.')
+  return isMacOf(Buffer.from(mac, 'base64url'), 'device', `${number}.${userId}`)
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readBody } from './read-body.server'
+import { rememberTyped } from './unavailable/typed-form.server'
 
 export type FormFields = Record<string, string>
 
@@ -11,18 +12,28 @@ export type FormFields = Record<string, string>
  *   text that is not UTF-8, a field that is repeated or unknown, or a file
  */
 export async function readForm(request: Request, names: readonly string[]): Promise<FormFields> {
-  const body = await readBody(request)
-  const type = request.headers.get('Content-Type') ?? ''
-  const form = /^multipart\/form-data/i.test(type)
-    ? await parseMultipart(body, type)
-    : parseEncoded(body, type)
   const fields: FormFields = {}
-  for (const [name, value] of form) {
+  for (const [name, value] of await parseForm(request)) {
     if (typeof value !== 'string' || !names.includes(name) || Object.hasOwn(fields, name))
       throw refusal(400)
     fields[name] = value
   }
   return fields
+}
+
+/**
+ * Reads a form of whatever fields; what it holds is kept until its request is answered, to be given back when it
+ * cannot be saved.
+ * @throws like `readForm`, but for fields
+ */
+export async function parseForm(request: Request): Promise<FormData | URLSearchParams> {
+  const body = await readBody(request)
+  const type = request.headers.get('Content-Type') ?? ''
+  const form = /^multipart\/form-data/i.test(type)
+    ? await parseMultipart(body, type)
+    : parseEncoded(body, type)
+  rememberTyped(request, form)
+  return form
 }
 
 async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string) {

@@ -24,6 +24,7 @@ const refusals = {
   413: 'tooLarge',
   415: 'wrongType',
   500: 'bug',
+  503: 'unavailable',
 } as const
 
 /** Statuses that the door itself answers, before or beside every rule. */

@@ -1,6 +1,7 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
 import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
+import { bestEffort } from '~/domain/best-effort.server'
 import {
   endSession,
   expireSession,
@@ -119,12 +120,13 @@ export async function takeNotice(
   context: AppLoadContext,
 ): Promise<string | null> {
   const notice = (await openSession(request, context))?.notice ?? null
-  if (notice) await leaveNotice(request, null)
+  if (notice) await bestEffort('taking a notice', () => keepNotice(request, null), 500)
   return notice
 }
 
 /**
- * Leaves a notice for the next page of the member's session; without one it does nothing.
+ * Leaves a notice for the next page of the member's session; without one it does nothing. What the notice tells is done
+ * by then, so that a notice which cannot be left is only logged.
  * @param asides what the page tells besides
  */
 export async function leaveNotice(
@@ -132,9 +134,14 @@ export async function leaveNotice(
   notice: NoticeKey | null,
   asides: Aside[] = [],
 ): Promise<void> {
+  const words = notice && [notice, ...asides].join(' ')
+  await bestEffort('leaving a notice', () => keepNotice(request, words))
+}
+
+async function keepNotice(request: Request, notice: string | null) {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
   if (!session.has('userId')) return
-  session.set('notice', notice && [notice, ...asides].join(' '))
+  session.set('notice', notice)
   await sessionStorage.commitSession(session)
 }
 

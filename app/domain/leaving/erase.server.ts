@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { db, type Transaction } from '~/db.server'
+import { db, isOvertaken, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { writtenBy } from '../forum/authorship.server'
 import { holdMemberAndPosts } from '../forum/counters.server'
@@ -28,7 +29,7 @@ export const eraseFields = Object.keys(schema.shape)
 
 // Milliseconds. What somebody wrote in many years goes at once or not at all.
 const patience = 60_000
-const mostTries = 5
+const mostTries = 10
 
 /**
  * Deletes the asker's account and everything that is kept of her, for good (docs/decisions/0018-leaving.md).
@@ -49,16 +50,26 @@ export async function eraseAccount(
   if (!confirmed.ok) return confirmed
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < mostTries; tries++) {
-    const work = (tx: Transaction) => erase(actor.id, going, tx)
-    if (await db.$transaction(work, { timeout: patience })) {
+    if (await tryToErase(actor.id, going)) {
       logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
       return ok(null)
     }
+    await pause(Math.random() * 20 * tries)
   }
   throw new Error('the member goes on writing while she leaves')
 }
 
 type Going = { named: boolean; anonymous: boolean }
+
+// False when something of theirs came in meanwhile, or went with another who leaves.
+async function tryToErase(id: string, going: Going) {
+  try {
+    return await db.$transaction((tx) => erase(id, going, tx), { timeout: patience })
+  } catch (error) {
+    if (isOvertaken(error)) return false
+    throw error
+  }
+}
 
 // Sessions, connections, mailed links, mails, likes and drafts go with the row of the member. The counts of likes stay,
 // and what was anonymous falls later: whatever changed in this moment would be told to belong to one person.

@@ -14,7 +14,7 @@ const refusalNames: Record<number, string> = {
   413: 'Larger than 512 KB',
   415: 'Not application/json',
   429: 'Too often; `Retry-After` says when again',
-  503: 'Not available here',
+  503: 'Not available here, or not now; `Retry-After` then says when again',
 }
 
 /** The OpenAPI 3.1 description of the API, made from the schemas that validate. */
@@ -73,7 +73,10 @@ function pathsOf(all: Operation[]) {
 
 function describe({ summary, query, sends, answers, refusals }: Operation, path: string) {
   const [status, answer] = answers
-  const refused = refusals.map((code) => [code, responseOf(refusalNames[code] ?? '', 'Error')])
+  const refused = [...new Set([...refusals, 503])].map((code) => [
+    code,
+    responseOf(refusalNames[code] ?? '', 'Error'),
+  ])
   return {
     summary,
     ...(refusals.includes(401) && !path.endsWith('/signin') && { security: [{ session: [] }] }),

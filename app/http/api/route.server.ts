@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/accounts/member'
 import { fail, type Result } from '~/domain/result'
+import { isGone, isUnavailable, retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log } from '~/log.server'
@@ -52,7 +53,7 @@ export function apiRoute(calls: Partial<Record<Method, Handler>>, subject?: Subj
       if (!result.ok) return replyFailure(result, language, subject)
       return withoutBodyForHead(replyJson(result.value), request)
     } catch (thrown) {
-      return replyThrown(thrown, request, context, language)
+      return await replyThrown(thrown, request, context, language, subject)
     }
   }
 
@@ -94,15 +95,28 @@ function withoutBodyForHead(response: Response, request: Request) {
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-function replyThrown(
+async function replyThrown(
   thrown: unknown,
   request: Request,
-  { requestId }: AppLoadContext,
+  context: AppLoadContext,
   language: Language,
+  subject?: Subject,
 ) {
   if (thrown instanceof Response && isRefusal(thrown.status))
     return replyRefusal(thrown.status, language)
+  if (isGone(thrown)) return replyFailure(await whatIsGone(request, context), language, subject)
+  const { requestId } = context
   const pathname = loggedPath(new URL(request.url).pathname)
-  log.error({ err: thrown, requestId, method: request.method, pathname }, 'request failed')
+  const about = { err: thrown, requestId, method: request.method, pathname }
+  if (isUnavailable(thrown)) {
+    log.error(about, 'database unavailable')
+    return replyRefusal(503, language, { headers: { 'Retry-After': String(retryAfter) } })
+  }
+  log.error(about, 'request failed')
   return replyRefusal(500, language, { requestId })
+}
+
+// Who asks may have left while she asked: another context looks her up again.
+async function whatIsGone(request: Request, context: AppLoadContext) {
+  return fail((await getMember(request, { ...context })) ? 'not-found' : 'not-authenticated')
 }

@@ -22,6 +22,8 @@ const api = {
     method: 'This address does not know this method',
     tooLarge: 'A request may hold at most 512 KB',
     wrongType: 'Send the body as application/json',
+    unavailable:
+      'The database does not answer or takes nothing at the moment. Nothing was changed; try again in a minute.',
     bug: 'Something went wrong. This is our fault, not yours; if it stays, tell us this number: {{requestId}}',
   },
 }

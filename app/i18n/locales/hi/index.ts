@@ -15,6 +15,7 @@ import safety from './safety'
 import settings from './settings'
 import shell from './shell'
 import thread from './thread'
+import unavailable from './unavailable'
 import writing from './writing'
 
 /** Every Hindi word of the interface, by namespace. */
@@ -36,5 +37,6 @@ export const hi = {
   elevator,
   messages,
   thread,
+  unavailable,
   writing,
 }

@@ -1,0 +1,21 @@
+/** Why nothing can be written: no room on the disk, or the file at the database's path is not the open one. */
+export type StorageTrouble = 'full' | 'replaced'
+
+/** A write that was refused before the database was asked, because what it writes would be lost or fill the disk. */
+export class StorageError extends Error {
+  // Known by its name: the server bundle and the Remix bundle each have a class of their own.
+  override readonly name = 'StorageError'
+
+  /** @param trouble what is the matter. @param file the database */
+  constructor(
+    readonly trouble: StorageTrouble,
+    file: string,
+  ) {
+    super(`${file} ${words[trouble]}`)
+  }
+}
+
+const words: Record<StorageTrouble, string> = {
+  full: 'has too little room left on its disk: the site can be read and not written to',
+  replaced: 'is not the file that was opened: put it back, or start the site again',
+}

@@ -1,0 +1,22 @@
+import { isUnavailable } from '~/db.server'
+import { log } from '~/log.server'
+
+/**
+ * Does what nobody waits for: when it fails, that is logged, and whoever reads goes on reading.
+ * @param what it is, for the log
+ * @param within milliseconds after which it is left to itself
+ */
+export async function bestEffort(
+  what: string,
+  work: () => Promise<unknown>,
+  within = Infinity,
+): Promise<void> {
+  const done = work().catch((error: unknown) => {
+    log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`)
+  })
+  if (within === Infinity) return void (await done)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, within)))
+  await Promise.race([done, late])
+  clearTimeout(timer)
+}

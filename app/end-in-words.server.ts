@@ -1,0 +1,8 @@
+/** Something that whoever starts the process has to put right; its message is for them, in one line. */
+export class StartError extends Error {}
+
+/** Ends the process with exit code 1 and one line that says why. */
+export function endInWords(words: string): never {
+  process.stderr.write(`${words}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,62 @@
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import { escapeXml } from '../xml.server'
+import type { Typed } from './typed-form.server'
+
+const longLine = 100
+
+/**
+ * A form, as HTML, that holds what another one held and sends it to the same address again: what was typed can be read
+ * and changed, choices and keys go along unseen, and passwords are asked for anew. It knows nothing of the form it
+ * stands for, so that it can stand for any.
+ * @param address path and query
+ */
+export function formAgain(language: Language, address: string, typed: Typed): string {
+  const t = i18nOf(language).getFixedT(null, 'unavailable')
+  const controls = typed.map((field, place) =>
+    controlOf(field, `again-${place}`, labelsOf(language)),
+  )
+  const hint = typed.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
+  return (
+    `<form method="post" action="${escapeXml(address)}" class="form">${controls.join('')}${hint}` +
+    `<button class="button">${t('form.again')}</button></form>`
+  )
+}
+
+type Labels = Record<string, string> & { other: string }
+
+function labelsOf(language: Language): Labels {
+  return i18nOf(language).getFixedT(null, 'unavailable')('label', { returnObjects: true })
+}
+
+function isPassword([name]: Typed[number]) {
+  return /password/i.test(name)
+}
+
+function controlOf(field: Typed[number], id: string, labels: Labels) {
+  const [name, value] = field.map(escapeXml) as Typed[number]
+  if (isPassword(field)) return labelled(id, labelOf(name, labels), passwordOf(id, name))
+  if (!isText(field, labels)) return `<input type="hidden" name="${name}" value="${value}"/>`
+  const isLong = value.length > longLine || value.includes('\n') || name === 'content'
+  const short = `<input id="${id}" name="${name}" value="${value}" dir="auto"/>`
+  // HTML takes the first line break of a textarea away.
+  const long = `<textarea id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
+  return labelled(id, labelOf(name, labels), isLong ? long : short)
+}
+
+// Whatever has a label, and whatever cannot be a choice or a key because it has spaces or is long.
+function isText([name, value]: Typed[number], labels: Labels) {
+  return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'onceKey')
+}
+
+function labelOf(name: string, labels: Labels) {
+  return (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? labels.other
+}
+
+function passwordOf(id: string, name: string) {
+  return `<input id="${id}" name="${name}" type="password" required=""/>`
+}
+
+function labelled(id: string, label: string, control: string) {
+  return `<div class="field"><label for="${id}">${escapeXml(label)}</label>${control}</div>`
+}

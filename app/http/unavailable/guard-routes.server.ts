@@ -1,0 +1,84 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from '@remix-run/node'
+import { isGone, isUnavailable } from '~/domain/database-errors.server'
+import { log } from '~/log.server'
+import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
+import type { Typed } from './typed-form.server'
+import { typedIn } from './typed-in.server'
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+type Handler = (args: Args) => unknown
+
+/** What was typed into a form that was refused, for the case that its page then cannot be read. */
+const refusedForms = new WeakMap<AppLoadContext, Typed | null>()
+
+/**
+ * Makes every route, those to come included, answer 503 in words when the database is away, busy, full or read-only,
+ * and give back what was typed. A write whose author or post has gone meanwhile leads to its page. Any other error
+ * passes through: it is a bug.
+ */
+export function guardRoutes(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guard(route)])
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function guard(route: Route): Route {
+  const { loader, action } = route.module
+  const reply = 'default' in route.module ? unavailableScreen : unavailableResponse
+  const guarded = {
+    loader: loader && guardedLoader(loader, reply),
+    action: action && guardedAction(action, reply),
+  }
+  return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
+}
+
+type Reply = (request: Request, typed: Typed | null) => Promise<unknown>
+
+function guardedLoader(loader: Handler, reply: Reply): Handler {
+  return async (args) => {
+    try {
+      return await loader(args)
+    } catch (error) {
+      logOrThrow(error, args)
+      throw await reply(args.request, refusedForms.get(args.context) ?? null)
+    }
+  }
+}
+
+function guardedAction(action: Handler, reply: Reply): Handler {
+  return async (args) => {
+    try {
+      const answer = await action(args)
+      if (isRefused(answer)) refusedForms.set(args.context, await typedIn(args.request))
+      return answer
+    } catch (error) {
+      if (isGone(error)) throw readAgain(args.request)
+      logOrThrow(error, args)
+      throw await reply(args.request, await typedIn(args.request))
+    }
+  }
+}
+
+// The author or the post of what was to be written has gone: the page itself knows what that means to whoever asks.
+function readAgain(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search, 303)
+}
+
+function isRefused(answer: unknown) {
+  const { init } = (answer ?? {}) as { init?: { status?: number } | null }
+  return (init?.status ?? 200) >= 400
+}
+
+function logOrThrow(error: unknown, { request, context }: Args) {
+  if (!isUnavailable(error)) throw error
+  const { pathname } = new URL(request.url)
+  const { requestId } = context
+  log.error({ err: error, requestId, method: request.method, pathname }, 'database unavailable')
+}

@@ -1,0 +1,44 @@
+import { databaseKind, sqliteFile } from '../app/database/kind.server'
+import { endInWords } from '../app/end-in-words.server'
+import { applyMigrations } from './apply-migrations'
+
+/**
+ * Brings the database up to date before anything else is done with it. What keeps that from being done ends the
+ * process with exit code 1 and one line, which names the variable and the file, and no password.
+ * @param databaseUrl `DATABASE_URL`
+ * @returns the names of the migrations applied now
+ */
+export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
+  try {
+    return await applyMigrations(databaseUrl)
+  } catch (error) {
+    return endInWords(`DATABASE_URL: ${placeOf(databaseUrl)}: ${reasonOf(error)}`)
+  }
+}
+
+function placeOf(databaseUrl: string) {
+  if (databaseKind(databaseUrl) === 'sqlite') return sqliteFile(databaseUrl)
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+const reasons: Record<string, string> = {
+  SQLITE_NOTADB: 'this file is not a SQLite database',
+  SQLITE_CORRUPT: 'this database is damaged; restore a backup',
+  SQLITE_CANTOPEN: 'this file or its folder cannot be opened',
+  SQLITE_READONLY: 'this file or its folder cannot be written to',
+  SQLITE_BUSY: 'another process holds its lock',
+  SQLITE_FULL: 'the disk is full',
+  '28P01': 'it refuses this user or password',
+  '28000': 'it refuses this user or password',
+  '3D000': 'there is no database of this name',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+}
+
+// Node's error for a host with several addresses has its code and no message.
+function reasonOf(error: unknown) {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const known = reasons[code] ?? reasons[code.split('_').slice(0, 2).join('_')]
+  return known ? `${known}.` : message.split('\n')[0] || code
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { eraseAccount } from '~/domain/leaving/erase.server'
+import type { ApiClient } from '../support/api-client'
+import { member, newPost } from '../support/api-member'
+
+const rounds = 4
+const authors = 6
+
+// Each member goes on writing while she leaves, and others write below what goes with her.
+test(
+  'accounts go while their members and others write: nothing but ordinary refusals',
+  { timeout: 120_000 },
+  async () => {
+    const warnings: string[] = []
+    process.on('warning', ({ message }) => warnings.push(message))
+    for (let round = 0; round < rounds; round++) {
+      const leaving = await Promise.all(Array.from({ length: authors }, () => member()))
+      const staying = await Promise.all(Array.from({ length: 3 }, () => member()))
+      const posts = await Promise.all(leaving.map(({ client }) => publish(client)))
+      let isOver = false
+      const writing = [...leaving, ...staying].map(async ({ client }) => {
+        const statuses: number[] = []
+        while (!isOver) for (const post of posts) statuses.push(...(await write(client, post)))
+        return statuses
+      })
+      const choice = { namedItems: round % 2 ? 'go' : 'stay', anonymousItems: 'go' }
+      const left = await Promise.all(leaving.map(({ row }) => leave(row, choice)))
+      isOver = true
+      const statuses = new Set((await Promise.all(writing)).flat())
+      expect(left.map(({ ok }) => ok)).toEqual(left.map(() => true))
+      expect([...statuses].filter((status) => ![200, 201, 401, 404].includes(status))).toEqual([])
+      expect(await db.user.count({ where: { id: { in: leaving.map(({ row }) => row.id) } } })).toBe(
+        0,
+      )
+    }
+    // The driver warns when a connection is given a query before it has done with another.
+    expect(warnings.filter((message) => message.includes('client.query'))).toEqual([])
+  },
+)
+
+// Without a password a fresh session proves who asks.
+async function leave(row: Member, choice: object) {
+  const session = await db.session.findFirst({ where: { userId: row.id } })
+  return eraseAccount(row, choice, session?.id ?? null)
+}
+
+async function publish(client: ApiClient) {
+  const { body } = await client.call<{ post: { _id: string } }>('POST', '/api/forum/posts', newPost)
+  return `/api/forum/posts/${body.post._id}`
+}
+
+async function write(client: ApiClient, post: string) {
+  const answers = await Promise.all([
+    client.call('POST', `${post}/like`, {}),
+    client.call('POST', `${post}/comments`, { content: 'A comment' }),
+    client.call('POST', '/api/forum/posts', { ...newPost, isAnonymous: true }),
+    client.call('PATCH', '/api/auth/me', { bio: 'Still here' }),
+  ])
+  return answers.map(({ status }) => status)
+}

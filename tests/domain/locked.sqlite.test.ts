@@ -1,0 +1,72 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sqliteFile } from '~/database/kind.server'
+import { db, isUnavailable } from '~/db.server'
+import { env } from '~/env.server'
+import { applyMigrations } from '../../prisma/apply-migrations'
+
+const file = sqliteFile(env.DATABASE_URL)
+const other = new Sqlite(file)
+const row = (tokenHash: string) => ({ key: tokenHash, points: 1 })
+const write = (key: string) => db.rateLimit.create({ data: row(key) })
+const count = () => db.rateLimit.count()
+
+afterEach(() => {
+  if (other.inTransaction) other.exec('ROLLBACK')
+})
+
+// The lock's holder lives in this process: whoever slept on the event loop would never see it go.
+describe('while somebody else holds the lock', () => {
+  test.each([
+    ['a write', () => write('one')],
+    ['a transaction', () => db.$transaction((tx) => tx.rateLimit.create({ data: row('two') }))],
+    ['migrating', () => applyMigrations(env.DATABASE_URL)],
+  ])('%s waits, and reading does not', async (_, work) => {
+    other.exec('BEGIN IMMEDIATE')
+    let isDone = false
+    const working = work().then(() => (isDone = true))
+    await count()
+    await pause(100)
+    expect(isDone).toBe(false)
+    other.exec('ROLLBACK')
+    await working
+  })
+
+  test('writes that waited too long are refused together, and the next ones are taken', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, number) => write(`late ${number}`)),
+    )
+    expect(all.map((each) => each.status === 'rejected' && isUnavailable(each.reason))).toEqual(
+      all.map(() => true),
+    )
+    const failing = db.$transaction((tx) => tx.rateLimit.count())
+    await expect(failing).rejects.toSatisfy(isUnavailable)
+    other.exec('ROLLBACK')
+    await write('in time')
+    expect(await count()).toBe(1)
+  }, 30_000)
+})
+
+describe('when the file at the database’s path is another one', () => {
+  const aside = `${file}.aside`
+
+  test('nothing is written that would be lost, until it is back', async () => {
+    await write('before')
+    renameSync(file, aside)
+    await pause(1100)
+    await expect(write('gone')).rejects.toSatisfy(isUnavailable)
+    await expect(db.$transaction((tx) => tx.rateLimit.count())).rejects.toThrow('not the file')
+    writeFileSync(file, '')
+    await pause(1100)
+    await expect(write('gone')).rejects.toSatisfy(isUnavailable)
+    expect(await count()).toBe(1)
+    rmSync(file)
+    renameSync(aside, file)
+    await pause(1100)
+    await write('after')
+    expect(await count()).toBe(2)
+  })
+})
