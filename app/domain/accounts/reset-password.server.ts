@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import { forgive } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { codeField, validate } from '../validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from './member'
 import {
@@ -15,7 +15,7 @@ import { hashPassword, passwordFits } from './password.server'
 import { findToken, useToken, type MailedToken } from './tokens.server'
 
 const schema = z
-  .object({ token: z.string().optional(), ...newPasswordFields })
+  .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
 /** The names of the fields that a new password reads. */

@@ -5,7 +5,8 @@ import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
-import { textField, validate } from '../validation.server'
+import { checkedString } from '../string-field.server'
+import { textField, typedPassword, validate } from '../validation.server'
 import type { Browser } from './browser'
 import { emailField } from '../email-field.server'
 import { memberColumns, toMember, type Member } from './member'
@@ -22,8 +23,7 @@ import { queueVerification } from './send-verification.server'
 export const signUpSchema = z
   .object({
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
-      z
-        .string()
+      checkedString()
         .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
         .refine((username) => !isAbusiveName(username), { error: 'usernameTaken' }),
     ),
@@ -38,7 +38,7 @@ export const signUpSchema = z
     when: ({ value }) => named.safeParse(value).success,
   })
 
-const named = z.object({ username: z.string(), password: z.string() })
+const named = z.object({ username: checkedString(), password: typedPassword() })
 
 type SignUp = z.output<typeof signUpSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import { cutPage } from '../page-query.server'
 import { ok, type Result } from '../result'
+import { stringField } from '../string-field.server'
 import { idField, validate } from '../validation.server'
 import { floors, intents } from './choices'
 import { forAdmins, type Asker } from './for-admins'
@@ -32,7 +33,7 @@ const filterSchema = z.object({
   source: chosen(z.enum(sources)),
   about: chosen(z.enum(abouts)),
   answered: chosen(z.enum(['yes', 'no'])),
-  q: chosen(z.string().trim().toUpperCase().max(200)),
+  q: chosen(stringField(200, 'tooLong').trim().toUpperCase()),
 })
 
 const querySchema = filterSchema.extend({ cursor: chosen(idField('wrongType')) })

@@ -3,15 +3,14 @@ import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { cutPage, pageLimit } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
-import { idField, validate } from '../validation.server'
+import { codeField, idField, validate } from '../validation.server'
 import { blockedBy, notByBlocked } from './blocks.server'
 import type { PostPage } from './list-posts.server'
 import { postColumns, toPostView } from './post-view'
 
 // A place in the order of liking: milliseconds, and the post for likes of the same one. It holds when the like
 // itself has gone meanwhile.
-const place = z
-  .string()
+const place = codeField('wrongType')
   .regex(/^\d{1,13}_/, { error: 'wrongType' })
   .transform((text) => ({
     createdAt: new Date(Number(text.slice(0, text.indexOf('_')))),

@@ -3,7 +3,8 @@ import { log } from '~/log.server'
 import type { Actor } from '../accounts/member'
 import { pageLimit } from '../page-query.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { stringField } from '../string-field.server'
+import { codeField, validate } from '../validation.server'
 import { blockedBy } from './blocks.server'
 import { indexPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
@@ -21,12 +22,14 @@ import { places, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
 
+// Far more than an address can hold: nothing that is typed into the search box is wrong.
+const searchedText = stringField(20_000, 'wrongType', 'wrongType')
+
 /** What a search may be asked; the API document is made from it. */
 export const searchPostsSchema = z.object({
-  q: z.string({ error: 'wrongType' }),
+  q: searchedText,
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
-  cursor: z
-    .string({ error: 'wrongType' })
+  cursor: codeField('wrongType')
     .regex(cursorPattern, { error: 'wrongType' })
     .transform(readCursor)
     .optional(),

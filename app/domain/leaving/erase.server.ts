@@ -6,7 +6,7 @@ import { forgetAuthor, takeBackAll, type Kinds } from '../forum/take-back-all.se
 import { forgetAccounts } from '../limits/limit.server'
 import { forgetRecipient } from '../mail/forget.server'
 import { fail, ok, type Result } from '../result'
-import { isId, validate } from '../validation.server'
+import { isId, typedPassword, validate } from '../validation.server'
 import { confirmSelf } from './proof.server'
 
 // Neither is a default: what stays without an author nobody can take back later.
@@ -17,7 +17,7 @@ const choice = z.enum(['stay', 'go'], {
 const schema = z.object({
   namedItems: choice,
   anonymousItems: choice,
-  password: z.string().optional(),
+  password: typedPassword().optional(),
 })
 
 /** The names of the fields that leaving asks for. */

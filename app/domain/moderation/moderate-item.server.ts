@@ -3,7 +3,7 @@ import type { Transaction } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
 import { withAnyPost } from '../forum/counters.server'
 import { fail, ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { codeField, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
 import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { requireModerator } from './moderator'
@@ -14,7 +14,7 @@ const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 const schema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
-    reason: z.string({ error: 'required' }).min(1, { error: 'required' }),
+    reason: codeField('required').min(1, { error: 'required' }),
   })
   .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],
