@@ -31,10 +31,15 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
     (entry) => isPlain(entry) && spelled(firstOf(entry)).length >= shortestDisguised,
   )
   const disguisable = grouped(plain, (entry) => firstOf(entry).key)
-  const shapes = grouped(plain, (entry) => shapeOf(spelled(firstOf(entry))))
-  const disguised = [...disguisable.keys(), ...parts.map((entry) => firstOf(entry).key)]
-  const beginnings = new Set(
-    disguised.flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1))),
+  const shapes = new Map<string, string[]>()
+  for (const word of plain.map((entry) => spelled(firstOf(entry))))
+    shapes.set(shapeOf(word), [...(shapes.get(shapeOf(word)) ?? []), word])
+  const partKeys = parts.map((entry) => firstOf(entry).key)
+  // Each with whether a listed word is in it already; most are looked up for texts that hold none.
+  const beginnings = new Map(
+    [...disguisable.keys(), ...partKeys]
+      .flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1)))
+      .map((key) => [key, disguisable.has(key) || partKeys.some((part) => key.includes(part))]),
   )
   return {
     isWelcome,
@@ -44,14 +49,13 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
       return part ? [...listed, part] : listed
     },
     isDisguised(word) {
+      if (beginnings.get(word.key) === false) return false
       if (isWelcome(word)) return false
       if (partIn(word)) return true
       return (disguisable.get(word.key) ?? []).some((entry) => isDrawnOut(word, firstOf(entry)))
     },
     fits: (pattern) =>
-      (shapes.get(shapeOf(pattern)) ?? []).some((entry) =>
-        hasLetters(spelled(firstOf(entry)), pattern),
-      ),
+      shapes.get(shapeOf(pattern))?.some((word) => hasLetters(word, pattern)) ?? false,
     beginsListed: (key) => beginnings.has(key),
   }
 }
@@ -78,8 +82,10 @@ const partStart = 3
 // The parts are looked up by their first letters at each place of a word.
 function partFinder(parts: Entry[]) {
   const byStart = grouped(parts, (entry) => firstOf(entry).key.slice(0, partStart))
+  const firsts = new Set([...byStart.keys()].map((start) => start[0]))
   return (word: Collapsed) => {
     for (let at = 0; at <= word.key.length - partStart; at++) {
+      if (!firsts.has(word.key[at])) continue
       const found = byStart
         .get(word.key.slice(at, at + partStart))
         ?.find((entry) => isPartAt(word, at, entry))
@@ -104,5 +110,7 @@ function shapeOf(letters: string) {
 }
 
 function hasLetters(word: string, pattern: string) {
-  return [...pattern].every((letter, at) => letter === '*' || letter === word.charAt(at))
+  for (let at = 0; at < pattern.length; at++)
+    if (pattern[at] !== '*' && pattern[at] !== word[at]) return false
+  return true
 }
