@@ -30,25 +30,32 @@ export function findDisguised(text: string, pieces: Piece[], listed: Listed): Pl
   const gaps = pieces.map(({ end }, at) => gapOf(text.slice(end, pieces[at + 1]?.start)))
   const singles = pieces.map(({ folded }) => isSingle(folded))
   const look = (start: number, end: number, letters: string) => {
-    const read = hasDigit(letters)
-      ? letters.replace(/[034578]/g, (each) => digits[each] ?? '')
-      : letters
-    const isFound = read.includes('1')
-      ? isListed(read.replaceAll('1', 'i'), listed) || isListed(read.replaceAll('1', 'l'), listed)
-      : isListed(read, listed)
-    if (isFound) found.push({ start, end })
+    if (isListed(letters, listed)) found.push({ start, end })
   }
+  // A one may be an i or an l.
+  const readings = [readDigits(pieces, 'i')]
+  if (pieces.some(({ folded }) => folded.includes('1'))) readings.push(readDigits(pieces, 'l'))
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at]
     if (!piece) break
     if (piece.folded.length <= longest) {
-      readAsWritten(text, piece, look)
-      readBroken(pieces, gaps, at, look)
+      for (const read of readings) {
+        readAsWritten(text, piece, read[at] ?? '', look)
+        readBroken(pieces, read, gaps, at, look)
+      }
     }
     const end = singles[at] ? endOfSpaced(pieces, gaps, singles, at, listed) : 0
     if (end) found.push({ start: piece.start, end })
   }
   return found
+}
+
+function readDigits(pieces: Piece[], one: string) {
+  return pieces.map(({ folded }) =>
+    hasDigit(folded)
+      ? folded.replace(/[0134578]/g, (each) => (each === '1' ? one : (digits[each] ?? '')))
+      : folded,
+  )
 }
 
 /** What stands between two pieces: whether it may break a word, or space one out, and its signs read as letters. */
@@ -80,14 +87,14 @@ function isSingle(folded: string) {
 type Look = (start: number, end: number, letters: string) => void
 
 // One piece with digits in it, or with a sign before or after it.
-function readAsWritten(text: string, { start, end, folded }: Piece, look: Look) {
+function readAsWritten(text: string, { start, end, folded }: Piece, read: string, look: Look) {
   const first = edgeSign(text.charAt(start - 1))
   const last = edgeSign(text.charAt(end))
   if ((!first && !last && !hasDigit(folded)) || !/[a-z]/.test(folded)) return
-  look(start, end, folded)
-  if (first) look(start, end, first + folded)
-  if (last) look(start, end, folded + last)
-  if (first && last) look(start, end, first + folded + last)
+  look(start, end, read)
+  if (first) look(start, end, first + read)
+  if (last) look(start, end, read + last)
+  if (first && last) look(start, end, first + read + last)
 }
 
 function edgeSign(character: string) {
@@ -95,17 +102,18 @@ function edgeSign(character: string) {
 }
 
 // Up to four pieces with nothing but signs between them, the signs left out or read as letters.
-function readBroken(pieces: Piece[], gaps: Gap[], at: number, look: Look) {
-  const { start = 0, folded = '' } = pieces[at] ?? {}
-  let bare = folded
-  let read: string | null = folded
+function readBroken(pieces: Piece[], read: string[], gaps: Gap[], at: number, look: Look) {
+  const start = pieces[at]?.start ?? 0
+  let bare = read[at] ?? ''
+  let signed: string | null = bare
   for (let next = at + 1; next < Math.min(at + mostJoined, pieces.length); next++) {
     const [gap, piece] = [gaps[next - 1], pieces[next]]
-    if (!gap?.breaks || !piece || bare.length + piece.folded.length > longest) break
-    bare += piece.folded
+    const letters = read[next] ?? ''
+    if (!gap?.breaks || !piece || bare.length + letters.length > longest) break
+    bare += letters
     look(start, piece.end, bare)
-    read = read !== null && gap.letters !== null ? read + gap.letters + piece.folded : null
-    if (read !== null) look(start, piece.end, read)
+    signed = signed !== null && gap.letters !== null ? signed + gap.letters + letters : null
+    if (signed !== null) look(start, piece.end, signed)
   }
 }
 

@@ -32,7 +32,7 @@ function wordsIn(text: string, words: Word[], index: WordIndex) {
   return words.flatMap((word, at) => {
     if (index.isWelcome(word.collapsed)) return []
     const entry = index
-      .startingWith(word.collapsed)
+      .startingWith(word.collapsed, words[at + 1]?.collapsed)
       .find((each) => isPhraseAt(text, words, at, each) && !isInnocent(text, words, at, each))
     const last = entry && words[at + entry.words.length - 1]
     return last ? [{ start: word.start, end: last.end }] : []
