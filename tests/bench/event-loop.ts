@@ -6,11 +6,12 @@ import { startProbedSite } from './probed-site'
 
 /**
  * Sends 512 KB of hostile text to each field of each form and JSON call of the built site (`npm run build` first), and
- * the slowest text that is accepted to where it is, and says for how long the event loop was held at the most.
- * Everything is sent several times and its quickest time counts: other processes can only make it longer.
+ * the slowest text that is accepted to where it is, and says for how long the event loop was held at the most, in
+ * processor time of its thread and by the clock. Everything is sent several times and its quickest time counts: other
+ * processes can only make it longer.
  */
 const most = 50
-/** What a machine with two busy cores may add even to the quickest of several times. */
+/** Two busy cores share caches and memory, which lengthens even the processor time of the quickest of several turns. */
 const allowance = 1.5
 const repeats = 4
 const size = 512 * 1024 - 200
@@ -62,7 +63,7 @@ const calls: [call: string, fields: string[]][] = [
   [`PATCH /api/forum/comments/${commentId}`, ['content']],
 ]
 
-const rows: { where: string; text: string; status: number; ms: number }[] = []
+const rows: { where: string; text: string; status: number; ms: number; clock: number }[] = []
 try {
   for (const [path, fields] of forms)
     for (const field of fields)
@@ -121,15 +122,17 @@ async function measure(
   sending: Sending,
   differs = false,
 ) {
-  let ms = Infinity
+  let [ms, clock] = [Infinity, Infinity]
   let status = 0
   for (let turn = 0; turn < repeats; turn++) {
     await site.longestBlock()
     const body = differs ? varied(sending.body, turn) : sending.body
     status = (await member.send(path, { ...sending, body })).status
-    ms = Math.min(ms, await site.longestBlock())
+    const block = await site.longestBlock()
+    ms = Math.min(ms, block.processor)
+    clock = Math.min(clock, block.clock)
   }
-  rows.push({ where, text, status, ms })
+  rows.push({ where, text, status, ms, clock })
 }
 
 // The same text again would be no edit.
@@ -177,8 +180,10 @@ function promote() {
 function print() {
   const worst = new Map<string, (typeof rows)[number]>()
   for (const row of rows) if ((worst.get(row.where)?.ms ?? -1) < row.ms) worst.set(row.where, row)
-  for (const { where, text, status, ms } of [...worst.values()].sort((a, b) => b.ms - a.ms))
-    process.stdout.write(`| ${where} | ${text} | ${status} | ${ms.toFixed(0)} ms |\n`)
+  for (const { where, text, status, ms, clock } of [...worst.values()].sort((a, b) => b.ms - a.ms))
+    process.stdout.write(
+      `| ${where} | ${text} | ${status} | ${ms.toFixed(0)} ms | ${clock.toFixed(0)} ms |\n`,
+    )
   const broken = rows.filter(({ status }) => status >= 500)
   const slow = rows.filter(({ ms }) => ms > most * allowance)
   for (const { where, text, status, ms } of [...broken, ...slow])

@@ -4,10 +4,13 @@ import path from 'node:path'
 import { freePort } from '../support/free-port'
 import { temporaryFolder } from '../support/temporary-folder'
 
+/** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */
+export type Block = { clock: number; processor: number }
+
 /**
  * Starts the built site (`npm run build` first) without rate limits, on a new SQLite file.
- * @returns its address and database, and `longestBlock`: for how many milliseconds its event loop was held at the
- *   most since the last call, measured inside the process
+ * @returns its address and database, and `longestBlock`: how long its event loop was held at the most since the last
+ *   call, measured inside the process
  */
 export async function startProbedSite() {
   const port = await freePort()
@@ -32,7 +35,7 @@ export async function startProbedSite() {
     database: `${folder}/app.db`,
     async longestBlock() {
       child.send('longest?')
-      const [longest] = (await once(child, 'message')) as [number]
+      const [longest] = (await once(child, 'message')) as [Block]
       return longest
     },
     async stop() {
