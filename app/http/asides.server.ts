@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { helpBox } from '~/content/help-box'
 import { speaksOfCrisis } from '~/domain/language/crisis'
 import { normaliseText } from '~/domain/text'
@@ -13,7 +14,9 @@ export type Aside = (typeof asides)[number]
 type Published = [typed: string | undefined, kept: string | null]
 
 /** What is to be told about texts that were just published. Nothing of it is kept beyond the next page. */
-export function asidesOf(...texts: Published[]): Aside[] {
+export async function asidesOf(...texts: Published[]): Promise<Aside[]> {
+  // Long texts have just been filtered: others take their turn before they are read again.
+  await setImmediate()
   const written = texts.flatMap(([typed, kept]) =>
     typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
   )

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { content, post } = await ownItem(request, result)
   await discardDraft(member, placeOf(commentId))
-  const asides = asidesOf([fields.content, content])
+  const asides = await asidesOf([fields.content, content])
   await leaveNotice(request, 'comment-updated', asides)
   const target = asides.length ? asideId : `comment-${commentId}`
   return redirect(`/forum/post/${post.id}#${target}`, 303)

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { title, content } = await ownItem(request, result)
   await discardDraft(member, placeOf(postId))
-  const asides = asidesOf([fields.title, title], [fields.content, content])
+  const asides = await asidesOf([fields.title, title], [fields.content, content])
   await leaveNotice(request, 'post-updated', asides)
   return redirect(`/forum/post/${postId}`, 303)
 }

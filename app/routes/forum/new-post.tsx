@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
   await discardDraft(member, place)
   const { title, content } = result.value
-  const asides = asidesOf([fields.title, title], [fields.content, content])
+  const asides = await asidesOf([fields.title, title], [fields.content, content])
   await leaveNotice(request, 'post-created', asides)
   return redirect('/forum', 303)
 }

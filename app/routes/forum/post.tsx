@@ -130,7 +130,7 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
   await discardDraft(member, placeOf(postId))
-  const asides = asidesOf([fields.content, result.value.content])
+  const asides = await asidesOf([fields.content, result.value.content])
   await leaveNotice(request, 'comment-posted', asides)
   const target = asides.length ? asideId : `comment-${result.value.id}`
   return redirect(`/forum/post/${postId}#${target}`, 303)

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
   const { displayName, bio } = result.value
-  const asides = asidesOf([fields.displayName, displayName], [fields.bio, bio])
+  const asides = await asidesOf([fields.displayName, displayName], [fields.bio, bio])
   const masked = asides.filter((aside) => aside === 'masked')
   await leaveNotice(request, 'profile-updated', masked)
   return redirect('/profile', 303)
