@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decrypt, encryptStable } from '~/encryption.server'
+import { stringField } from './string-field.server'
 
 const purpose = 'cursor'
 const longest = 300
@@ -14,13 +15,10 @@ export function writeCursor(place: string): string {
 
 /** The place that a cursor stands for. A cursor of our own is the only text that is one. */
 export function cursorField() {
-  return z
-    .string({ error: 'wrongType' })
-    .max(longest, { error: 'wrongType' })
-    .transform((cursor, context) => {
-      const place = decrypt(purpose, cursor)
-      if (place !== null) return place
-      context.addIssue({ code: 'custom', message: 'wrongType' })
-      return z.NEVER
-    })
+  return stringField(longest, 'wrongType', 'wrongType').transform((cursor, context) => {
+    const place = decrypt(purpose, cursor)
+    if (place !== null) return place
+    context.addIssue({ code: 'custom', message: 'wrongType' })
+    return z.NEVER
+  })
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { lengths } from './lengths'
+import { checkedString } from './string-field.server'
 import { textField } from './validation.server'
 
 /** An e-mail address as forms take it. */
 export function emailField() {
   return textField(1, lengths.emailMax, 'tooLong').pipe(
-    z.string().regex(z.regexes.html5Email, { error: 'emailFormat' }),
+    checkedString().regex(z.regexes.html5Email, { error: 'emailFormat' }),
   )
 }

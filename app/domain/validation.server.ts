@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { lengths } from './lengths'
 import { problemKeys, type ProblemKey } from './problems'
 import { fail, ok, type FieldProblems, type Result } from './result'
-import { isReadable, normaliseText, textLength } from './text'
+import { absentOrWrong, checkedString, stringField } from './string-field.server'
+import { isReadable, normaliseText, rawLength, textLength } from './text'
 
 const problem = (key: ProblemKey) => ({ error: key })
-
-// A field that is absent is a required one left empty; anything else unexpected is of a wrong kind.
-const absentOrWrong = {
-  error: (issue: { input?: unknown }): ProblemKey =>
-    issue.input === undefined ? 'required' : 'wrongType',
-}
 
 /**
  * A field of text, normalised (`text.ts`) before its length is counted.
@@ -19,19 +15,17 @@ const absentOrWrong = {
  * @param outside the problem of a length outside the limits
  */
 export function textField(min: number, max: number, outside: ProblemKey) {
-  const readable = z
-    .string(absentOrWrong)
+  const readable = stringField(rawLength(max), outside)
     .refine(isReadable, { ...problem('unreadable'), abort: true })
     .transform(normaliseText)
   if (min === 0) {
     return optional(readable)
-      .pipe(z.string().refine((text) => textLength(text) <= max, problem(outside)))
+      .pipe(checkedString().refine((text) => textLength(text) <= max, problem(outside)))
       .meta({ maxLength: max })
   }
   return readable
     .pipe(
-      z
-        .string()
+      checkedString()
         .refine((text) => text !== '', { ...problem('required'), abort: true })
         .refine((text) => within(textLength(text), min, max), problem(outside)),
     )
@@ -46,12 +40,22 @@ function within(count: number, min: number, max: number) {
   return count >= min && count <= max
 }
 
-/** A password as typed: neither trimmed nor normalised; `schema` may limit it further. */
+/** A password as typed: neither trimmed nor normalised. */
 export function passwordField() {
-  return z
-    .string(absentOrWrong)
-    .refine((text) => text !== '', { ...problem('required'), abort: true })
+  return typedPassword().refine((text) => text !== '', { ...problem('required'), abort: true })
 }
+
+/** A password that may be empty. */
+export function typedPassword() {
+  return stringField(lengths.passwordMax * 2, 'passwordLength')
+}
+
+/** What a machine wrote and a form or link brings back: a token, a key, a cursor, one of some fixed words. */
+export function codeField(other: ProblemKey) {
+  return stringField(mostOfCode, other, other)
+}
+
+const mostOfCode = 1000
 
 /** A box that is ticked or not: `true`, 'true', 'on' or '1'; absent, `false`, 'false' and '0' are false. */
 export function flagField() {
@@ -66,13 +70,13 @@ export function optionalFlagField() {
 /** A switch that has to be named: as a box, but its absence says nothing and is refused. */
 export function requiredFlagField() {
   return z
-    .union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0'])], absentOrWrong)
+    .union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0'])], { error: absentOrWrong })
     .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
 }
 
 /** The id of a row: a UUID in canonical form. */
 export function idField(absent: ProblemKey) {
-  return z.string(problem(absent)).regex(idPattern, problem(absent))
+  return codeField(absent).regex(idPattern, problem(absent))
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -84,8 +88,7 @@ export function isId(value: string): boolean {
 
 /** The once-only key of a form; absent for callers that send none. */
 export function onceKeyField() {
-  return z
-    .string(problem('wrongType'))
+  return codeField('wrongType')
     .regex(/^[\w-]{1,128}$/, problem('wrongType'))
     .optional()
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { helpBox } from '~/content/help-box'
 import { speaksOfCrisis } from '~/domain/language/crisis'
-import { maskLanguage } from '~/domain/language/mask-language.server'
+import { normaliseText } from '~/domain/text'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
@@ -9,12 +10,19 @@ const asides = ['masked', 'help'] as const
 /** What the author alone is told on the next page: that words were masked, and where to find help. */
 export type Aside = (typeof asides)[number]
 
+/** A text as it came, absent where it was not sent, and as everybody reads it now: they differ where words were masked. */
+type Published = [typed: string | undefined, kept: string | null]
+
 /** What is to be told about texts that were just published. Nothing of it is kept beyond the next page. */
-export function asidesOf(...texts: (string | undefined)[]): Aside[] {
-  const written = texts.filter((text) => text !== undefined)
+export async function asidesOf(...texts: Published[]): Promise<Aside[]> {
+  // Long texts have just been filtered: others take their turn before they are read again.
+  await setImmediate()
+  const written = texts.flatMap(([typed, kept]) =>
+    typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
+  )
   const wanted: Record<Aside, boolean> = {
-    masked: written.some((text) => maskLanguage(text).found > 0),
-    help: written.some(speaksOfCrisis),
+    masked: written.some(({ typed, kept }) => typed !== kept),
+    help: written.some(({ typed }) => speaksOfCrisis(typed)),
   }
   return asides.filter((aside) => wanted[aside])
 }

@@ -32,6 +32,17 @@ export function i18nOf(language: Language): i18n {
 
 /** The language of a request: `?lng=`, then the cookie, then `Accept-Language`. */
 export async function languageOf(request: Request): Promise<Language> {
-  const found = await detector.getLocale(request)
+  const found = await detector.getLocale(withShortHeader(request))
   return isLanguage(found) ? found : defaultLanguage
+}
+
+const mostOfHeader = 1000
+
+// Browsers send a few languages; each of thousands would be looked up.
+function withShortHeader(request: Request) {
+  const sent = request.headers.get('Accept-Language') ?? ''
+  if (sent.length <= mostOfHeader) return request
+  const headers = new Headers(request.headers)
+  headers.set('Accept-Language', sent.slice(0, Math.max(0, sent.lastIndexOf(',', mostOfHeader))))
+  return new Request(request.url, { headers })
 }

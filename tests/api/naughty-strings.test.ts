@@ -10,10 +10,12 @@ type PostBody = { post: { title: string; content: string } }
 type CommentBody = { comment: { _id: string; content: string } }
 
 // The contract: CRLF becomes LF, ends are trimmed, NFC; limits count code points; NUL and lone surrogates cannot
-// be stored.
+// be stored, nor more than 30 combining marks in a row; what shows nothing is nothing.
 const kept = (text: string) =>
-  maskLanguage(text.replace(/\r\n?/g, '\n').trim().normalize('NFC')).text
-const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+  showsNothing(text) ? '' : maskLanguage(text.replace(/\r\n?/g, '\n').trim().normalize('NFC')).text
+const showsNothing = (text: string) =>
+  /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text)
+const isStorable = (text: string) => !/\0|\p{Surrogate}|\p{M}{31}/u.test(text)
 const fits = (text: string, min: number, max: number) =>
   isStorable(text) && [...kept(text)].length >= min && [...kept(text)].length <= max
 const options = { timeout: 120_000 }

@@ -10,8 +10,13 @@ type Page = { posts?: Item[]; comments?: Item[]; nextCursor: string | null }
 
 const ends = fc.stringMatching(/^[ \t\r\n\u00a0\u3000]{0,4}$/)
 const points = (text: string) => [...text].length
-const kept = (text: string) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
-const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
+const kept = (text: string) =>
+  showsNothing(text) ? '' : text.replace(/\r\n?/g, '\n').trim().normalize('NFC')
+const showsNothing = (text: string) =>
+  /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]*$/u.test(
+    text,
+  )
+const isStorable = (text: string) => !/\0|\p{Surrogate}|\p{M}{31}/u.test(text)
 
 // Texts around a limit, of every kind of character: letters with marks, emoji, line ends, lone surrogates.
 const textAround = (limit: number) =>

@@ -5,6 +5,7 @@ import { decrypt, encrypt, keyFor } from '~/encryption.server'
 import { limit } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
+import { checkedString } from '../string-field.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from './member'
 import { endSessions } from './sessions.server'
@@ -16,10 +17,10 @@ const purpose = 'connect-google'
 const goodFor = 60 * 60_000
 
 const linkSchema = z.object({
-  userId: z.string(),
-  providerId: z.string(),
-  emailKey: z.string(),
-  state: z.string(),
+  userId: checkedString(),
+  providerId: checkedString(),
+  emailKey: checkedString(),
+  state: checkedString(),
   until: z.number(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../lengths'
-import { passwordField } from '../validation.server'
+import { passwordField, typedPassword } from '../validation.server'
 import { isCommonPassword } from './common-password.server'
 
 /** The fields of a password that is being chosen; a form asks for it twice. */
@@ -9,7 +9,7 @@ export const newPasswordFields = {
     .refine((text) => isWithin([...text].length), { error: 'passwordLength', abort: true })
     .refine((text) => !isCommonPassword(text), { error: 'passwordCommon' })
     .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
-  confirmPassword: z.string().optional(),
+  confirmPassword: typedPassword().optional(),
 }
 
 function isWithin(count: number) {
@@ -30,4 +30,4 @@ export const passwordsDiffer = {
 
 type Passwords = { password: string; confirmPassword?: string }
 
-const both = z.object({ password: z.string(), confirmPassword: z.string() })
+const both = z.object({ password: typedPassword(), confirmPassword: typedPassword() })

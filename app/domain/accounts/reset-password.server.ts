@@ -3,7 +3,7 @@ import { db } from '~/db.server'
 import { forgive, limit } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { codeField, validate } from '../validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from './member'
 import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
@@ -12,7 +12,7 @@ import { hashPassword, passwordFits } from './password.server'
 import { endToken, findToken, useToken, type MailedToken } from './tokens.server'
 
 const schema = z
-  .object({ token: z.string().optional(), ...newPasswordFields })
+  .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
 /** The names of the fields that a new password reads. */

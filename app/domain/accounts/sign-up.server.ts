@@ -9,7 +9,8 @@ import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
-import { textField, validate } from '../validation.server'
+import { checkedString, stringField } from '../string-field.server'
+import { textField, typedPassword, validate } from '../validation.server'
 import type { Browser } from './browser'
 import { emailField } from '../email-field.server'
 import { memberColumns, toMember, type Member } from './member'
@@ -22,8 +23,7 @@ import { queueVerification } from './send-verification.server'
 export const signUpSchema = z
   .object({
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
-      z
-        .string()
+      checkedString()
         .regex(/^[A-Za-z0-9_]+$/, { error: 'usernameCharacters' })
         .refine((username) => !isAbusiveName(username), { error: 'usernameTaken', abort: true })
         .refine((username) => !isReservedName(username), { error: 'nameReserved' }),
@@ -41,7 +41,7 @@ export const signUpSchema = z
 
 // Asked although other fields are at fault: one answer names every problem.
 const typedSchema = z.object({
-  password: z.string().max(2 * lengths.passwordMax),
+  password: typedPassword(),
   username: shortText(),
   displayName: shortText(),
   email: shortText(),
@@ -53,7 +53,7 @@ function namesIn(input: unknown) {
 }
 
 function shortText() {
-  return z.string().max(lengths.shortMax).catch('')
+  return stringField(lengths.shortMax, 'tooLong').catch('')
 }
 
 type SignUp = z.output<typeof signUpSchema>

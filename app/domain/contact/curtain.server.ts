@@ -72,7 +72,7 @@ export async function keepStep(
     stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),
   )
   const storable = Object.entries(given).filter(
-    ([, value]) => isReadable(value) && value.length <= mostKept,
+    ([, value]) => value.length <= mostKept && isReadable(value),
   )
   const kept = await keepAnswers(token, Object.fromEntries(storable))
   return ok({ token: kept, judged: validate(schemas[step], given) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../email-field.server'
 import { lengths } from '../lengths'
+import { checkedString } from '../string-field.server'
 import { textField } from '../validation.server'
 
 const requiredShort = () => textField(1, lengths.shortMax, 'tooLong')
@@ -18,7 +19,7 @@ export const optionalFields = {
   organization: optionalShort(),
   phone: optionalShort(),
   links: optionalShort().pipe(
-    z.string().refine((text) => text === '' || isWebAddress(text), { error: 'linkFormat' }),
+    checkedString().refine((text) => text === '' || isWebAddress(text), { error: 'linkFormat' }),
   ),
 }
 

@@ -4,6 +4,7 @@ import { cursorField } from '../cursor.server'
 import { cutPage } from '../page-query.server'
 import { requireRole, type RoleHolder } from '../require-role'
 import { ok, type Result } from '../result'
+import { stringField } from '../string-field.server'
 import { validate } from '../validation.server'
 import { floors, intents } from './choices'
 import type { WholeMessage } from './read-message.server'
@@ -33,7 +34,7 @@ const filterSchema = z.object({
   source: chosen(z.enum(sources)),
   about: chosen(z.enum(abouts)),
   answered: chosen(z.enum(['yes', 'no'])),
-  q: chosen(z.string().trim().toUpperCase().max(200)),
+  q: chosen(stringField(200, 'tooLong').trim().toUpperCase()),
 })
 
 const querySchema = filterSchema.extend({ cursor: chosen(cursorField()) })

@@ -8,7 +8,7 @@ import { blockedBy, notByBlocked } from './blocks.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { searchPosts, searchPostsSchema } from './search-posts.server'
 
-const asked = z.object({ q: z.string().trim().min(1) })
+const asked = z.object({ q: searchPostsSchema.shape.q.trim().min(1) })
 
 const plainSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),

@@ -5,6 +5,7 @@ import { cursorField, writeCursor } from '../cursor.server'
 import { limit as withinLimit } from '../limits/limit.server'
 import { pageLimit } from '../page-query.server'
 import { ok, type Result } from '../result'
+import { checkedString, stringField } from '../string-field.server'
 import { validate } from '../validation.server'
 import { blockedBy } from './blocks.server'
 import { indexPending, reasonOf } from './index-pending.server'
@@ -23,12 +24,15 @@ import { places, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
 
+// Far more than an address can hold: nothing that is typed into the search box is wrong.
+const searchedText = stringField(20_000, 'wrongType', 'wrongType')
+
 /** What a search may be asked; the API document is made from it. */
 export const searchPostsSchema = z.object({
-  q: z.string({ error: 'wrongType' }),
+  q: searchedText,
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   cursor: cursorField()
-    .pipe(z.string().regex(startPattern, { error: 'wrongType' }))
+    .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
     .transform(readStart)
     .optional(),
   limit: pageLimit,

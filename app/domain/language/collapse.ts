@@ -3,18 +3,23 @@ export type Collapsed = { key: string; runs: number[] }
 
 /** Collapses the repeated letters of a folded word. */
 export function collapse(folded: string): Collapsed {
-  let key = ''
-  let last = ''
-  const runs: number[] = []
-  for (const letter of folded) {
-    if (letter === last) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1
+  const word: Collapsed = { key: '', runs: [] }
+  grow(word, folded)
+  return word
+}
+
+/** Adds letters to the end of a collapsed word. */
+export function grow(word: Collapsed, letters: string): void {
+  const { runs } = word
+  let last = word.key.slice(-1)
+  for (const letter of letters) {
+    if (letter === last) runs[runs.length - 1] = (runs[runs.length - 1] ?? 0) + 1
     else {
-      key += letter
+      word.key += letter
       runs.push(1)
     }
     last = letter
   }
-  return { key, runs }
 }
 
 /** Whether a typed word is the listed one, its letters drawn out or not: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */

@@ -1,6 +1,6 @@
 import { collapse, isDrawnOut, type Collapsed } from './collapse'
 import { piecesOf, type Piece } from './fold'
-import { readDisguises } from './disguises'
+import { findDisguised } from './disguises'
 import { indexEntries, type WordIndex } from './word-index'
 import { parseWordList, type Entry } from './word-list'
 
@@ -19,16 +19,20 @@ type Word = Piece & { collapsed: Collapsed }
 export function makeFinder(list: string, welcome = ''): (text: string) => Found[] {
   const index = indexEntries(parseWordList(list), parseWordList(welcome))
   return (text) => {
-    const words = piecesOf(text).map((piece) => ({ ...piece, collapsed: collapse(piece.folded) }))
-    return merged([...wordsIn(text, words, index), ...disguisedIn(text, words, index)])
+    const words = piecesOf(text).map(toWord)
+    return merged([...wordsIn(text, words, index), ...findDisguised(text, words, index)])
   }
+}
+
+function toWord({ start, end, folded }: Piece): Word {
+  return { start, end, folded, collapsed: collapse(folded) }
 }
 
 function wordsIn(text: string, words: Word[], index: WordIndex) {
   return words.flatMap((word, at) => {
     if (index.isWelcome(word.collapsed)) return []
     const entry = index
-      .startingWith(word.collapsed)
+      .startingWith(word.collapsed, words[at + 1]?.collapsed)
       .find((each) => isPhraseAt(text, words, at, each) && !isInnocent(text, words, at, each))
     const last = entry && words[at + entry.words.length - 1]
     return last ? [{ start: word.start, end: last.end }] : []
@@ -64,19 +68,6 @@ function isName(text: string, words: Word[], at: number) {
 
 function hasCapital(text: string, word: Word | undefined) {
   return word !== undefined && /^\p{Lu}\p{Ll}/u.test(text.slice(word.start, word.end))
-}
-
-function disguisedIn(text: string, words: Word[], index: WordIndex) {
-  return readDisguises(text, words, index.beginsListed)
-    .filter(({ letters }) => isListed(letters, index))
-    .map(({ start, end }) => ({ start, end }))
-}
-
-// Of a word with letters left out at least half must be there.
-function isListed(letters: string, index: WordIndex) {
-  const missing = letters.split('*').length - 1
-  if (missing === 0) return index.isDisguised(collapse(letters))
-  return missing * 2 <= letters.length && index.fits(letters)
 }
 
 function merged(found: Found[]): Found[] {

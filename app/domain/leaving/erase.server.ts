@@ -10,7 +10,7 @@ import { forgetAccounts } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { forgetNotifications } from '../mail/forget.server'
 import { fail, ok, type Result } from '../result'
-import { isId, validate } from '../validation.server'
+import { isId, typedPassword, validate } from '../validation.server'
 import { confirmSelf } from './proof.server'
 
 // Neither is a default: what stays without an author nobody can take back later.
@@ -21,7 +21,7 @@ const choice = z.enum(['stay', 'go'], {
 const schema = z.object({
   namedItems: choice,
   anonymousItems: choice,
-  password: z.string().optional(),
+  password: typedPassword().optional(),
 })
 
 /** The names of the fields that leaving asks for. */

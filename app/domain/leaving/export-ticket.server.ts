@@ -4,18 +4,19 @@ import type { Actor } from '../accounts/member'
 import { limit } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { checkedString } from '../string-field.server'
+import { typedPassword, validate } from '../validation.server'
 import { exportMember } from './export.server'
 import { confirmSelf } from './proof.server'
 
-const schema = z.object({ password: z.string().optional() })
+const schema = z.object({ password: typedPassword().optional() })
 
 /** The names of the fields that an export asks for. */
 export const exportFields = Object.keys(schema.shape)
 
 const purpose = 'export'
 const lifetime = 60_000
-const ticketSchema = z.object({ sessionId: z.string(), until: z.number() })
+const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
 
 /**
  * Confirms who asks for a copy of all that is kept of her.

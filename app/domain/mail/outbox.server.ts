@@ -4,6 +4,7 @@ import { db, type Transaction } from '~/db.server'
 import { decrypt, encrypt, keyFor } from '~/encryption.server'
 import { env } from '~/env.server'
 import type { MailKind } from './templates'
+import { checkedString } from '../string-field.server'
 import { wakeMailer } from './wake.server'
 
 export type { MailKind } from './templates'
@@ -27,10 +28,10 @@ export type NewMail = {
 }
 
 const contentsSchema = z.object({
-  recipient: z.string(),
-  replyTo: z.string().optional(),
-  language: z.string(),
-  payload: z.record(z.string(), z.string()),
+  recipient: checkedString(),
+  replyTo: checkedString().optional(),
+  language: checkedString(),
+  payload: z.record(checkedString(), checkedString()),
 })
 
 /** What is encrypted of a mail. */

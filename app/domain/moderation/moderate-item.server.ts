@@ -5,7 +5,7 @@ import { authorIdOf, isWrittenBy } from '../forum/authorship.server'
 import { withAnyPost } from '../forum/counters.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { codeField, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
 import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { requireModerator } from './moderator'
@@ -16,7 +16,7 @@ const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 const schema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
-    reason: z.string({ error: 'required' }).min(1, { error: 'required' }),
+    reason: codeField('required').min(1, { error: 'required' }),
   })
   .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],

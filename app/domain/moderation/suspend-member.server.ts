@@ -3,7 +3,7 @@ import { db } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
 import { hasRole } from '../accounts/member-role'
 import { fail, ok, type Result } from '../result'
-import { isId, validate } from '../validation.server'
+import { codeField, isId, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
 import { requireModerator } from './moderator'
 import { memberReasons, suspensionDays, type MemberAction } from './reasons'
@@ -14,7 +14,7 @@ const actions = Object.keys(memberReasons) as [MemberAction, ...MemberAction[]]
 const schema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
-    reason: z.string({ error: 'required' }).min(1, { error: 'required' }),
+    reason: codeField('required').min(1, { error: 'required' }),
     days: z.coerce.number({ error: 'wrongType' }).optional(),
   })
   .refine(({ action, reason }) => (memberReasons[action] as readonly string[]).includes(reason), {

@@ -54,9 +54,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok && Object.keys(result.fields).length) {
     return refuseForm(context, fields, result, 'update-failed')
   }
-  const { post } = await ownItem(request, result)
+  const { content, post } = await ownItem(request, result)
   await discardDraft(member, placeOf(commentId))
-  const asides = asidesOf(fields.content)
+  const asides = await asidesOf([fields.content, content])
   await leaveNotice(request, 'comment-updated', asides)
   const target = asides.length ? asideId : `comment-${commentId}`
   return redirect(`/forum/post/${post.id}#${target}`, 303)

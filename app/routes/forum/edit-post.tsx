@@ -56,9 +56,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok && Object.keys(result.fields).length) {
     return refuseForm(context, fields, result, 'update-failed')
   }
-  await ownItem(request, result)
+  const { title, content } = await ownItem(request, result)
   await discardDraft(member, placeOf(postId))
-  await leaveNotice(request, 'post-updated', asidesOf(fields.title, fields.content))
+  const asides = await asidesOf([fields.title, title], [fields.content, content])
+  await leaveNotice(request, 'post-updated', asides)
   return redirect(`/forum/post/${postId}`, 303)
 }
 

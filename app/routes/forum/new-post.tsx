@@ -51,7 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
   await discardDraft(member, place)
-  await leaveNotice(request, 'post-created', asidesOf(fields.title, fields.content))
+  const { title, content } = result.value
+  const asides = await asidesOf([fields.title, title], [fields.content, content])
+  await leaveNotice(request, 'post-created', asides)
   return redirect('/forum', 303)
 }
 

@@ -126,11 +126,15 @@ async function like({ request, params, context }: ActionFunctionArgs, fields: Fo
 async function comment({ request, params, context }: ActionFunctionArgs, fields: FormFields) {
   const postId = params.postId ?? ''
   const member = await requireFormMember(request, context, fields, placeOf(postId))
-  const result: Result<{ id: string }> = await publishComment(member, postId, fields)
+  const result: Result<{ id: string; content: string }> = await publishComment(
+    member,
+    postId,
+    fields,
+  )
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
   await discardDraft(member, placeOf(postId))
-  const asides = asidesOf(fields.content)
+  const asides = await asidesOf([fields.content, result.value.content])
   await leaveNotice(request, 'comment-posted', asides)
   const target = asides.length ? asideId : `comment-${result.value.id}`
   return redirect(`/forum/post/${postId}#${target}`, 303)

@@ -32,7 +32,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, editProfileFields)
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
-  const masked = asidesOf(fields.displayName, fields.bio).filter((aside) => aside === 'masked')
+  const { displayName, bio } = result.value
+  const asides = await asidesOf([fields.displayName, displayName], [fields.bio, bio])
+  const masked = asides.filter((aside) => aside === 'masked')
   await leaveNotice(request, 'profile-updated', masked)
   return redirect('/profile', 303)
 }

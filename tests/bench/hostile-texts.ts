@@ -1,0 +1,35 @@
+/** Texts that were slow once, or look as if they could be; each fills any size. */
+export const floods = {
+  'alternating marks': '\u0301\u0316',
+  'percent signs': '%',
+  spaces: ' ',
+  'line ends': '\r\n',
+  'markup to escape': '<&"',
+  'Arabic formulas': '\ufdfa',
+  joiners: '\u200d',
+  digits: '1',
+} as const
+
+/** Texts of the most characters that a post may have, each accepted: slow ones for the language filter and for search. */
+export const accepted = [
+  'f*',
+  'a@',
+  'f.',
+  'f ',
+  '1s@ran$',
+  'k@fuci8',
+  'ma!㌫',
+  '!A91@मार',
+  'bho',
+  'www.',
+  'http://[',
+  '\ufdfa ',
+  '𝐟 ',
+  '\u0301\u0316'.repeat(15) + 'a',
+].map((text) => ({ name: JSON.stringify(text).slice(0, 12), text }))
+
+/** Repeats a text up to so many code points. */
+export function fill(text: string, most: number): string {
+  const signs = [...text]
+  return Array.from({ length: most }, (_, at) => signs[at % signs.length]).join('')
+}

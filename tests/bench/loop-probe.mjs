@@ -1,0 +1,36 @@
+// Loaded into the site by `event-loop.ts`: says, when asked, for how long the event loop was held at the most since it
+// was last asked, in milliseconds: by the clock, and in processor time of its thread, which other processes do not
+// lengthen (Linux; elsewhere the clock).
+import { readFileSync } from 'node:fs'
+
+let longest = { clock: 0, processor: 0 }
+let last = now()
+
+function now() {
+  const clock = performance.now()
+  try {
+    return {
+      clock,
+      processor: Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6,
+    }
+  } catch {
+    return { clock, processor: clock }
+  }
+}
+
+function tick() {
+  const at = now()
+  longest = {
+    clock: Math.max(longest.clock, at.clock - last.clock - 1),
+    processor: Math.max(longest.processor, at.processor - last.processor),
+  }
+  last = at
+}
+
+setInterval(tick, 1).unref()
+process.on('message', () => {
+  tick()
+  process.send?.(longest)
+  longest = { clock: 0, processor: 0 }
+})
+process.channel?.unref()

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort } from '../support/free-port'
+import { temporaryFolder } from '../support/temporary-folder'
+
+/** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */
+export type Block = { clock: number; processor: number }
+
+/**
+ * Starts the built site (`npm run build` first) without rate limits, on a new SQLite file.
+ * @returns its address and database, and `longestBlock`: how long its event loop was held at the most since the last
+ *   call, measured inside the process
+ */
+export async function startProbedSite() {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { folder, remove } = temporaryFolder()
+  const child = fork('build/server.js', {
+    execArgv: ['--import', path.resolve('tests/bench/loop-probe.mjs')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: `file:${folder}/app.db`,
+      RATE_LIMITS: 'off',
+    },
+  })
+  await untilReady(url, () => child.exitCode !== null)
+  return {
+    url,
+    database: `${folder}/app.db`,
+    async longestBlock() {
+      child.send('longest?')
+      const [longest] = (await once(child, 'message')) as [Block]
+      return longest
+    },
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+      remove()
+    },
+  }
+}
+
+async function untilReady(url: string, isOver: () => boolean) {
+  for (let tries = 0; tries < 100 && !isOver(); tries++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The site does not start; is it built?')
+}
