@@ -17,6 +17,7 @@ export const problemKeys = [
   'passwordLength',
   'passwordCommon',
   'passwordWrong',
+  'signInAgain',
   'passwordHasUsername',
   'passwordsDiffer',
   'invalidCredentials',

@@ -3,10 +3,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/db.server'
 import routes from '~/routes'
 import { anonymousForum, type AnonymousForum } from '../support/anonymous-forum'
 import { send, type Answer, type Sending } from '../support/raw-http'
 import { addresses } from '../support/route-addresses'
+import { sqliteUrlOf } from '../support/sample-content'
 import { startSite, type Site } from '../support/site-server'
 
 // Long enough that no hash in an asset's name or a nonce holds it by chance.
@@ -50,6 +52,30 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (asker) 
   })
 })
 
+test('to a second moderator the log and the page of a member share nothing that would join them', async () => {
+  const { moderator, admin } = forum.members
+  const memberPath = `/moderation/member/${forum.authorId}`
+  const press = { action: 'reveal', reason: 'law', password: admin.password }
+  const revealed = await admin.send(`/moderation/post/${forum.world.post}`, { body: press })
+  expect(secrets.test(revealed.text)).toBe(true)
+  const ending = { action: 'unsuspend', reason: 'mistake' }
+  expect((await admin.send(memberPath, { body: ending })).status).toBe(303)
+  const suspension = { action: 'suspend', reason: 'threat', days: '7' }
+  expect((await admin.send(memberPath, { body: suspension })).status).toBe(303)
+  const moments = await momentsOfLog()
+  expect(moments.length).toBeGreaterThan(10)
+  for (const kind of ['', '.data']) {
+    const log = (await moderator.send(`/moderation/log${kind}`)).text
+    const page = (await moderator.send(memberPath + kind)).text
+    expect(secrets.test(page) && /reveal|looked up/.test(log)).toBe(true)
+    for (const moment of moments) expect(log + page).not.toContain(moment)
+    const days = page.match(/\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/g) ?? []
+    expect(days.length).toBeGreaterThan(0)
+    for (const told of [...days, forum.authorId, 'threat']) expect(log).not.toContain(told)
+    expect(page).not.toContain('threat')
+  }
+})
+
 test('to its author her own name stands on her own pages, so that it would be found elsewhere', async () => {
   const profile = await ask('zqx_hidden', '/profile')
   expect(secrets.test(profile.text) && initials.test(profile.text)).toBe(true)
@@ -64,6 +90,23 @@ test('by no mail to others', { timeout: 30_000 }, async () => {
     expect(text).not.toContain(forum.authorId)
   }
 })
+
+/** What tells the moment of a line or the end of a suspension: as dates are serialized, as `.data` holds them, and ids. */
+async function momentsOfLog() {
+  const database = openDatabase(sqliteUrlOf(site))
+  try {
+    const rows = await database.auditEntry.findMany()
+    const members = await database.user.findMany({ where: { suspendedUntil: { not: null } } })
+    const dates = [
+      ...rows.flatMap(({ createdAt, until }) => [createdAt, until]),
+      ...members.map(({ suspendedUntil }) => suspendedUntil),
+    ].filter((date) => date !== null)
+    const written = dates.flatMap((date) => [date.toISOString(), String(date.getTime())])
+    return [...rows.map(({ id }) => id), ...written]
+  } finally {
+    await database.$disconnect()
+  }
+}
 
 /** Each way of asking an address: as a page, as the data that hydrates it, and with every method it may know. */
 function sendings(route: string, address: string): [string, Sending][] {

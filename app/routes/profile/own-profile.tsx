@@ -5,6 +5,7 @@ import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
 import { hasRole } from '~/domain/accounts/member-role'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
+import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { requireMember } from '~/http/session.server'
 import { absenceWords, authorNames, closedWords } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -25,10 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = query.get('tab') ?? 'posts'
   const cursor = query.get('cursor') ?? undefined
   if (!isProfileTab(tab)) throw new Response(null, { status: 400 })
-  const [counts, page, typed] = await Promise.all([
+  const [counts, page, typed, isRevealed] = await Promise.all([
     countOwn(member),
     readOwnPage(member, tab, cursor),
     readTypedProfile(member),
+    hasRevealNotices(member.id),
   ])
   if (!page.ok) throw new Response(null, { status: 400 })
   const language = await languageOf(request)
@@ -49,11 +51,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     suspended: closedWords(language, member),
     isModerator: hasRole(member, 'moderator'),
+    isRevealed,
   }
 }
 
 export default function OwnProfile() {
-  const { head, typed, emailNotifications, suspended, isModerator, ...tabs } =
+  const { head, typed, emailNotifications, suspended, isModerator, isRevealed, ...tabs } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
@@ -79,6 +82,11 @@ export default function OwnProfile() {
           <button className="button button-quiet">{t('signOut')}</button>
         </Form>
       </div>
+      {isRevealed && (
+        <p className="hint">
+          {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
+        </p>
+      )}
       {!head.isVerified && <VerifyAgain />}
       <ProfileTabs {...tabs} />
     </main>

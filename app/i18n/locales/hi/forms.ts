@@ -24,6 +24,7 @@ const forms = {
     emailTaken: 'इस ई-मेल पते से पहले से एक खाता है',
     passwordLength: 'पासवर्ड {{passwordMin}} से {{passwordMax}} अक्षरों का होना चाहिए',
     passwordWrong: 'यह आपका अभी का पासवर्ड नहीं है',
+    signInAgain: 'यहाँ आपका पासवर्ड नहीं है: पहले Google से फिर साइन इन करें, उसके बाद आपके पास दस मिनट होंगे',
     passwordCommon: 'यह पासवर्ड बहुत आम है; कोई दूसरा चुनें',
     passwordHasUsername: 'पासवर्ड में उपयोगकर्ता नाम नहीं होना चाहिए',
     passwordsDiffer: 'कृपया दोनों जगह एक ही पासवर्ड लिखें।',

@@ -61,6 +61,7 @@ const settings = {
   },
   reports: 'मेरी शिकायतें',
   blocks: 'जिनका लिखा मैं नहीं देखती',
+  reveals: 'मॉडरेटर ने मेरा नाम कब देखा',
 } satisfies Words<typeof en>
 
 export default settings
