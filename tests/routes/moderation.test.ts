@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { dayOf } from '~/domain/day'
@@ -19,6 +19,8 @@ import {
   memberAgain,
 } from '../support/factories'
 import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
 const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, see https://example.com/ about it.'
