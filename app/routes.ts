@@ -54,6 +54,7 @@ export default [
 
   route('profile/reports', 'routes/profile/reports.tsx'),
   route('profile/blocks', 'routes/profile/blocks.tsx'),
+  route('profile/reveals', 'routes/profile/reveals.tsx'),
 
   route('moderation', 'routes/moderation/queue.tsx'),
   route('moderation/log', 'routes/moderation/log.tsx'),

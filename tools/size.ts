@@ -72,6 +72,7 @@ function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
     '/profile/settings/delete',
     '/profile/reports',
     '/profile/blocks',
+    '/profile/reveals',
   ]
   return ['/forum', '/forum/new', ...own, ...profile]
 }

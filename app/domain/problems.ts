@@ -18,6 +18,7 @@ export const problemKeys = [
   'passwordLength',
   'passwordCommon',
   'passwordWrong',
+  'signInAgain',
   'passwordHasUsername',
   'passwordMadeOfNames',
   'passwordsDiffer',

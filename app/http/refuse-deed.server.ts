@@ -5,10 +5,12 @@ import { refuseForm } from './reply-form.server'
 import { refusalOf } from './reply-status'
 
 /**
- * Answers a refused deed of moderation: its form again when something is wrong with it, or somebody else was quicker.
+ * Answers a refused deed of moderation: its form again when something is wrong with it, somebody else was quicker, or
+ * a password was tried too often.
  * @throws the screen of its status for every other refusal
  */
 export function refuseDeed(context: AppLoadContext, fields: FormFields, failure: Failure) {
-  if (failure.code !== 'invalid' && failure.code !== 'conflict') throw refusalOf(failure)
+  const isAboutForm = ['invalid', 'conflict', 'too-many'].includes(failure.code)
+  if (!isAboutForm) throw refusalOf(failure)
   return refuseForm(context, fields, failure, 'update-failed')
 }

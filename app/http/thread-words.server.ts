@@ -1,6 +1,7 @@
 import type { Member } from '~/domain/accounts/member'
 import { hasRole } from '~/domain/accounts/member-role'
 import { isSuspended } from '~/domain/accounts/writer'
+import { dayOf } from '~/domain/day'
 import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
 import type { Absence } from '~/domain/forum/comment-view'
 import { mayActAs } from '~/domain/require-role'
@@ -114,14 +115,21 @@ export function closedWords(
 ): string | null {
   const t = i18nOf(language).getFixedT(null, 'thread')
   if (asker?.suspendedUntil && isSuspended(asker))
-    return t('suspended', { until: dateWords(language, asker.suspendedUntil) })
+    return t('suspended', { until: dayWords(language, dayOf(asker.suspendedUntil)) })
   return post?.isLocked ? t('locked') : null
 }
 
-/** A date and time as pages write it (docs/decisions/0007-one-time-zone.md). */
-export function dateWords(language: Language, date: Date): string {
-  const format = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'Asia/Kolkata' }).format(date)
-  const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
-  return `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+const dayFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** A day, as '2026-11-21', as pages write it: '21 November 2026'. */
+export function dayWords(language: Language, day: string): string {
+  const format = dayFormats.get(language) ?? makeDayFormat(language)
+  dayFormats.set(language, format)
+  return format.format(new Date(day))
+}
+
+// A date without a time is midnight in UTC.
+function makeDayFormat(language: Language) {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'UTC' })
 }

@@ -3,6 +3,7 @@ import { encryptDrafts } from './encrypt-drafts.server'
 import { encryptAuthors } from './encrypt-authors.server'
 import { encryptLog } from './encrypt-log.server'
 import { encryptMails } from './encrypt-mails.server'
+import { roundSuspensions } from './round-suspensions.server'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 
@@ -17,6 +18,7 @@ export async function encryptExisting(): Promise<void> {
     drafts: await encryptDrafts(),
     mails: await encryptMails(),
     log: await encryptLog(),
+    suspensions: await roundSuspensions(),
   }
   if (!Object.values(encrypted).some(Boolean)) return
   await clearFreePages()
@@ -29,6 +31,6 @@ async function clearFreePages() {
     await db.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
     return
   }
-  for (const table of ['Post', 'Comment', 'Draft', 'OutgoingMail', 'AuditEntry'])
+  for (const table of ['Post', 'Comment', 'Draft', 'OutgoingMail', 'AuditEntry', 'User'])
     await db.$executeRawUnsafe(`VACUUM FULL "${table}"`)
 }

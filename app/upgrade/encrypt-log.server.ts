@@ -1,12 +1,13 @@
-import { databaseKind, db, type Transaction } from '~/db.server'
+import { db } from '~/db.server'
 import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { isId } from '~/domain/validation.server'
-import { env } from '~/env.server'
+import { openLog } from './open-log.server'
 
 /** Encrypts the members that stand in the log in the clear; nothing else of it changes. @returns how many lines */
 export async function encryptLog(): Promise<number> {
   const rows = await db.auditEntry.findMany({
-    where: { targetKind: 'member' },
+    // The most frequent lines, which never stood there in the clear.
+    where: { targetKind: 'member', action: { not: 'readMember' } },
     select: { id: true, targetId: true },
   })
   const plain = rows.filter(({ targetId }) => isId(targetId))
@@ -20,17 +21,4 @@ export async function encryptLog(): Promise<number> {
     await close()
   })
   return plain.length
-}
-
-// Triggers refuse every change of the log; nobody sees it without them, because it is one transaction.
-async function openLog(tx: Transaction) {
-  if (databaseKind(env.DATABASE_URL) === 'postgresql') {
-    await tx.$executeRaw`ALTER TABLE "AuditEntry" DISABLE TRIGGER "AuditEntry_change"`
-    return () => tx.$executeRaw`ALTER TABLE "AuditEntry" ENABLE TRIGGER "AuditEntry_change"`
-  }
-  const [trigger] = await tx.$queryRaw<{ sql: string }[]>`
-    SELECT "sql" FROM sqlite_master WHERE "name" = 'AuditEntry_update'`
-  if (!trigger) throw new Error('the log has lost its trigger')
-  await tx.$executeRaw`DROP TRIGGER "AuditEntry_update"`
-  return () => tx.$executeRawUnsafe(trigger.sql)
 }

@@ -112,6 +112,7 @@ const screens: [string, number, Ask][] = [
   ['own reports', 200, asMember('/profile/reports')],
   ['a question before blocking', 200, asMember(() => `${reported}/block`)],
   ['blocked members', 200, asMember('/profile/blocks')],
+  ['own reveals', 200, asMember('/profile/reveals')],
   ['the queue', 200, asModerator(() => '/moderation')],
   ['the log', 200, asModerator(() => '/moderation/log')],
   ['a reported post', 200, asModerator(moderated)],

@@ -1,8 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
+import { dayOf } from '~/domain/day'
+import { memberReasons } from '~/domain/moderation/reasons'
+import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { dayWords } from '~/http/thread-words.server'
 import * as item from '~/routes/moderation/item'
-import { makeMember, makeModerator, makePost } from '../support/factories'
-import { answerOf, cookieOf, getRequest, loadContext } from '../support/page-request'
+import * as log from '~/routes/moderation/log'
+import * as memberPage from '~/routes/moderation/member'
+import * as profile from '~/routes/profile/own-profile'
+import * as reveals from '~/routes/profile/reveals'
+import {
+  makeMember,
+  makeModerator,
+  makePost,
+  signUpMember,
+  valueOf,
+  memberAgain,
+} from '../support/factories'
+import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
 const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, see https://example.com/ about it.'
@@ -50,4 +68,89 @@ describe('what was typed where words are masked', () => {
     expect(status).toBe(303)
     expect(headers.get('Location')).toContain('/auth/signin?')
   })
+})
+
+const password = 'correct horse staple'
+const reveal = { action: 'reveal', reason: 'law' }
+
+async function moderatorWithPassword() {
+  const { id, ...member } = await signUpMember('mod_with_password', password)
+  await db.user.update({ where: { id }, data: { role: 'moderator' } })
+  return memberAgain({ ...member, id })
+}
+
+async function press(itemId: string, moderator: Member, fields: Record<string, string>) {
+  const request = postRequest(`/moderation/post/${itemId}`, fields, await cookieOf(moderator))
+  const params = { kind: 'post', itemId }
+  return answerOf(item.action({ request, params, context: loadContext() }))
+}
+
+const read = async (loader: typeof log.loader, path: string, member: Member, params = {}) =>
+  (
+    await answerOf(
+      loader({ request: getRequest(path, await cookieOf(member)), params, context: loadContext() }),
+    )
+  ).value
+
+describe('the form of a reveal', () => {
+  test('comes back for a wrong password, with the reason and without what was typed', async () => {
+    const moderator = await moderatorWithPassword()
+    const { id } = await makePost(await makeMember(), { isAnonymous: true })
+    const refused = await press(id, moderator, { ...reveal, password: 'a wrong one' })
+    expect(refused.status).toBe(400)
+    expect(refused.value).toMatchObject({
+      lastResult: { initialValue: reveal, error: { password: ['passwordWrong'] } },
+    })
+    expect(JSON.stringify(refused.value)).not.toContain('a wrong one')
+    const told = await press(id, moderator, { ...reveal, password })
+    expect(told.value).toMatchObject({ revealed: { username: expect.any(String) as string } })
+  })
+
+  test('is in words, too, when it was tried too often', async () => {
+    const moderator = await moderatorWithPassword()
+    const { id } = await makePost(await makeMember(), { isAnonymous: true })
+    const tries = []
+    for (let turn = 0; turn < 12; turn++)
+      tries.push(await press(id, moderator, { ...reveal, password: 'a wrong one' }))
+    const last = tries.at(-1)
+    expect(last?.status).toBe(429)
+    expect(last?.value).toMatchObject({ lastResult: { initialValue: reveal } })
+  })
+
+  test('leaves its author a line in the profile and a page', async () => {
+    const [author, moderator] = [await makeMember(), await moderatorWithPassword()]
+    const { id } = await makePost(author, { isAnonymous: true })
+    expect(await read(profile.loader as never, '/profile', author)).toMatchObject({
+      isRevealed: false,
+    })
+    await press(id, moderator, { ...reveal, password })
+    expect(await read(profile.loader as never, '/profile', author)).toMatchObject({
+      isRevealed: true,
+    })
+    const page = await read(reveals.loader as never, '/profile/reveals', author)
+    const day = dayWords('en', dayOf(new Date()))
+    expect(page).toEqual({ reveals: [{ day, reason: 'law' }] })
+    expect(JSON.stringify(page)).not.toContain(id)
+  })
+})
+
+test('to a second moderator the log and the page of the member tell nothing that joins them', async () => {
+  const [author, first] = [await makeMember(), await moderatorWithPassword()]
+  const { id } = await makePost(author, { isAnonymous: true })
+  await press(id, first, { ...reveal, password })
+  const reason = memberReasons.suspend[1]
+  valueOf(await suspendMember(first, author.id, { action: 'suspend', reason, days: '7' }))
+  const second = await makeModerator()
+  const lines = JSON.stringify(await read(log.loader, '/moderation/log', second))
+  const path = `/moderation/member/${author.id}`
+  const params = { memberId: author.id }
+  const page = await read(memberPage.loader as never, path, second, params)
+  const { until } = page as { until: string }
+  expect(until).toMatch(/^\d+ \w+ \d{4}$/)
+  for (const secret of [until, reason, author.id, author.username])
+    expect(lines).not.toContain(secret)
+  const rows = await db.auditEntry.findMany()
+  for (const row of rows)
+    for (const secret of [row.id, row.createdAt.toISOString(), String(row.createdAt.getTime())])
+      expect(lines + JSON.stringify(page)).not.toContain(secret)
 })

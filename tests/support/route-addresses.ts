@@ -51,6 +51,7 @@ export const addresses: Record<string, (world: World) => string[]> = {
   'profile/settings/verification': () => ['/profile/settings/verification'],
   'profile/reports': () => ['/profile/reports'],
   'profile/blocks': () => ['/profile/blocks'],
+  'profile/reveals': () => ['/profile/reveals'],
   moderation: () => ['/moderation'],
   'moderation/log': () => ['/moderation/log'],
   'moderation/member/:memberId': (world) => [`/moderation/member/${world.reader}`],

@@ -9,9 +9,10 @@ import { forgetAuthor, takeBackNamed } from '../forum/take-back-all.server'
 import { forgetAccounts } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { forgetNotifications } from '../mail/forget.server'
+import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok, type Result } from '../result'
 import { isId, typedPassword, validate } from '../validation.server'
-import { confirmSelf } from './proof.server'
+import { reauthenticate } from '../accounts/reauthenticate.server'
 
 // Neither is a default: what stays without an author nobody can take back later.
 const choice = z.enum(['stay', 'go'], {
@@ -46,7 +47,7 @@ export async function eraseAccount(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { namedItems, anonymousItems, password } = checked.value
-  const confirmed = await confirmSelf(actor, password, sessionId)
+  const confirmed = await reauthenticate(actor, password, sessionId)
   if (!confirmed.ok) return confirmed
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < mostTries; tries++) {
@@ -83,6 +84,7 @@ async function erase(id: string, going: Going, tx: Transaction) {
   if (going.named) await takeBackNamed(id, tx)
   if (going.anonymous) await scheduleAnonymous(id, tx)
   await forgetAuthor(id, tx)
+  await tx.revealNotice.deleteMany({ where: revealNoticesOf(id) })
   await forgetAccounts([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true

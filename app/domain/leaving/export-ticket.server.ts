@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../result'
 import { checkedString } from '../string-field.server'
 import { typedPassword, validate } from '../validation.server'
 import { exportMember } from './export.server'
-import { confirmSelf } from './proof.server'
+import { reauthenticate } from '../accounts/reauthenticate.server'
 
 const schema = z.object({ password: typedPassword().optional() })
 
@@ -33,7 +33,7 @@ export async function askExport(
   if (!actor) return fail('not-authenticated')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  const confirmed = await confirmSelf(actor, checked.value.password, sessionId)
+  const confirmed = await reauthenticate(actor, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
   const within = await limit('export', { account: actor.id })
   if (!within.ok) return within

@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import { openDraft } from '../forum/drafts.server'
+import { readRevealNotices } from '../moderation/reveal-notices.server'
 
 /**
  * What is kept of a member beside what she wrote in the forum. No token, no digest of one and no password: they
@@ -11,7 +12,7 @@ export async function exportedAccount(userId: string) {
     omit: { usernameKey: true, emailKey: true },
   })
   const own = { where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } } as const
-  const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation] =
+  const [sessions, connections, mailedLinks, drafts, reports, blocks, mails, moderation, reveals] =
     await Promise.all([
       db.session.findMany({
         ...own,
@@ -29,6 +30,7 @@ export async function exportedAccount(userId: string) {
       blocksBy(userId),
       mailsAbout(userId),
       moderationBy(userId),
+      readRevealNotices(userId),
     ])
   return {
     account: { ...account, hasPassword: passwordHash !== null },
@@ -40,6 +42,7 @@ export async function exportedAccount(userId: string) {
     reports,
     blocks,
     moderation,
+    reveals,
   }
 }
 

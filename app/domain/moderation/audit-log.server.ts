@@ -1,22 +1,14 @@
 import { db, type Transaction } from '~/db.server'
-import { decrypt, encryptStable, stableForms } from '~/encryption.server'
+import { encryptStable, stableForms } from '~/encryption.server'
 import type { Actor, Member } from '../accounts/member'
-import { hasRole } from '../accounts/member-role'
-import { cutPage, pageQuerySchema } from '../page-query.server'
+import { writeCursor } from '../cursor.server'
+import { dayOf } from '../day'
+import { pageQuerySchema } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
+import { memberPurpose, rowsBySight, toLines, type LogLine, type LogRow } from './log-line.server'
 import { requireModerator } from './moderator'
 import type { LoggedAction } from './reasons'
-
-/**
- * Whom the log names where no member acted: the site itself, and whoever runs it, by a command at the server, which
- * knows nobody's name.
- */
-const agents = ['site', 'operator'] as const
-
-export type Agent = (typeof agents)[number]
-
-const purpose = 'audit-member'
 
 type Entry = {
   /** A member's id, or an agent; no id looks like one. */
@@ -36,35 +28,19 @@ export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
 // Beside the line of a reveal, the line of a suspension would name an author to whoever holds the file.
 /** What the log holds for a target. */
 export function storedTarget({ targetKind, targetId }: Pick<Entry, 'targetKind' | 'targetId'>) {
-  return targetKind === 'member' ? encryptStable(purpose, targetId) : targetId
+  return targetKind === 'member' ? encryptStable(memberPurpose, targetId) : targetId
 }
 
 /** What the log holds for a member, under the present secret and former ones. */
 export function storedMembers(memberId: string): string[] {
-  return stableForms(purpose, memberId)
-}
-
-/**
- * A line as moderators read it. `by` is null where nobody is left, or where an `agent` acted; `targetId` where it would
- * tell too much.
- */
-export type LogLine = {
-  id: string
-  by: string | null
-  agent: Agent | null
-  action: string
-  targetKind: string
-  targetId: string | null
-  reason: string
-  until: Date | null
-  createdAt: Date
+  return stableForms(memberPurpose, memberId)
 }
 
 export type LogPage = { lines: LogLine[]; nextCursor: string | null }
 
 /**
- * A page of the log, newest first. Which member a line is about is told to admins and to whoever did it: next to the
- * line that somebody looked up an author, it would name her to all other moderators.
+ * A page of the log, the latest day first. Within a day, lines about members that others acted on stand last, wherever
+ * a page ends: their place among the other lines would tell that a suspension followed a reveal.
  * @param input optional `cursor` and `limit`
  * @returns the lines; `not-authenticated`, `not-allowed` for members, `invalid`
  */
@@ -74,13 +50,29 @@ export async function listLog(actor: Actor, input: unknown): Promise<Result<LogP
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const rows = await db.auditEntry.findMany({
-    where: { id: cursor ? { lt: cursor } : undefined },
-    orderBy: { id: 'desc' },
-    take: limit + 1,
-  })
-  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => id)
+  const [afterTold, afterUntold] = cursor?.split(',') ?? []
+  const { told, untold } = rowsBySight(moderator.value)
+  const [open, closed] = await Promise.all([
+    readRows(told, afterTold, limit + 1),
+    untold ? readRows(untold, afterUntold, limit + 1) : [],
+  ])
+  // Sorting is stable: each of the two stays in its order.
+  const rows = [...open, ...closed].sort((a, b) =>
+    dayOf(b.createdAt).localeCompare(dayOf(a.createdAt)),
+  )
+  const page = rows.slice(0, limit)
+  const place = [lastOf(open, page) ?? afterTold, lastOf(closed, page) ?? afterUntold].join(',')
+  const nextCursor = rows.length > limit ? writeCursor(place) : null
   return ok({ lines: await toLines(page, moderator.value), nextCursor })
+}
+
+function readRows(where: object, after: string | undefined, take: number) {
+  const id = after ? { lt: after } : undefined
+  return db.auditEntry.findMany({ where: { ...where, id }, orderBy: { id: 'desc' }, take })
+}
+
+function lastOf(rows: LogRow[], page: LogRow[]) {
+  return rows.findLast((row) => page.includes(row))?.id
 }
 
 /** What was done to one item, newest first. The caller has seen to it that a moderator asks. */
@@ -88,28 +80,4 @@ export async function logOf(targetKind: string, targetId: string, reader: Member
   const targetIds = targetKind === 'member' ? storedMembers(targetId) : [targetId]
   const where = { targetKind, targetId: { in: targetIds } }
   return toLines(await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: 50 }), reader)
-}
-
-type Row = Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]
-
-async function toLines(rows: Row[], reader: Member): Promise<LogLine[]> {
-  const people = await db.user.findMany({
-    where: { id: { in: [...new Set(rows.map(({ actorId }) => actorId))] } },
-    select: { id: true, username: true },
-  })
-  const names = new Map(people.map(({ id, username }) => [id, username]))
-  return rows.map(({ actorId, ...row }) => ({
-    ...row,
-    by: names.get(actorId) ?? null,
-    agent: agents.find((agent) => agent === actorId) ?? null,
-    targetId: isTold({ actorId, ...row }, reader) ? readTarget(row) : null,
-  }))
-}
-
-function readTarget({ targetKind, targetId }: Pick<Row, 'targetKind' | 'targetId'>) {
-  return targetKind === 'member' ? decrypt(purpose, targetId) : targetId
-}
-
-function isTold({ targetKind, actorId }: Row, reader: Member) {
-  return targetKind !== 'member' || actorId === reader.id || hasRole(reader, 'admin')
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { Transaction } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
+import { reauthenticate } from '../accounts/reauthenticate.server'
 import { authorIdOf, isWrittenBy } from '../forum/authorship.server'
 import { withAnyPost } from '../forum/counters.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { codeField, validate } from '../validation.server'
+import { codeField, typedPassword, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
 import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { requireModerator } from './moderator'
 import { itemReasons, type ItemAction } from './reasons'
+import { notifyOfReveal } from './reveal-notices.server'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
@@ -17,6 +19,7 @@ const schema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
+    password: typedPassword().optional(),
   })
   .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],
@@ -24,21 +27,25 @@ const schema = z
   })
 
 /** The names of the fields that moderating an item reads. */
-export const moderateItemFields = ['action', 'reason']
+export const moderateItemFields = ['action', 'reason', 'password']
 
 /** Who wrote an item, for the one moderator who asked and gave a reason. */
 export type Revealed = { id: string; username: string; displayName: string | null }
 
 /**
- * Does something to another's post or comment, and writes it into the log in the same transaction.
- * @param input `action` (remove, restore, lock, unlock, dismiss, reveal) and one of the `reason`s it may have
+ * Does something to another's post or comment, and writes it into the log in the same transaction. A reveal asks who it
+ * is that asks, and tells the author in their account.
+ * @param input `action` (remove, restore, lock, unlock, dismiss, reveal) and one of the `reason`s it may have; for a
+ *   reveal `password`, where the moderator has one
+ * @param sessionId the session that the moderator asks with; without a password it must be a new one
  * @returns the author, after `reveal` alone; `not-authenticated`, `not-allowed` for members and for one's own item,
- *   `not-found`, `invalid` with fields, and `conflict` when it stands so already: somebody else was quicker
+ *   `not-found`, `invalid` with fields, `too-many`, and `conflict` when it stands so already: somebody else was quicker
  */
 export async function moderateItem(
   actor: Actor,
   item: Item,
   input: unknown,
+  sessionId: string | null = null,
 ): Promise<Result<Revealed | null>> {
   const moderator = requireModerator(actor)
   if (!moderator.ok) return moderator
@@ -47,6 +54,12 @@ export async function moderateItem(
   if (isWrittenBy(found, moderator.value.id)) return fail('not-allowed')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
+  const { action, password } = checked.value
+  if (action === 'reveal') {
+    if (!hiddenAuthorOf(found)) return fail('conflict')
+    const confirmed = await confirm(moderator.value, password, sessionId)
+    if (!confirmed.ok) return confirmed
+  }
   const done = await withAnyPost(found.postId, (tx) =>
     act(moderator.value, found, checked.value, tx),
   )
@@ -54,6 +67,12 @@ export async function moderateItem(
   if (isRevealed)
     logSecurityEvent('author-revealed', { outcome: 'ok', account: moderator.value.id })
   return done
+}
+
+async function confirm(...[member, password, sessionId]: Parameters<typeof reauthenticate>) {
+  const confirmed = await reauthenticate(member, password, sessionId)
+  const isByGoogle = !confirmed.ok && confirmed.code === 'invalid' && !confirmed.fields.password
+  return isByGoogle ? fail('invalid', { '': 'signInAgain' }) : confirmed
 }
 
 async function act(
@@ -67,15 +86,18 @@ async function act(
   if (!isDone) return fail('conflict')
   const target = { targetKind: item.kind, targetId: item.id }
   await writeLog({ actorId, action, reason, ...target }, tx)
+  if (author) await notifyOfReveal(author.id, reason, tx)
   return ok(author)
 }
 
-// What is named needs no press, and whoever has left is known to nobody.
 async function authorOf(item: FoundItem, tx: Transaction) {
-  const authorId = item.isAnonymous ? authorIdOf(item) : null
-  if (!authorId) return null
   const select = { id: true, username: true, displayName: true }
-  return tx.user.findUnique({ where: { id: authorId }, select })
+  return tx.user.findUnique({ where: { id: hiddenAuthorOf(item) ?? '' }, select })
+}
+
+// What is named needs no press, and whoever has left is known to nobody.
+function hiddenAuthorOf(item: FoundItem) {
+  return item.isAnonymous ? authorIdOf(item) : null
 }
 
 type Deed = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>

@@ -5,8 +5,9 @@ import { authorIdOf, authorshipColumns, isWrittenBy } from '../forum/authorship.
 import { publicTime } from '../forum/public-time'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
-import { logOf, type LogLine } from './audit-log.server'
+import { logOf } from './audit-log.server'
 import { reportsOn, type Item, type ItemKind } from './item.server'
+import type { LogLine } from './log-line.server'
 import { requireModerator } from './moderator'
 import type { ItemAction } from './reasons'
 

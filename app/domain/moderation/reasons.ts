@@ -32,12 +32,13 @@ export const roleActions = {
   admin: 'makeAdmin',
 } as const
 
-/** Everything that stands in the log; the site itself hides what was reported several times. */
+/** Everything that stands in the log, looking at a member too; the site itself hides what was reported several times. */
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
   ...(Object.keys(memberReasons) as MemberAction[]),
   ...(Object.keys(sessionReasons) as (keyof typeof sessionReasons)[]),
   ...Object.values(roleActions),
+  'readMember',
   'hide',
 ] as const
 

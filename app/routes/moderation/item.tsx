@@ -7,15 +7,18 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { neededProof } from '~/domain/accounts/reauthenticate.server'
 import { linkPassage } from '~/domain/forum/link-passage.server'
 import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
+import { isGoogleConfigured } from '~/http/google/provider.server'
 import { itemOf, placeOf } from '~/http/item-address.server'
+import { logWords } from '~/http/log-words.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
-import { requireRole } from '~/http/session.server'
+import { getSessionId, requireRole } from '~/http/session.server'
 import { authorNames } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -36,15 +39,21 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
 
-export const handle = { i18n: ['moderation', 'forms'] }
+export const handle = { i18n: ['moderation', 'settings', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = itemOf(params)
   const moderator = await requireRole(request, context, 'moderator')
   const found = await readModeratedItem(moderator, asked)
   if (!found.ok) throw refusalOf(found)
-  const { content, original, user, actions, postId, ...item } = found.value
-  const nameOf = authorNames(await languageOf(request))
+  const { content, original, user, actions, postId, history, ...item } = found.value
+  const language = await languageOf(request)
+  const nameOf = authorNames(language)
+  const proof = {
+    needed: await neededProof(moderator, await getSessionId(request, context)),
+    hasGoogle: isGoogleConfigured(),
+    returnTo: new URL(request.url).pathname,
+  }
   return {
     item,
     passage: linkPassage(content),
@@ -54,14 +63,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
     place: item.state === 'shown' ? placeOf(asked, postId) : null,
-    deeds: actions.map((action) => ({ action, reasons: itemReasons[action] })),
+    history: logWords(language, history),
+    deeds: actions.map((action) => ({
+      action,
+      reasons: itemReasons[action],
+      proof: action === 'reveal' ? proof : undefined,
+    })),
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, moderateItemFields)
   const moderator = await requireRole(request, context, 'moderator')
-  const result = await moderateItem(moderator, itemOf(params), fields)
+  const result = await moderateItem(
+    moderator,
+    itemOf(params),
+    fields,
+    await getSessionId(request, context),
+  )
   if (!result.ok) return refuseDeed(context, fields, result)
   // The name is in this one answer and at no address.
   if (result.value) return { revealed: result.value }
@@ -73,9 +92,10 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function Item() {
-  const { item, passage, original, author, place, deeds } = useLoaderData<typeof loader>()
+  const { item, passage, original, author, place, history, deeds } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
+  const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen narrow">
@@ -84,7 +104,7 @@ export default function Item() {
         {t('backToQueue')}
       </Link>
       <h1>{t(`itemTitle.${item.kind}`)}</h1>
-      {answer && 'revealed' in answer && <Revealed {...answer.revealed} />}
+      {revealed && <Revealed {...revealed} />}
       <ItemState {...item} />
       <section className="panel">
         <h2 {...usePassage(item.title)}>
@@ -103,11 +123,12 @@ export default function Item() {
           <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
         )}
       </p>
-      <Deeds deeds={deeds} refused={refused} />
+      {/* After a reveal the forms begin anew, without the password that was typed. */}
+      <Deeds key={revealed?.id} deeds={deeds} refused={refused} />
       <h2>{t('reportsTitle')}</h2>
       <OpenReports reports={item.reports} />
       <h2>{t('history')}</h2>
-      {item.history.length ? <LogLines lines={item.history} /> : <p>{t('noHistory')}</p>}
+      {history.length ? <LogLines lines={history} /> : <p>{t('noHistory')}</p>}
     </main>
   )
 }

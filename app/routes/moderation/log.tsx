@@ -2,11 +2,15 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listLog } from '~/domain/moderation/audit-log.server'
+import { countReveals } from '~/domain/moderation/count-reveals.server'
+import { logWords } from '~/http/log-words.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
 import { LogLines } from '~/ui/moderation/log-lines'
+import { RevealCounts } from '~/ui/moderation/reveal-counts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -20,11 +24,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const page = await listLog(moderator, { cursor })
   if (!page.ok) throw refusalOf(page)
-  return { ...page.value, isFirstPage: cursor === undefined }
+  const isFirstPage = cursor === undefined
+  const counts = isFirstPage ? await countReveals(moderator) : null
+  if (counts && !counts.ok) throw refusalOf(counts)
+  return {
+    lines: logWords(await languageOf(request), page.value.lines),
+    nextCursor: page.value.nextCursor,
+    isFirstPage,
+    reveals: counts && counts.value,
+  }
 }
 
 export default function Log() {
-  const { lines, nextCursor, isFirstPage } = useLoaderData<typeof loader>()
+  const { lines, nextCursor, isFirstPage, reveals } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen">
@@ -44,6 +56,7 @@ export default function Log() {
           )}
         </nav>
       )}
+      {reveals && <RevealCounts counts={reveals} />}
     </main>
   )
 }

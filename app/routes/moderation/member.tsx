@@ -8,18 +8,15 @@ import {
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { memberReasons, sessionReasons, suspensionDays } from '~/domain/moderation/reasons'
-import {
-  readModeratedMember,
-  suspendFields,
-  suspendMember,
-} from '~/domain/moderation/suspend-member.server'
+import { suspendFields, suspendMember } from '~/domain/moderation/suspend-member.server'
 import { mayActAs } from '~/domain/require-role'
 import { readForm } from '~/http/read-form.server'
 import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
-import { dateWords } from '~/http/thread-words.server'
+import { dayWords } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
@@ -31,14 +28,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))
 
-export const handle = { i18n: ['moderation', 'profile', 'forms'] }
+export const handle = { i18n: ['moderation', 'profile', 'settings', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = await readModeratedMember(moderator, params.memberId ?? '')
   if (!found.ok) throw refusalOf(found)
   const { username, displayName, role, suspendedUntil, mayAct } = found.value
-  const until = suspendedUntil && dateWords(await languageOf(request), suspendedUntil)
+  const until = suspendedUntil && dayWords(await languageOf(request), suspendedUntil)
   const deed = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
@@ -76,6 +73,7 @@ export default function ModeratedMember() {
         @{username} <span className="badge">{t(`profile:role.${role}`)}</span>
       </p>
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
+      <p className="hint">{t('memberText')}</p>
       <Deeds deeds={deeds} refused={refused} />
     </main>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
+import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { mayActAs } from '~/domain/require-role'
 import { requireMember } from '~/http/session.server'
 import { absenceWords, authorNames, badgesOf, closedWords } from '~/http/thread-words.server'
@@ -25,10 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = query.get('tab') ?? 'posts'
   const cursor = query.get('cursor') ?? undefined
   if (!isProfileTab(tab)) throw new Response(null, { status: 400 })
-  const [counts, page, typed] = await Promise.all([
+  const [counts, page, typed, isRevealed] = await Promise.all([
     countOwn(member),
     readOwnPage(member, tab, cursor),
     readTypedProfile(member),
+    hasRevealNotices(member.id),
   ])
   if (!page.ok) throw new Response(null, { status: 400 })
   const language = await languageOf(request)
@@ -50,11 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     suspended: closedWords(language, member),
     isModerator: mayActAs(member, 'moderator'),
+    isRevealed,
   }
 }
 
 export default function OwnProfile() {
-  const { head, typed, emailNotifications, suspended, isModerator, ...tabs } =
+  const { head, typed, emailNotifications, suspended, isModerator, isRevealed, ...tabs } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
@@ -80,6 +83,11 @@ export default function OwnProfile() {
           <button className="button button-quiet">{t('signOut')}</button>
         </Form>
       </div>
+      {isRevealed && (
+        <p className="hint">
+          {t('revealed')} <Link to="/profile/reveals">{t('revealedMore')}</Link>
+        </p>
+      )}
       {!head.isVerified && <VerifyAgain />}
       <ProfileTabs {...tabs} />
     </main>

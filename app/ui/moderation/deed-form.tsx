@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { ConfirmByGoogle } from '~/ui/leaving/confirm-by-google'
+import { OwnPasswordField } from '~/ui/leaving/own-password-field'
 import { useReason } from './reason'
+
+/** What a moderator has to show first: a password, or a new sign-in with Google and the way back from there. */
+export type Proof = { needed: 'password' | 'google' | null; hasGoogle: boolean; returnTo: string }
 
 /** Something a moderator can do, and the reasons that it may have. */
 export type Deed = {
@@ -20,44 +25,61 @@ export type Deed = {
     | 'endSessions'
   reasons: readonly string[]
   days?: readonly number[]
+  proof?: Proof
 }
 
 type Props = { deed: Deed; refused?: RefusedForm }
 
 /** What one can do to an item or a member: folded away, with a question for the reason. */
-export function DeedForm({ deed: { action, reasons, days }, refused }: Props) {
+export function DeedForm({ deed, refused }: Props) {
+  const { t } = useTranslation('moderation')
+  const { action, proof } = deed
+  return (
+    <details className="deed" open={Boolean(refused)}>
+      <summary>{t(`do.${action}`)}</summary>
+      {proof?.needed === 'google' ? (
+        <div className="form">
+          <p>{t(`hint.${action}`)}</p>
+          <ConfirmByGoogle {...proof} />
+        </div>
+      ) : (
+        <ReasonForm deed={deed} refused={refused} />
+      )}
+    </details>
+  )
+}
+
+function ReasonForm({ deed: { action, reasons, days, proof }, refused }: Props) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
-  const [form, fields] = useForm<{ reason: string; days: string }>({
+  const [form, fields] = useForm<{ reason: string; days: string; password: string }>({
     id: action,
     lastResult: refused?.lastResult,
   })
   const isPending = useNavigation().formMethod !== undefined
   return (
-    <details className="deed" open={Boolean(refused)}>
-      <summary>{t(`do.${action}`)}</summary>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-        <p>{t(`hint.${action}`)}</p>
-        <input type="hidden" name="action" value={action} />
-        {days && (
-          <SelectField
-            field={fields.days}
-            label={t('days')}
-            placeholder={t('days')}
-            options={days.map((count) => ({
-              value: String(count),
-              label: t('daysCount', { count }),
-            }))}
-          />
-        )}
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <p>{t(`hint.${action}`)}</p>
+      <input type="hidden" name="action" value={action} />
+      {days && (
         <SelectField
-          field={fields.reason}
-          label={t('why')}
-          placeholder={t('choose')}
-          options={reasons.map((reason) => ({ value: reason, label: reasonOf(reason) }))}
+          field={fields.days}
+          label={t('days')}
+          placeholder={t('days')}
+          options={days.map((count) => ({
+            value: String(count),
+            label: t('daysCount', { count }),
+          }))}
         />
-        <SubmitButton pending={isPending}>{t(`do.${action}`)}</SubmitButton>
-      </Form>
-    </details>
+      )}
+      <SelectField
+        field={fields.reason}
+        label={t('why')}
+        placeholder={t('choose')}
+        options={reasons.map((reason) => ({ value: reason, label: reasonOf(reason) }))}
+      />
+      {proof && <OwnPasswordField field={fields.password} isNeeded={proof.needed === 'password'} />}
+      <SubmitButton pending={isPending}>{t(`do.${action}`)}</SubmitButton>
+    </Form>
   )
 }

@@ -13,7 +13,7 @@ export function Deeds({ deeds, refused }: { deeds: Deed[]; refused?: RefusedForm
 
 /** What was wrong with the form that was sent, or that somebody else was quicker; for the top of the page. */
 export function DeedSummary({ refused }: { refused: RefusedForm }) {
-  const { t } = useTranslation(['moderation', 'shell'])
+  const { t } = useTranslation(['moderation', 'shell', 'settings'])
   const { error, initialValue } = refused.lastResult
   const action = typeof initialValue?.action === 'string' ? initialValue.action : ''
   if (!error || Object.keys(error).length === 0) {
@@ -30,10 +30,11 @@ export function DeedSummary({ refused }: { refused: RefusedForm }) {
   })
   return (
     <ErrorSummary
-      form={{ id: action, errors: undefined, allErrors: {} }}
+      form={{ id: action, errors: error[''] ?? undefined, allErrors: {} }}
       fields={[
         [fieldOf('days'), t('days')],
         [fieldOf('reason'), t('why')],
+        [fieldOf('password'), t('settings:leaving.password')],
       ]}
       title={refused.notice ? t(`shell:notice.${refused.notice}.title`) : undefined}
     />

@@ -1,21 +1,25 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { LogLine } from '~/domain/moderation/audit-log.server'
+import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
-import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
-/** Lines of the log: who, what, to what, why and when. */
-export function LogLines({ lines }: { lines: LogLine[] }) {
+type Line = Omit<LogLine, 'until'> & { dayWords: string; untilWords: string | null }
+
+/** Lines of the log: who, what, to what, why and on which day. */
+export function LogLines({ lines }: { lines: Line[] }) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   return (
     <ol className="log">
-      {lines.map((line) => (
-        <li key={line.id}>
+      {lines.map((line, index) => (
+        // A line has nothing of its own to be known by: the id of its row tells the moment.
+        <li key={index}>
           <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
-          {t(`did.${line.action as LoggedAction}`)} <Target {...line} /> · {reasonOf(line.reason)} ·{' '}
-          <RelativeTime date={line.createdAt} limitDays={7} />
+          {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
+          {line.untilWords && ` · ${t('logUntil', { day: line.untilWords })}`}
+          {line.reason && ` · ${reasonOf(line.reason)}`} ·{' '}
+          <time dateTime={line.day}>{line.dayWords}</time>
         </li>
       ))}
     </ol>

@@ -29,6 +29,9 @@ export function SettingsLinks() {
         <li>
           <Link to="/profile/blocks">{t('blocks')}</Link>
         </li>
+        <li>
+          <Link to="/profile/reveals">{t('reveals')}</Link>
+        </li>
       </ul>
     </nav>
   )

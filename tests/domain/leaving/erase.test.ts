@@ -11,6 +11,7 @@ import { publishComment } from '~/domain/forum/publish-comment.server'
 import { searchPosts } from '~/domain/forum/search-posts.server'
 import { eraseAccount, hasLeft } from '~/domain/leaving/erase.server'
 import { queueMail } from '~/domain/mail/outbox.server'
+import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
 import { deleteScheduled } from '~/domain/forum/scheduled-deletion.server'
 import { outbox } from '../../support/mailed'
@@ -83,7 +84,12 @@ describe('an account that is deleted', () => {
     const action = { actorId: ravi.id, action: 'remove', targetKind: 'post', targetId: other.id }
     await db.auditEntry.create({ data: action })
 
+    await db.$transaction(async (tx) => {
+      for (const { id } of [asha, ravi]) await notifyOfReveal(id, 'risk', tx)
+    })
+
     expect(await leave(asha)).toEqual(ok(null))
+    expect(await db.revealNotice.count()).toBe(1)
     const left = await wholeDatabase()
     for (const trace of [asha.id, 'asha_k', 'unsent', 'google-of-asha'])
       expect(left).not.toContain(trace)

@@ -8,7 +8,9 @@ import { likePost } from '~/domain/forum/like-post.server'
 import { askExport, openExport } from '~/domain/leaving/export-ticket.server'
 import { exportMember } from '~/domain/leaving/export.server'
 import { queueMail } from '~/domain/mail/outbox.server'
+import { dayOf } from '~/domain/day'
 import { setBlock } from '~/domain/moderation/block-author.server'
+import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail } from '~/domain/result'
 import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
 
@@ -58,6 +60,11 @@ test('holds everything of the member and nothing of others', async () => {
   }
   valueOf(await setBlock(await makeMember('hiding'), { kind: 'post', id: seen.id }, true))
 
+  await db.$transaction(async (tx) => {
+    await notifyOfReveal(asha.id, 'risk', tx)
+    await notifyOfReveal(ravi.id, 'law', tx)
+  })
+
   const text = await textOf(asha)
   const copy = JSON.parse(text) as Export
   expect(copy).toMatchObject({
@@ -95,6 +102,7 @@ test('holds everything of the member and nothing of others', async () => {
     { postId: gone.id, title: null },
   ])
   expect(copy.blocks).toHaveLength(2)
+  expect(copy.reveals).toEqual([{ day: dayOf(new Date()), reason: 'risk' }])
   expect(text).not.toMatch(
     /ravi|hiding|Display (meera|loud)|his"|Hidden from|digest|tokenHash|passwordHash|onceKey/,
   )

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { db, databaseKind } from '~/db.server'
-import { listLog } from '~/domain/moderation/audit-log.server'
+import { dayOf } from '~/domain/day'
+import { listLog, type LogPage } from '~/domain/moderation/audit-log.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { fail } from '~/domain/result'
+import { reveal } from '../../support/deeds'
 import { makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import { freshSession } from '../../support/fresh-session'
 
 const isPostgresql = databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql'
 
@@ -60,15 +64,119 @@ describe('who reads it', () => {
     expect(await listLog(null, {})).toEqual(fail('not-authenticated'))
   })
 
-  test('and which member was suspended only admins and who did it', async () => {
+  test('and which member was suspended, why and until when only admins and who did it', async () => {
     const [first, second] = [await makeModerator(), await makeModerator()]
     const admin = await makeModerator('admin')
     const { id } = await makeMember()
     await suspendMember(first, id, { action: 'suspend', reason: 'spam', days: '3' })
-    const targetFor = async (reader: typeof first) =>
-      valueOf(await listLog(reader, {})).lines.map(({ targetId }) => targetId)
-    expect(await targetFor(first)).toEqual([id])
-    expect(await targetFor(second)).toEqual([null])
-    expect(await targetFor(admin)).toEqual([id])
+    const lineFor = async (reader: typeof first) => valueOf(await listLog(reader, {})).lines[0]
+    const told = { targetId: id, reason: 'spam', until: dayOf(later(3)) }
+    expect(await lineFor(first)).toMatchObject(told)
+    expect(await lineFor(admin)).toMatchObject(told)
+    const untold = { targetId: null, reason: null, until: null }
+    expect(await lineFor(second)).toMatchObject({
+      ...untold,
+      action: 'suspend',
+      targetKind: 'member',
+    })
+  })
+})
+
+const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+
+describe('a second moderator', () => {
+  /** One moderator looks an author up and suspends them, with other things before and after. */
+  async function revealAndSuspend() {
+    const first = await makeModerator()
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    const suspend = { action: 'suspend', reason: 'threat', days: '3' }
+    valueOf(await suspendMember(first, (await makeMember()).id, suspend))
+    const item = { kind: 'post', id } as const
+    valueOf(await moderateItem(first, item, reveal, await freshSession(first)))
+    valueOf(await readModeratedMember(first, author.id))
+    valueOf(await suspendMember(first, author.id, suspend))
+    valueOf(await moderateItem(first, item, { action: 'lock', reason: 'quarrel' }))
+    return { first, author, second: await makeModerator() }
+  }
+
+  test('reads no moment, no row and nothing that the page of the member has too', async () => {
+    const { author, second } = await revealAndSuspend()
+    const log = JSON.stringify(valueOf(await listLog(second, {})))
+    const page = JSON.stringify(valueOf(await readModeratedMember(second, author.id)))
+    for (const text of [log, page]) expect(text).not.toMatch(/\d\d:\d\d|threat/)
+    const [rows, user] = [
+      await db.auditEntry.findMany(),
+      await db.user.findUniqueOrThrow({ where: { id: author.id } }),
+    ]
+    for (const { id } of rows) expect(log).not.toContain(id)
+    const until = dayOf(user.suspendedUntil ?? new Date(0))
+    expect(page).toContain(until)
+    for (const secret of [until, author.id, author.username]) expect(log).not.toContain(secret)
+  })
+
+  test.each([1, 2, 50])(
+    'finds what was done to members last in its day, %i a page',
+    async (limit) => {
+      const { first, second } = await revealAndSuspend()
+      const actionsFor = async (reader: typeof first) => {
+        const actions: string[] = []
+        let cursor: string | null | undefined = undefined
+        while (cursor !== null) {
+          const page: LogPage = valueOf(await listLog(reader, { limit, cursor }))
+          actions.push(...page.lines.map(({ action }) => action))
+          cursor = page.nextCursor
+        }
+        return actions
+      }
+      expect(await actionsFor(second)).toEqual([
+        'lock',
+        'reveal',
+        'suspend',
+        'readMember',
+        'suspend',
+      ])
+      expect(await actionsFor(first)).toEqual([
+        'lock',
+        'suspend',
+        'readMember',
+        'reveal',
+        'suspend',
+      ])
+    },
+  )
+
+  test('finds the days in their order', async () => {
+    const second = await makeModerator()
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03']
+    for (const day of days)
+      for (const targetKind of ['member', 'post'])
+        await db.auditEntry.create({
+          data: {
+            actorId: 'operator',
+            action: 'makeModerator',
+            targetKind,
+            targetId: 'x',
+            createdAt: new Date(`${day}T06:00:00Z`),
+          },
+        })
+    const { lines } = valueOf(await listLog(second, {}))
+    expect(lines.map(({ day, targetKind }) => `${day} ${targetKind}`)).toEqual(
+      days.reverse().flatMap((day) => [`${day} post`, `${day} member`]),
+    )
+  })
+})
+
+describe('looking at a member', () => {
+  test('is one line for each moderator and day', async () => {
+    const { id } = await makeMember()
+    const [first, second] = [await makeModerator(), await makeModerator()]
+    for (const reader of [first, second, first]) valueOf(await readModeratedMember(reader, id))
+    const where = { action: 'readMember' }
+    expect(await db.auditEntry.count({ where })).toBe(2)
+    valueOf(await readModeratedMember(first, second.id))
+    expect(await db.auditEntry.count({ where })).toBe(3)
+    expect(await readModeratedMember(await makeMember(), id)).toEqual(fail('not-allowed'))
+    expect(await db.auditEntry.count()).toBe(3)
   })
 })

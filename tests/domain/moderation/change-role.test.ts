@@ -13,7 +13,7 @@ test('a role that is given stands in the log, named to admins alone, and no memb
   const seenBy = async (role: 'moderator' | 'admin') =>
     valueOf(await listLog(await makeModerator(role), {})).lines
   expect(await seenBy('admin')).toMatchObject([{ ...line, targetKind: 'member', targetId }])
-  expect(await seenBy('moderator')).toMatchObject([{ ...line, targetId: null }])
+  expect(await seenBy('moderator')).toMatchObject([{ ...line, targetId: null, reason: null }])
 })
 
 test('a role that she has already, and a name that nobody has, leave no line', async () => {

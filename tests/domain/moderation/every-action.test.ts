@@ -7,6 +7,7 @@ import { listLog, storedTarget } from '~/domain/moderation/audit-log.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import {
   hidingReports,
   itemReasons,
@@ -19,9 +20,10 @@ import {
 import { reportItem } from '~/domain/moderation/report-item.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import { freshSession } from '../../support/fresh-session'
 import { wholeDatabase } from '../../support/whole-database'
 
-type Line = { actorId: string; targetKind: string; targetId: string; reason: string }
+type Line = Parameters<typeof storedTarget>[0] & { actorId: string; reason: string }
 /** Something that is ready to be done, and the line that it should leave. */
 type Ready = { work: () => Promise<unknown>; line: Line }
 
@@ -39,6 +41,7 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   makeMember: () => byCommand('member', 'moderator'),
   makeModerator: () => byCommand('moderator'),
   makeAdmin: () => byCommand('admin', 'moderator'),
+  readMember: onReading,
   hide,
 }
 
@@ -86,10 +89,13 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   const { id } = await makePost(await makeMember(), { isAnonymous: true })
   const item = { kind: 'post', id } as const
   valueOf(await reportItem(await makeMember(), item, { reason: 'abuse' }))
-  const act = async (each: ItemAction) =>
-    valueOf(await moderateItem(moderator, item, { action: each, reason: itemReasons[each][0] }))
+  const sessionId = await freshSession(moderator)
+  const act = async (each: ItemAction) => {
+    const input = { action: each, reason: itemReasons[each][0] }
+    return valueOf(await moderateItem(moderator, item, input, sessionId))
+  }
   if (before) await act(before)
-  const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] }
+  const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] } as const
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
 }
 
@@ -100,7 +106,7 @@ async function onMember(action: MemberAction, before?: MemberAction): Promise<Re
     valueOf(await suspendMember(moderator, id, input))
   }
   if (before) await act(before)
-  const target = { targetKind: 'member', targetId: id, reason: memberReasons[action][0] }
+  const target = { targetKind: 'member', targetId: id, reason: memberReasons[action][0] } as const
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
 }
 
@@ -108,17 +114,28 @@ async function onSessions(): Promise<Ready> {
   const [admin, { id }] = [await makeModerator('admin'), await makeMember()]
   await startSession(id)
   const input = { action: 'endSessions', reason: 'stolen' }
-  const target = { targetKind: 'member', targetId: id, reason: 'stolen' }
+  const target = { targetKind: 'member', targetId: id, reason: 'stolen' } as const
   return {
     work: async () => valueOf(await endMemberSessions(admin, id, input)),
     line: { actorId: admin.id, ...target },
   }
 }
 
+async function onReading(): Promise<Ready> {
+  const [moderator, { id }] = [await makeModerator(), await makeMember()]
+  const line = {
+    actorId: moderator.id,
+    targetKind: 'member',
+    targetId: id,
+    reason: 'page',
+  } as const
+  return { work: () => readModeratedMember(moderator, id), line }
+}
+
 async function byCommand(role: Member['role'], before?: Member['role']): Promise<Ready> {
   const { id, username } = await makeMember()
   if (before) await changeRole(username, before)
-  const target = { targetKind: 'member', targetId: id, reason: 'command' }
+  const target = { targetKind: 'member', targetId: id, reason: 'command' } as const
   return { work: () => changeRole(username, role), line: { actorId: 'operator', ...target } }
 }
 
@@ -131,7 +148,7 @@ async function hide(): Promise<Ready> {
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
   const last = reporters.pop() as Member
   for (const reporter of reporters) await report(reporter)
-  const target = { targetKind: 'comment', targetId: commentId, reason: 'abuse' }
+  const target = { targetKind: 'comment', targetId: commentId, reason: 'abuse' } as const
   return { work: () => report(last), line: { actorId: 'site', ...target } }
 }
 

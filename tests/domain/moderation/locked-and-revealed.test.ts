@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
+import { dayOf } from '~/domain/day'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { countReveals } from '~/domain/moderation/count-reveals.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
+import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
 import { lock, reveal, unlock, wholeLog } from '../../support/deeds'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  memberAgain,
+  signUpMember,
+  valueOf,
+} from '../../support/factories'
+import { freshSession } from '../../support/fresh-session'
 import { comment, post } from '../../support/items'
 
 describe('a locked thread', () => {
@@ -41,7 +53,7 @@ describe('the author of what is anonymous', () => {
     const seen = await readModeratedItem(moderator, post(id))
     const secrets = [author.id, author.username, author.displayName ?? '', author.email]
     for (const secret of secrets) expect(JSON.stringify(seen)).not.toContain(secret)
-    expect(await moderateItem(moderator, post(id), reveal)).toEqual(
+    expect(await moderateItem(moderator, post(id), reveal, await freshSession(moderator))).toEqual(
       ok({ id: author.id, username: 'hidden_asha', displayName: author.displayName }),
     )
     expect(await wholeLog()).toMatchObject([
@@ -56,6 +68,92 @@ describe('the author of what is anonymous', () => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
     await db.user.delete({ where: { id: author.id } })
-    expect(await moderateItem(await makeModerator(), post(id), reveal)).toEqual(fail('conflict'))
+    const moderator = await makeModerator()
+    const answer = await moderateItem(moderator, post(id), reveal, await freshSession(moderator))
+    expect(answer).toEqual(fail('conflict'))
+  })
+})
+
+describe('a reveal', () => {
+  async function prepare() {
+    const { id: moderatorId } = await signUpMember('with_password', 'correct horse staple')
+    await db.user.update({ where: { id: moderatorId }, data: { role: 'moderator' } })
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    return { moderator: await memberAgain({ ...author, id: moderatorId }), author, id }
+  }
+
+  test('asks for the password again, and does nothing without it', async () => {
+    const { moderator, author, id } = await prepare()
+    // A session that is open, however new, is not enough for whoever has a password.
+    const press = async (password?: string) =>
+      moderateItem(moderator, post(id), { ...reveal, password }, await freshSession(moderator))
+    expect(await press()).toEqual(fail('invalid', { password: 'required' }))
+    expect(await press('')).toEqual(fail('invalid', { password: 'required' }))
+    expect(await press('wrong horse')).toEqual(fail('invalid', { password: 'passwordWrong' }))
+    expect([await wholeLog(), await db.revealNotice.count()]).toEqual([[], 0])
+    expect(valueOf(await press('correct horse staple'))).toMatchObject({ id: author.id })
+    expect(await db.revealNotice.count()).toBe(1)
+    const lock = { action: 'lock', reason: 'quarrel' }
+    expect(await moderateItem(moderator, post(id), lock)).toEqual(ok(null))
+  })
+
+  test('asks who has no password for a sign-in of the last ten minutes', async () => {
+    const moderator = await makeModerator()
+    const { id } = await makePost(await makeMember(), { isAnonymous: true })
+    const sessionId = await freshSession(moderator)
+    const createdAt = new Date(Date.now() - 11 * 60_000)
+    await db.session.update({ where: { id: sessionId }, data: { createdAt } })
+    const refused = fail('invalid', { '': 'signInAgain' })
+    for (const session of [null, sessionId])
+      expect(await moderateItem(moderator, post(id), reveal, session)).toEqual(refused)
+    expect([await wholeLog(), await db.revealNotice.count()]).toEqual([[], 0])
+  })
+
+  test('is found by its author, on which day and for which reason, and says no more', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makePost(author, { isAnonymous: true })
+    expect(await listRevealNotices(author)).toEqual(ok([]))
+    valueOf(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
+    const told = [{ day: dayOf(new Date()), reason: 'risk' }]
+    expect(await listRevealNotices(author)).toEqual(ok(told))
+    expect(await listRevealNotices(moderator)).toEqual(ok([]))
+    expect(await listRevealNotices(null)).toEqual(fail('not-authenticated'))
+    const row = await db.revealNotice.findFirstOrThrow()
+    expect(row.day.toISOString()).toMatch(/T00:00:00\.000Z$/)
+    for (const secret of [author.id, id, moderator.id])
+      expect(JSON.stringify(row)).not.toContain(secret)
+  })
+
+  test('is listed a hundred times at most', async () => {
+    const [author, moderator] = [await makeMember(), await makeModerator()]
+    const { id } = await makePost(author, { isAnonymous: true })
+    valueOf(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
+    const { id: _, day, ...row } = await db.revealNotice.findFirstOrThrow()
+    const older = new Date(day.getTime() - 24 * 60 * 60_000)
+    const data = Array.from({ length: 100 }, () => ({ ...row, day: older }))
+    await db.revealNotice.createMany({ data })
+    const listed = valueOf(await listRevealNotices(author))
+    expect(listed).toHaveLength(100)
+    expect(listed[0]).toEqual({ day: dayOf(day), reason: 'risk' })
+  })
+})
+
+describe('how often authors were looked up', () => {
+  test('is told to admins of all, and to moderators of themselves', async () => {
+    const [first, second] = [await makeModerator(), await makeModerator()]
+    const line = { action: 'reveal', targetKind: 'post', targetId: 'x' }
+    const long = new Date(Date.now() - 40 * 24 * 60 * 60_000)
+    for (const createdAt of [long, new Date(), new Date()])
+      await db.auditEntry.create({ data: { ...line, actorId: first.id, createdAt } })
+    await db.auditEntry.create({ data: { ...line, actorId: 'who-has-left' } })
+    await db.auditEntry.create({ data: { ...line, actorId: second.id, action: 'remove' } })
+    const ofFirst = { name: first.username, recent: 2, total: 3 }
+    expect(await countReveals(first)).toEqual(ok([ofFirst]))
+    expect(await countReveals(second)).toEqual(ok([{ name: second.username, recent: 0, total: 0 }]))
+    expect(await countReveals(await makeModerator('admin'))).toEqual(
+      ok([ofFirst, { name: null, recent: 1, total: 1 }]),
+    )
+    expect(await countReveals(await makeMember())).toEqual(fail('not-allowed'))
   })
 })

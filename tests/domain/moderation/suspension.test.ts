@@ -72,13 +72,35 @@ describe('a suspended member', () => {
     const { member, until } = await suspended()
     const days = ((until?.getTime() ?? 0) - Date.now()) / (24 * 60 * 60_000)
     expect(days).toBeGreaterThan(6.9)
-    expect(days).toBeLessThanOrEqual(7)
+    expect(days).toBeLessThanOrEqual(8)
     const targetId = storedTarget({ targetKind: 'member', targetId: member.id })
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: 'suspend', targetKind: 'member', targetId, reason: 'abuse', until },
     ])
     const second = await suspendMember(await makeModerator(), member.id, suspend)
     expect(second).toEqual(fail('conflict'))
+  })
+})
+
+describe('the row of a suspended member', () => {
+  test('tells the last day alone, so that no moment joins it to the line in the log', async () => {
+    const { member, until } = await suspended()
+    const row = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+    // The end of a day in India.
+    expect(until?.toISOString()).toMatch(/T18:29:59\.999Z$/)
+    expect(row.suspendedUntil).toEqual(until)
+    const line = await db.auditEntry.findFirstOrThrow()
+    expect(line.until).toEqual(until)
+    expect(row.updatedAt).toEqual(row.createdAt)
+    expect(row.updatedAt < line.createdAt).toBe(true)
+  })
+
+  test('does not tell when the suspension was ended either', async () => {
+    const { member, moderator } = await suspended()
+    const before = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+    valueOf(await suspendMember(moderator, member.id, unsuspend))
+    const after = await db.user.findUniqueOrThrow({ where: { id: member.id } })
+    expect(after).toEqual({ ...before, suspendedUntil: null })
   })
 })
 

@@ -6,13 +6,16 @@ import { expect, inBothLanguages, test } from '../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function asModerator(
-  open: () => Promise<BrowserContext>,
-  members: { username: string; password: string; role: string }[],
-): Promise<Page> {
+type Known = { username: string; password: string; role: string }
+
+const moderatorOf = (members: Known[]) => ({
+  ...{ username: '', password: '' },
+  ...members.find(({ role }) => role === 'moderator'),
+})
+
+async function asModerator(open: () => Promise<BrowserContext>, members: Known[]): Promise<Page> {
   const context = await open()
-  const moderator = members.find(({ role }) => role === 'moderator')
-  await signIn(context.request, { username: '', password: '', ...moderator })
+  await signIn(context.request, moderatorOf(members))
   // The welcome is read away.
   await context.request.get('/forum')
   return context.newPage()
@@ -160,8 +163,10 @@ inBothLanguages(() => {
     await expectGood(page, 'the profile of a suspended member')
   })
 
-  test('who wrote what is anonymous is told once, on a press', async ({
+  test('who wrote what is anonymous is told once, for a password and a reason, and its author finds that', async ({
+    page,
     visit,
+    watch,
     member,
     openBrowser,
     site,
@@ -176,12 +181,25 @@ inBothLanguages(() => {
     const reveal = moderating.locator('details', { hasText: t('moderation:hint.reveal') })
     await reveal.locator('summary').click()
     await reveal.getByLabel(t('moderation:why')).selectOption('risk')
-    await reveal.getByRole('button').click()
+    const press = reveal.getByRole('button', { name: t('moderation:do.reveal') })
+    watch.expectStatus(400)
+    await reveal.locator('[name="password"]').fill('not the password')
+    await press.click()
+    await expect(moderating.locator('.summary')).toContainText(t('forms:problem.passwordWrong'))
+    await expect(moderating.locator('main')).not.toContainText(member.username)
+    await expectAccessible(moderating, 'a reveal with a wrong password')
+    await reveal.locator('[name="password"]').fill(moderatorOf(site.members).password)
+    await press.click()
     await expect(moderating.locator('.panel').first()).toContainText(`@${member.username}`)
     await expectAccessible(moderating, 'an author who was looked up')
     await visit(path, moderating)
     await expect(moderating.locator('main')).not.toContainText(member.username)
     await expect(moderating.locator('.log')).toContainText(t('moderation:did.reveal'))
+    await visit('/profile')
+    await page.locator('a[href="/profile/reveals"]').click()
+    await expect(page.locator('.post-card')).toContainText(t('moderation:reason.risk'))
+    await expect(page.locator('main')).not.toContainText(title)
+    await expectGood(page, 'what the author finds of a reveal')
   })
 
   test('a member no longer sees what another writes, until she wants to', async ({

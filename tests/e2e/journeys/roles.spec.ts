@@ -22,12 +22,13 @@ const masked = 'What a ***** of a day.'
 type Action = 'remove' | 'restore' | 'dismiss' | 'lock' | 'reveal' | 'suspend' | 'unsuspend'
 type Reason = 'abuse' | 'appeal' | 'fits' | 'quarrel' | 'risk' | 'mistake'
 
-async function act(page: Page, t: Words, action: Action, reason: Reason) {
+async function act(page: Page, t: Words, action: Action, reason: Reason, password?: string) {
   const deed = page.locator('details', { hasText: t(`moderation:hint.${action}`) })
   await deed.locator('summary').click()
   if (action === 'suspend') await deed.getByLabel(t('moderation:days')).selectOption('1')
   await deed.getByLabel(t('moderation:why')).selectOption(reason)
-  await deed.getByRole('button').click()
+  if (password) await deed.locator('[name="password"]').fill(password)
+  await deed.getByRole('button', { name: t(`moderation:do.${action}`) }).click()
   // What has been done can no longer be: its form is gone, or another page has come.
   if (action !== 'reveal') await expect(deed).toHaveCount(0)
 }
@@ -112,7 +113,7 @@ inBothLanguages(() => {
 
     await visit(namelessAddress)
     await expect(page.locator('main')).not.toContainText(author.username)
-    await act(page, t, 'reveal', 'risk')
+    await act(page, t, 'reveal', 'risk', member.password)
     const revealed = page.locator('.panel', { hasText: `@${author.username}` })
     await revealed.getByRole('link', { name: t('moderation:aboutMember') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.displayName)
@@ -125,7 +126,10 @@ inBothLanguages(() => {
 
     await visit('/moderation/log')
     const lines = page.locator('.log > li', { hasText: member.username })
-    for (const did of ['remove', 'restore', 'lock', 'reveal', 'suspend', 'unsuspend'] as const)
+    for (const did of [
+      ...(['remove', 'restore', 'lock', 'reveal'] as const),
+      ...(['readMember', 'suspend', 'unsuspend'] as const),
+    ])
       await expect(lines.filter({ hasText: t(`moderation:did.${did}`) })).not.toHaveCount(0)
     await expectGoodScreen(page, 'the log')
     for (const path of forAdmins) expect((await page.request.get(path)).status()).toBe(403)
@@ -193,7 +197,7 @@ inBothLanguages(() => {
     const screens = [
       ...['/moderation', '/moderation/log', `/moderation/comment/${comment}`],
       ...['/moderation/messages', `/moderation/messages/${referenceId}`, '/moderation/mail'],
-      ...['/profile/reports', '/profile/blocks'],
+      ...['/profile/reports', '/profile/blocks', '/profile/reveals'],
       ...[`${post}/report`, `/forum/comment/${comment}/report`, `${post}/block`],
     ]
     for (const path of screens) {

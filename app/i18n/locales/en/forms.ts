@@ -16,6 +16,8 @@ const problem = {
   emailTaken: 'An account with this e-mail address already exists',
   passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
   passwordWrong: 'This is not your present password',
+  signInAgain:
+    'You have no password here: sign in with Google again first, and then you have ten minutes',
   passwordCommon: 'This password is among the first that others would try; choose another',
   passwordHasUsername: 'The password must not contain the username',
   passwordMadeOfNames:

@@ -50,8 +50,10 @@ const moderation = {
     lock: 'Nobody can add comments; everything stays to be read.',
     unlock: 'Members can comment again.',
     dismiss: 'Reports are answered as not upheld; what they had hidden shows again.',
-    reveal: 'This press is written into the log with your name and the reason.',
-    suspend: 'She can read, sign in and leave, but not write, like or edit.',
+    reveal:
+      'This press is written into the log with your name and the reason, and the author finds day and reason in their account. Your password shows that it is you.',
+    suspend:
+      'She can read, sign in and leave, but not write, like or edit. It lasts to the end of the last day.',
     unsuspend: 'She can write again at once.',
     endSessions: 'Ends every session of this member. To come back, they have to sign in again.',
   },
@@ -62,11 +64,21 @@ const moderation = {
   daysCount_one: '{{count}} day',
   daysCount_other: '{{count}} days',
   memberTitle: 'A member',
-  suspendedUntil: 'Suspended until {{until}}',
+  memberText: 'The log has a line that you looked at this page today.',
+  suspendedUntil: 'Suspended until the end of {{until}}',
   notSuspended: 'Not suspended',
   logTitle: 'Log of moderation',
-  logText: 'It only grows: nobody can change or take away a line.',
+  logText:
+    'It only grows: nobody can change or take away a line. Each line tells its day only; which member others acted on, and why, is told to administrators.',
   logEmpty: 'The log is empty.',
+  logUntil: 'until the end of {{day}}',
+  reveals: {
+    title: 'Authors looked up',
+    name: 'Moderator',
+    recent: 'Last 30 days',
+    total: 'In all',
+    none: 'Nobody has looked up an author.',
+  },
   older: 'Older lines',
   newest: 'Newest lines',
   agent: { site: 'The site', operator: 'Whoever runs the site' },
@@ -86,6 +98,7 @@ const moderation = {
     makeMember: 'took back the role of',
     makeModerator: 'made a moderator of',
     makeAdmin: 'made an administrator of',
+    readMember: 'looked at the page of',
   },
   target: { post: 'a post', comment: 'a comment' },
   reason: {
@@ -111,6 +124,7 @@ const moderation = {
     asked: 'They asked for it',
     security: 'Somebody else may have got in',
     command: 'By a command at the server',
+    page: 'By opening it',
   },
   report: {
     postTitle: 'Report this post',
@@ -138,6 +152,12 @@ const moderation = {
     gone: 'Its author has deleted it.',
     look: 'Show it',
     reported: 'Reported',
+  },
+  myReveals: {
+    title: 'When a moderator looked up my name',
+    text: 'Moderators can look up who wrote something anonymous, for a reason and with their password. Each time you find it here; which post or comment it was is not kept.',
+    none: 'No moderator has looked up who wrote one of your anonymous posts or comments.',
+    one: 'A moderator looked up who wrote one of your anonymous posts or comments, on {{day}}. Reason: {{reason}}',
   },
   block: {
     title: 'No longer see what {{author}} writes?',

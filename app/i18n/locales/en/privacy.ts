@@ -7,7 +7,7 @@ const privacy = {
   accountPoints: [
     'Your username, e-mail address, language and, if you give them, display name and bio; of your password only a digest.',
     'What you write, what you like, whom you block, and what you report.',
-    'Who wrote an anonymous post or comment. A moderator can look it up only by a press that is written down, with the reason.',
+    'Who wrote an anonymous post or comment. A moderator can look it up only with their password and by a press that is written down, with the reason; you find the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can.',
     'Your sessions, each with the kind of device and the time it was last used.',
   ],

@@ -35,6 +35,8 @@ const profile = {
   newest: 'Newest',
   pages: 'Pages',
   notVerified: 'Your e-mail address is not confirmed yet. Open the link that we sent you.',
+  revealed: 'A moderator has looked up who wrote something anonymous of yours.',
+  revealedMore: 'When and why',
   verifyAgain: 'Send it again',
   unsubscribe: {
     title: 'Notifications by e-mail',

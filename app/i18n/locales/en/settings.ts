@@ -22,7 +22,7 @@ const settings = {
   leaving: {
     exportTitle: 'Download my data',
     exportText:
-      'You get a file with everything that we keep of you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members and mails. Of others it holds only the usernames of members you have blocked and the titles of posts you like.',
+      'You get a file with everything that we keep of you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members, mails, and when a moderator looked up your name. Of others it holds only the usernames of members you have blocked and the titles of posts you like.',
     exportFormat: 'It is a text file in the JSON format, which other programs can read.',
     exportCare: 'It also names what you posted anonymously. Keep it where only you can read it.',
     download: 'Download',
@@ -60,6 +60,7 @@ const settings = {
   },
   reports: 'My reports',
   blocks: 'Members I have blocked',
+  reveals: 'When a moderator looked up my name',
 }
 
 export default settings

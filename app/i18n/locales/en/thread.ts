@@ -31,7 +31,7 @@ const thread = {
   removedBecause: 'Removed by a moderator: {{reason}}',
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:
-    'You are suspended until {{until}}. Until then you can read, but not write, like or edit. You can still take your data with you or leave.',
+    'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit. You can still take your data with you or leave.',
 }
 
 export default thread

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { eraseAccount, eraseFields, hasLeft } from '~/domain/leaving/erase.server'
-import { neededProof } from '~/domain/leaving/proof.server'
+import { neededProof } from '~/domain/accounts/reauthenticate.server'
 import { openFormKey } from '~/http/form-key.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { newFormKey } from '~/http/member-form.server'

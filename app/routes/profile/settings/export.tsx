@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { askExport, exportFields } from '~/domain/leaving/export-ticket.server'
-import { neededProof } from '~/domain/leaving/proof.server'
+import { neededProof } from '~/domain/accounts/reauthenticate.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'

@@ -170,3 +170,7 @@ ALTER TABLE "Report" ADD CONSTRAINT "Report_reporterId_fkey" FOREIGN KEY ("repor
 
 -- AddForeignKey
 ALTER TABLE "OutgoingMail" ADD CONSTRAINT "OutgoingMail_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+CREATE INDEX "AuditEntry_actorId_idx" ON "AuditEntry"("actorId");
+
+CREATE INDEX "User_role_idx" ON "User"("role");

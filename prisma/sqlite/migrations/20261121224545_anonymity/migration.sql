@@ -188,3 +188,7 @@ CREATE TRIGGER "Comment_search_update" AFTER UPDATE OF "content", "deletedAt", "
 WHEN OLD."content" IS NOT NEW."content" OR OLD."deletedAt" IS NOT NEW."deletedAt" OR OLD."removedAt" IS NOT NEW."removedAt" BEGIN
     UPDATE "SearchEntry" SET "isPending" = true WHERE "commentId" = NEW."id";
 END;
+
+CREATE INDEX "AuditEntry_actorId_idx" ON "AuditEntry"("actorId");
+
+CREATE INDEX "User_role_idx" ON "User"("role");

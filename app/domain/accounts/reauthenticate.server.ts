@@ -1,19 +1,19 @@
 import { db } from '~/db.server'
-import type { Member } from '../accounts/member'
-import { confirmOwnPassword, hasPassword } from '../accounts/own-password.server'
 import { fail, ok, type Result } from '../result'
+import type { Member } from './member'
+import { confirmOwnPassword, hasPassword } from './own-password.server'
 
 const freshFor = 10 * 60_000
 
 /**
- * What a member still has to show before she may take everything along or leave: her password; without one a
- * sign-in with Google that is not older than ten minutes (`google`), or nothing more when it was just now.
+ * What a member still has to show before they may do what a stranger at their open phone must not: their password;
+ * without one a sign-in with Google that is not older than ten minutes (`google`), or nothing more when it was just now.
  */
 export type NeededProof = 'password' | 'google' | null
 
 /**
  * What a member still has to show.
- * @param sessionId the session that she asks with; without a password only Google can have opened it
+ * @param sessionId the session that they ask with; without a password only Google can have opened it
  */
 export async function neededProof(member: Member, sessionId: string | null): Promise<NeededProof> {
   if (await hasPassword(member)) return 'password'
@@ -24,11 +24,11 @@ export async function neededProof(member: Member, sessionId: string | null): Pro
 }
 
 /**
- * Makes sure that it is the member herself who asks.
+ * Makes sure that it is the member themselves who asks.
  * @param password what the form's field `password` held
  * @returns nothing; `invalid`, with the field where it is at fault; `too-many`
  */
-export async function confirmSelf(
+export async function reauthenticate(
   member: Member,
   password: string | undefined,
   sessionId: string | null,

@@ -1,0 +1,62 @@
+import { db } from '~/db.server'
+import type { Actor } from '../accounts/member'
+import { hasRole } from '../accounts/member-role'
+import { startOfDay } from '../day'
+import { ok, type Result } from '../result'
+import { requireModerator } from './moderator'
+
+const recentDays = 30
+const most = 100
+
+/** How often a moderator has looked up an author; without a name when they have left. */
+export type RevealCount = { name: string | null; recent: number; total: number }
+
+/**
+ * How often moderators have looked up who wrote what is anonymous: to admins of each who has, most first, and to a
+ * moderator of themselves.
+ * @returns at most a hundred; `not-authenticated`, `not-allowed` for members
+ */
+export async function countReveals(actor: Actor): Promise<Result<RevealCount[]>> {
+  const moderator = requireModerator(actor)
+  if (!moderator.ok) return moderator
+  const { id, username } = moderator.value
+  if (!hasRole(moderator.value, 'admin')) {
+    const [recent = 0, total = 0] = await Promise.all([
+      db.auditEntry.count({ where: { actorId: id, ...recentReveals() } }),
+      db.auditEntry.count({ where: { actorId: id, ...reveals } }),
+    ])
+    return ok([{ name: username, recent, total }])
+  }
+  return ok(await countAll())
+}
+
+const reveals = { action: 'reveal' } as const
+
+function recentReveals() {
+  const since = startOfDay(new Date(Date.now() - recentDays * 24 * 60 * 60_000))
+  return { ...reveals, createdAt: { gte: since } }
+}
+
+async function countAll() {
+  const totals = await db.auditEntry.groupBy({
+    by: 'actorId',
+    where: reveals,
+    _count: true,
+    orderBy: [{ _count: { actorId: 'desc' } }, { actorId: 'asc' }],
+    take: most,
+  })
+  const actorIds = totals.map(({ actorId }) => actorId)
+  const [recents, people] = await Promise.all([
+    db.auditEntry.groupBy({
+      by: 'actorId',
+      where: { ...recentReveals(), actorId: { in: actorIds } },
+      _count: true,
+    }),
+    db.user.findMany({ where: { id: { in: actorIds } }, select: { id: true, username: true } }),
+  ])
+  return totals.map(({ actorId, _count: total }) => ({
+    name: people.find(({ id }) => id === actorId)?.username ?? null,
+    recent: recents.find((row) => row.actorId === actorId)?._count ?? 0,
+    total,
+  }))
+}

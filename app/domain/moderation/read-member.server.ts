@@ -1,0 +1,69 @@
+import { db } from '~/db.server'
+import type { Actor, Member } from '../accounts/member'
+import { hasRole } from '../accounts/member-role'
+import { isSuspended } from '../accounts/writer'
+import { dayOf, startOfDay } from '../day'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation.server'
+import { storedMembers, writeLog } from './audit-log.server'
+import { requireModerator } from './moderator'
+
+/**
+ * A member as moderators see them. A suspension is told to its last day only; `mayAct` says whether this moderator may
+ * suspend them.
+ */
+export type ModeratedMember = {
+  id: string
+  username: string
+  displayName: string | null
+  role: Member['role']
+  suspendedUntil: string | null
+  mayAct: boolean
+}
+
+/**
+ * A member, for moderators. That this moderator looked at them is a line in the log, one a day; without it nothing is
+ * shown.
+ * @returns `not-authenticated`, `not-allowed` for members, `not-found`
+ */
+export async function readModeratedMember(
+  actor: Actor,
+  memberId: string,
+): Promise<Result<ModeratedMember>> {
+  const found = await findModeratedMember(actor, memberId)
+  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  await logReading(actor.id, memberId)
+  const { updatedAt: _, suspendedUntil, ...member } = found.value
+  const until = suspendedUntil && isSuspended({ suspendedUntil }) ? dayOf(suspendedUntil) : null
+  return ok({ ...member, suspendedUntil: until })
+}
+
+/** The same for rules, which show nothing: the member's columns, and whether this moderator may suspend them. */
+export async function findModeratedMember(actor: Actor, memberId: string) {
+  const moderator = requireModerator(actor)
+  if (!moderator.ok) return moderator
+  if (!isId(memberId)) return fail('not-found')
+  const select = { username: true, displayName: true, role: true, suspendedUntil: true }
+  const member = await db.user.findUnique({
+    where: { id: memberId },
+    select: { id: true, ...select, updatedAt: true },
+  })
+  if (!member) return fail('not-found')
+  return ok({ ...member, mayAct: mayAct(moderator.value, member) })
+}
+
+// Nobody suspends themselves, and only admins suspend moderators and each other.
+function mayAct(moderator: Member, member: Pick<Member, 'id' | 'role'>) {
+  return member.id !== moderator.id && (member.role === 'member' || hasRole(moderator, 'admin'))
+}
+
+async function logReading(actorId: string, targetId: string) {
+  const line = { actorId, action: 'readMember', targetKind: 'member' } as const
+  await db.$transaction(async (tx) => {
+    const targets = { in: storedMembers(targetId) }
+    const today = { gte: startOfDay(new Date()) }
+    const where = { ...line, targetId: targets, createdAt: today }
+    if (await tx.auditEntry.count({ where })) return
+    await writeLog({ ...line, targetId, reason: 'page' }, tx)
+  })
+}

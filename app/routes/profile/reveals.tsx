@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireMember } from '~/http/session.server'
+import { dayWords } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageTitle } from '~/i18n/page-title'
+import { useReason } from '~/ui/moderation/reason'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, (t) => t('moderation:myReveals.title'))
+
+export const handle = { i18n: ['moderation', 'settings'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const listed = await listRevealNotices(await requireMember(request, context))
+  if (!listed.ok) throw refusalOf(listed)
+  const language = await languageOf(request)
+  return {
+    reveals: listed.value.map(({ day, reason }) => ({ day: dayWords(language, day), reason })),
+  }
+}
+
+export default function Reveals() {
+  const { reveals } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  return (
+    <SettingsFrame title={t('myReveals.title')}>
+      <p>{t('myReveals.text')}</p>
+      {reveals.length === 0 && <p>{t('myReveals.none')}</p>}
+      <ul className="post-list">
+        {reveals.map(({ day, reason }, index) => (
+          <li key={index} className="post-card">
+            <p>{t('myReveals.one', { day, reason: reasonOf(reason) })}</p>
+          </li>
+        ))}
+      </ul>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+
+type Props = { counts: { name: string | null; recent: number; total: number }[] }
+
+/** How often moderators have looked up an author. */
+export function RevealCounts({ counts }: Props) {
+  const { t } = useTranslation('moderation')
+  return (
+    <section aria-labelledby="reveals">
+      <h2 id="reveals">{t('reveals.title')}</h2>
+      {counts.length === 0 ? (
+        <p>{t('reveals.none')}</p>
+      ) : (
+        <table className="counts" aria-labelledby="reveals">
+          <thead>
+            <tr>
+              <th scope="col">{t('reveals.name')}</th>
+              <th scope="col">{t('reveals.recent')}</th>
+              <th scope="col">{t('reveals.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ name, recent, total }, index) => (
+              <tr key={name ?? index}>
+                <th scope="row">{name ?? t('formerModerator')}</th>
+                <td>{recent}</td>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { databaseKind, type Transaction } from '~/db.server'
+import { env } from '~/env.server'
+
+// Triggers refuse every change of the log; nobody sees it without them, because it is one transaction.
+/** Lets a transaction change the log. @returns what forbids it again, to be called before the transaction ends */
+export async function openLog(tx: Transaction): Promise<() => Promise<unknown>> {
+  if (databaseKind(env.DATABASE_URL) === 'postgresql') {
+    await tx.$executeRaw`ALTER TABLE "AuditEntry" DISABLE TRIGGER "AuditEntry_change"`
+    return () => tx.$executeRaw`ALTER TABLE "AuditEntry" ENABLE TRIGGER "AuditEntry_change"`
+  }
+  const [trigger] = await tx.$queryRaw<{ sql: string }[]>`
+    SELECT "sql" FROM sqlite_master WHERE "name" = 'AuditEntry_update'`
+  if (!trigger) throw new Error('the log has lost its trigger')
+  await tx.$executeRaw`DROP TRIGGER "AuditEntry_update"`
+  return () => tx.$executeRawUnsafe(trigger.sql)
+}
