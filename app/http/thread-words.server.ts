@@ -104,6 +104,24 @@ export function moreReplies(
   }
 }
 
+/** The ways to what does not fit on a moderator's page of one item. */
+export function moreOfItem(
+  language: Language,
+  { leftOut, reportsCursor }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
+): { text: ItemLink | null; reports: ItemLink | null } {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return {
+    text: leftOut && { to: `?text=${leftOut}`, words: t(`leftOut.${leftOut}`) },
+    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, words: t('moreReports') } : null,
+  }
+}
+
+/** The way to the next page of whom somebody has blocked; null at the end. */
+export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return cursor === null ? null : { to: `?cursor=${cursor}`, words: t('moreBlocks') }
+}
+
 /** Why nobody, or not this member, can write here now; null when she can. */
 export function closedWords(
   language: Language,

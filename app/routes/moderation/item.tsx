@@ -16,7 +16,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
-import { authorNames } from '~/http/thread-words.server'
+import { authorNames, moreOfItem } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
@@ -41,12 +41,16 @@ export const handle = { i18n: ['moderation', 'forms'] }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = itemOf(params)
   const moderator = await requireRole(request, context, 'moderator')
-  const found = await readModeratedItem(moderator, asked)
+  const query = new URL(request.url).searchParams
+  const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
+  const found = await readModeratedItem(moderator, asked, input)
   if (!found.ok) throw refusalOf(found)
   const { content, original, user, actions, postId, ...item } = found.value
-  const nameOf = authorNames(await languageOf(request))
+  const language = await languageOf(request)
+  const nameOf = authorNames(language)
   return {
     item,
+    more: moreOfItem(language, found.value),
     passage: linkPassage(content),
     original: original && {
       title: original.title,
@@ -73,7 +77,7 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function Item() {
-  const { item, passage, original, author, place, deeds } = useLoaderData<typeof loader>()
+  const { item, more, passage, original, author, place, deeds } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
   const { t } = useTranslation('moderation')
@@ -96,6 +100,7 @@ export default function Item() {
         </p>
         <PassageText passage={passage} />
         {original && <Original {...original} />}
+        {more.text && <Link to={more.text.to}>{more.text.words}</Link>}
       </section>
       <p className="actions">
         {place && <Link to={place}>{t('inThread')}</Link>}
@@ -106,6 +111,7 @@ export default function Item() {
       <Deeds deeds={deeds} refused={refused} />
       <h2>{t('reportsTitle')}</h2>
       <OpenReports reports={item.reports} />
+      {more.reports && <Link to={more.reports.to}>{more.reports.words}</Link>}
       <h2>{t('history')}</h2>
       {item.history.length ? <LogLines lines={item.history} /> : <p>{t('noHistory')}</p>}
     </main>

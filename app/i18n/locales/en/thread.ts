@@ -33,6 +33,12 @@ const thread = {
     none: 'No replies yet.',
     write: 'Write a reply',
   },
+  leftOut: {
+    original: 'Read the text as it was typed',
+    content: 'Read the text as others see it',
+  },
+  moreReports: 'More reports',
+  moreBlocks: 'More blocked members',
   removedBecause: 'Removed by a moderator: {{reason}}',
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:
