@@ -107,7 +107,10 @@ export function moreReplies(
 /** The ways to what does not fit on a moderator's page of one item. */
 export function moreOfItem(
   language: Language,
-  { leftOut, reportsCursor }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
+  {
+    leftOut,
+    reportsCursor,
+  }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
 ): { text: ItemLink | null; reports: ItemLink | null } {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return {

@@ -99,6 +99,5 @@ test('of a long text only the beginning stands there', async () => {
   const post = await makePost(member, { content: 'word '.repeat(3_000) })
   await makeComment(member, post.id, { content: 'word '.repeat(900) })
   const { text, comment } = await dataOf(post.id)
-  for (const each of [text, comment?.[0]?.text])
-    expect(each).toMatch(/^(word ){99}word…$/)
+  for (const each of [text, comment?.[0]?.text]) expect(each).toMatch(/^(word ){99}word…$/)
 })

@@ -45,7 +45,7 @@ test('a long thread leads on to its further replies, page by page', async () => 
   expect(thread?.more?.words).toBe('40 more replies')
   const [address, rest] = (thread?.more?.to ?? '').split('?')
   expect(address).toBe(`${path}/replies/${top.id}`)
-  for (let query = rest; query; ) {
+  for (let query = rest; query;) {
     const page = (await repliesData(top.id, `?${query}`)).value as RepliesData
     expect(page.thread.id).toBe(top.id)
     expect(page.thread.replies.length).toBeLessThanOrEqual(25)

@@ -12,6 +12,7 @@ export type CrowdedForum = {
   thread: { postId: string; firstId: string; ids: string[] }
   reported: { postId: string; commentId: string; reports: number }
   blocks: number
+  readerId: string
 }
 
 type Name = keyof typeof roles
@@ -61,7 +62,7 @@ async function fill(database: Database) {
   const authorId = others[0] ?? ''
   const posts: Record<string, string> = {}
   for (const [name, text] of Object.entries(heavyTexts))
-    posts[name] = await heavyPost(database, authorId, text)
+    posts[name] = await heavyPost(database, reader.id, text)
   await manyPosts(database, [authorId, reader.id])
   const thread = await longThread(database, authorId)
   const postId = posts.ampersands ?? ''
@@ -75,8 +76,10 @@ async function fill(database: Database) {
     data: others.slice(1).map((blockedId) => ({ blockerId: reader.id, blockedId })),
   })
   await manyLines(database, postId)
+  const postOfMany = await chattyPost(database, authorId)
+  posts.chatty = postOfMany
   const reported = { postId, commentId, reports: others.length }
-  return { posts, thread, reported, blocks: others.length - 1 }
+  return { posts, thread, reported, blocks: others.length - 1, readerId: reader.id }
 }
 
 async function makeUsers(database: Database, count: number) {
@@ -132,6 +135,24 @@ async function manyPosts(database: Database, authors: string[]) {
       { postId, reporterId: userId, reason: 'abuse', note: heavy('&', 500) },
     ]),
   })
+}
+
+// Nothing is long, but there is as much of it as a page takes.
+async function chattyPost(database: Database, authorId: string) {
+  const post = { authorId, title: 'Many voices', content: 'So much to say.' }
+  const { id: postId } = await database.post.create({ data: { ...post, type: 'general' } })
+  const row = (parentId?: string) => ({
+    id: randomUUID(),
+    postId,
+    authorId,
+    parentId,
+    content: 'a',
+  })
+  const tops = Array.from({ length: 25 }, () => row())
+  const replies = tops.flatMap(({ id }) => Array.from({ length: 20 }, () => row(id)))
+  await database.comment.createMany({ data: tops })
+  await database.comment.createMany({ data: replies })
+  return postId
 }
 
 async function longThread(database: Database, authorId: string) {

@@ -106,7 +106,10 @@ describe('blocking', () => {
     const said = { username: 'annoying', displayName: author.displayName }
     const isBlocked = async () => valueOf(await readBlock(reader, post(named.id))).isBlocked
     await setBlock(reader, post(named.id), true)
-    expect([await isBlocked(), await listBlocks(reader)]).toEqual([true, ok({ blocks: [said], nextCursor: null })])
+    expect([await isBlocked(), await listBlocks(reader)]).toEqual([
+      true,
+      ok({ blocks: [said], nextCursor: null }),
+    ])
     await setBlock(reader, post(named.id), false)
     expect([await isBlocked(), await listBlocks(reader)]).toEqual([
       false,

@@ -8,7 +8,7 @@ const otherwise = 6
 const special = /[\p{Cc}&<>"'\\\u2028\u2029]/gu
 
 // Avatar, byline and actions, the data of all that, and what search engines are told.
-const aroundComment = 2_600
+const aroundComment = 2_000
 /** How many characters of a text search engines are told, beside the page itself. */
 export const describedLength = 500
 
@@ -24,7 +24,7 @@ export function itemBytes({ content, user }: Pick<CommentView, 'content' | 'user
   const name = user ? (user.displayName ?? user.username) : ''
   const described = bytesOnPage(content.slice(0, describedLength)) * 0.6
   const written = bytesOnPage(content) + allLinksBytes(content) + described
-  return Math.ceil(aroundComment + 3 * bytesOnPage(name) + written)
+  return Math.ceil(aroundComment + 2 * bytesOnPage(name) + written)
 }
 
 /** What the links of one text may add to it; `linkPassage` leaves further ones as text. */
