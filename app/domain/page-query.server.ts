@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { cursorField, writeCursor } from './cursor.server'
 
-/** How many items a page of a list holds: 1 to 100, 50 unless told. */
-export const pageLimit = z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(50)
+/** How many items a page of a list holds: 1 to 100. */
+export function limitField(unlessTold: number) {
+  return z.coerce.number({ error: 'wrongType' }).int().min(1).max(100).default(unlessTold)
+}
+
+/** The same, 50 unless told. */
+export const pageLimit = limitField(50)
 
 /** The query of a list that goes on after `cursor`, which is the place in its order when it has been read. */
 export const pageQuerySchema = z.object({

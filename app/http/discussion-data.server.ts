@@ -1,5 +1,7 @@
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import type { PostView } from '~/domain/forum/post-view'
+import { describedLength } from '~/domain/forum/thread/bytes-on-page.server'
+import { excerpt } from '~/domain/text'
 import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
 import { threadNames } from './thread-words.server'
@@ -24,7 +26,7 @@ export function discussionData(
     author: person(item),
     datePublished: item.createdAt.toISOString(),
     dateModified: item.editedAt?.toISOString(),
-    text: item.content,
+    text: described(item.content),
     comment: item.replies?.some(isThere) ? item.replies.filter(isThere).map(commentOf) : undefined,
   })
   return () =>
@@ -34,7 +36,7 @@ export function discussionData(
       mainEntityOfPage: url,
       url,
       headline: post.title,
-      text: post.content,
+      text: described(post.content),
       author: person(post),
       datePublished: post.createdAt.toISOString(),
       dateModified: post.editedAt?.toISOString(),
@@ -46,6 +48,11 @@ export function discussionData(
       ],
       comment: comments.flatMap(written).map(commentOf),
     })
+}
+
+// The whole text stands on the page itself; a second time it would make long pages much longer.
+function described(content: string) {
+  return content.length > describedLength ? excerpt(content, describedLength) : content
 }
 
 // A comment that is absent has no text to describe; its replies stand in its place.

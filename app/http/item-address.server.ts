@@ -6,7 +6,8 @@ export function itemOf({ kind, itemId = '' }: Record<string, string | undefined>
   return { kind, id: itemId }
 }
 
-/** Where a post or comment stands. */
+/** Where a post or comment stands. The post's page leads on to the one that shows the comment. */
 export function placeOf({ kind, id }: Item, postId: string): string {
-  return kind === 'post' ? `/forum/post/${postId}` : `/forum/post/${postId}#comment-${id}`
+  const path = `/forum/post/${postId}`
+  return kind === 'post' ? path : `${path}?comment=${id}#comment-${id}`
 }

@@ -3,7 +3,14 @@ import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import { linkPassage } from '~/domain/forum/link-passage.server'
 import type { PostView } from '~/domain/forum/post-view'
 import type { Language } from '~/i18n/languages'
-import { absenceWords, badgesOf, itemLinks, marksOf, threadNames } from './thread-words.server'
+import {
+  absenceWords,
+  badgesOf,
+  itemLinks,
+  marksOf,
+  moreReplies,
+  threadNames,
+} from './thread-words.server'
 
 /** Who looks at a thread: her language, and the member she is. */
 type Reader = { language: Language; member: Member | null }
@@ -24,13 +31,15 @@ export function shownPost({ language, member }: Reader, post: PostView) {
 
 /** A post's comments likewise. */
 export function shownThreads(reader: Reader, post: PostView, threads: CommentThread[]) {
-  return threads.map(({ replies, ...comment }) => ({
-    ...shownComment(reader, post, comment),
-    replies: replies.map((reply) => shownComment(reader, post, reply)),
+  return threads.map((thread) => ({
+    ...shownComment(reader, post, thread),
+    replies: thread.replies.map((reply) => shownComment(reader, post, reply)),
+    more: moreReplies(reader.language, post.id, thread),
   }))
 }
 
-function shownComment({ language, member }: Reader, post: PostView, comment: CommentView) {
+/** One comment likewise. */
+export function shownComment({ language, member }: Reader, post: PostView, comment: CommentView) {
   const { id, isAnonymous, createdAt, isOwn } = comment
   return {
     ...{ id, isAnonymous, createdAt, isOwn },
@@ -41,4 +50,9 @@ function shownComment({ language, member }: Reader, post: PostView, comment: Com
     marks: marksOf(language, comment, post),
     links: comment.absence ? [] : itemLinks(language, member, 'comment', comment),
   }
+}
+
+/** The comment that somebody replies to, as the form needs it. */
+export function shownAnswered({ language }: Reader, comment: CommentView | null) {
+  return comment && { id: comment.id, author: threadNames(language)(comment) }
 }

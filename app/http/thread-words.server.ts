@@ -3,10 +3,11 @@ import { hasRole } from '~/domain/accounts/member-role'
 import { isSuspended } from '~/domain/accounts/writer'
 import { dayOf } from '~/domain/day'
 import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
-import type { Absence } from '~/domain/forum/comment-view'
+import type { Absence, CommentThread } from '~/domain/forum/comment-view'
 import { mayActAs } from '~/domain/require-role'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
+import { repliesAddress } from './comment-address.server'
 
 type Author = { isAnonymous: boolean; user: ShownAuthor | null }
 type Numbered = Author & { anonymousNumber: number | null }
@@ -105,6 +106,48 @@ export function namingWords(language: Language, { username }: Member) {
 /** What stands around a post's comments. */
 export function pageWords(language: Language) {
   return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+}
+
+/** What stands around the replies to one comment. */
+export function repliesWords(language: Language, title: string) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
+}
+
+/** The way to the replies that do not stand under their comment; null when all do. */
+export function moreReplies(
+  language: Language,
+  postId: string,
+  { id, replies, replyCount, repliesCursor }: CommentThread,
+): ItemLink | null {
+  if (repliesCursor === null) return null
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const count = replyCount - replies.length
+  return {
+    to: repliesAddress(postId, id, replies.length ? repliesCursor : null),
+    words: replies.length ? t('moreReplies', { count }) : t('allReplies', { count }),
+  }
+}
+
+/** The ways to what does not fit on a moderator's page of one item. */
+export function moreOfItem(
+  language: Language,
+  {
+    leftOut,
+    reportsCursor,
+  }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
+): { text: ItemLink | null; reports: ItemLink | null } {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return {
+    text: leftOut && { to: `?text=${leftOut}`, words: t(`leftOut.${leftOut}`) },
+    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, words: t('moreReports') } : null,
+  }
+}
+
+/** The way to the next page of whom somebody has blocked; null at the end. */
+export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return cursor === null ? null : { to: `?cursor=${cursor}`, words: t('moreBlocks') }
 }
 
 /** Why nobody, or not this member, can write here now; null when she can. */

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
-import { type CommentBody, type CommentsBody, iso, member, visitor } from '../support/api-member'
+import {
+  type CommentBody,
+  type CommentsBody,
+  type RepliesBody,
+  iso,
+  member,
+  visitor,
+} from '../support/api-member'
 import { makeComment, makePost } from '../support/factories'
 import { unknownId } from '../support/items'
+import { makeComments, makeReplies } from '../support/many-comments'
 
 describe('GET and POST /api/forum/posts/{id}/comments', () => {
   test('publishes comments and replies, and lists them in threads', async () => {
@@ -44,6 +52,8 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
         {
           ...comment,
           ...strange,
+          replyCount: 2,
+          repliesCursor: null,
           replies: [
             { ...reply.body.comment, ...strange },
             { ...deeper.body.comment, ...strange },
@@ -55,19 +65,27 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
     expect((await visitor().call('GET', post)).body).toMatchObject({ post: { commentCount: 3 } })
   })
 
-  test('pages by a hundred top-level comments', async () => {
+  test('pages by 25 top-level comments unless told', async () => {
     const { row } = await member()
     const { id } = await makePost(row)
-    for (let index = 0; index < 101; index++) await makeComment(row, id)
+    await makeComments(row, id, 26)
     const path = `/api/forum/posts/${id}/comments`
     const first = await visitor().call<CommentsBody>('GET', path)
     const second = await visitor().call<CommentsBody>(
       'GET',
       `${path}?cursor=${first.body.nextCursor}`,
     )
-    expect([first.body.comments.length, second.body.comments.length]).toEqual([100, 1])
+    expect([first.body.comments.length, second.body.comments.length]).toEqual([25, 1])
     expect(second.body.nextCursor).toBeNull()
-    expect((await visitor().call('GET', `${path}?cursor=x`)).status).toBe(400)
+    for (const [query, length] of [
+      ['limit=1', 1],
+      ['limit=100', 26],
+    ] as const) {
+      const page = await visitor().call<CommentsBody>('GET', `${path}?${query}`)
+      expect(page.body.comments).toHaveLength(length)
+    }
+    for (const query of ['cursor=x', 'limit=0', 'limit=101'])
+      expect((await visitor().call('GET', `${path}?${query}`)).status).toBe(400)
   })
 
   test('answers 401 to visitors and 400 to a blank comment or an unknown parent', async () => {
@@ -86,6 +104,41 @@ describe('GET and POST /api/forum/posts/{id}/comments', () => {
       expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]])
     }
     expect(await db.comment.count()).toBe(0)
+  })
+})
+
+describe('GET /api/forum/comments/{id}/replies', () => {
+  test('goes on where the first twenty end, a hundred a page', async () => {
+    const { row } = await member()
+    const post = await makePost(row)
+    const top = await makeComment(row, post.id)
+    const ids = await makeReplies(row, post.id, top.id, 121)
+    const list = await visitor().call<CommentsBody>('GET', `/api/forum/posts/${post.id}/comments`)
+    const [thread] = list.body.comments
+    expect(thread?.replies.map(({ _id }) => _id)).toEqual(ids.slice(0, 20))
+    expect(thread).toMatchObject({ replyCount: 121, repliesCursor: expect.any(String) as string })
+    const path = `/api/forum/comments/${top.id}/replies`
+    const seen: unknown[] = []
+    for (let cursor = thread?.repliesCursor; typeof cursor === 'string';) {
+      const page = await visitor().call<RepliesBody>('GET', `${path}?cursor=${cursor}`)
+      expect([page.status, page.body.replies.length <= 100]).toEqual([200, true])
+      seen.push(...page.body.replies.map(({ _id }) => _id))
+      cursor = page.body.nextCursor
+    }
+    expect(seen).toEqual(ids.slice(20))
+    const whole = await visitor().call<RepliesBody>('GET', path)
+    expect(whole.body.replies).toHaveLength(100)
+  })
+
+  test('answers 404 for what is no comment, 400 for a cursor that is none, 405 for writing', async () => {
+    const { row } = await member()
+    const top = await makeComment(row, (await makePost(row)).id)
+    for (const id of [unknownId, 'x', top.id.slice(1)])
+      expect((await visitor().call('GET', `/api/forum/comments/${id}/replies`)).status).toBe(404)
+    const path = `/api/forum/comments/${top.id}/replies`
+    expect((await visitor().call('GET', path)).body).toEqual({ replies: [], nextCursor: null })
+    expect((await visitor().call('GET', `${path}?cursor=x`)).status).toBe(400)
+    expect((await visitor().call('POST', path, {})).status).toBe(405)
   })
 })
 

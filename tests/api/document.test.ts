@@ -18,6 +18,7 @@ GET /api/forum/posts/{postId}
 POST /api/forum/posts/{postId}/like
 GET /api/forum/posts/{postId}/comments
 POST /api/forum/posts/{postId}/comments
+GET /api/forum/comments/{commentId}/replies
 PATCH /api/forum/posts/{postId}
 DELETE /api/forum/posts/{postId}
 PATCH /api/forum/comments/{commentId}
@@ -70,7 +71,8 @@ test('points only at components that are there, and names each parameter of a pa
 const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
   '/api/forum/posts': ['cursor', 'episodeId', 'limit', 'q', 'type'],
-  '/api/forum/posts/{postId}/comments': ['cursor'],
+  '/api/forum/posts/{postId}/comments': ['cursor', 'limit'],
+  '/api/forum/comments/{commentId}/replies': ['cursor'],
   '/api/auth/me/posts': ['cursor', 'limit'],
   '/api/auth/me/comments': ['cursor', 'limit'],
   '/api/auth/me/liked-posts': ['cursor', 'limit'],

@@ -34,6 +34,7 @@ const validator = new HtmlValidate({
 let site: Site
 let member: RawMember
 let post: string
+let replies: string
 let moderator: RawMember
 let reported: string
 
@@ -43,6 +44,8 @@ beforeAll(async () => {
   member = await signUpAt(site)
   post = await publishAs(member, 'A post to look at')
   for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
+  const { text } = await member.send(post)
+  replies = `${post}/replies/${/id="comment-([\w-]{36})"/.exec(text)?.[1]}`
   moderator = await signUpAt(site)
   reported = await publishAs(await signUpAt(site), 'A post to report')
   await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
@@ -85,6 +88,7 @@ const screens: [string, number, Ask][] = [
   ['general posts', 200, asVisitor('/forum?type=general')],
   ['a notice', 200, asVisitor('/forum?notice=post-not-found')],
   ['a post', 200, asVisitor(() => post)],
+  ['replies to a comment', 200, asVisitor(() => replies)],
   ['sign-in', 200, asVisitor('/auth/signin?redirectTo=%2Fprofile')],
   ['sign-up', 200, asVisitor('/auth/signup')],
   ['not found', 404, asVisitor('/nowhere')],
@@ -105,6 +109,7 @@ const screens: [string, number, Ask][] = [
   ['a new post', 200, asMember('/forum/new')],
   ['a refused post', 400, asMember('/forum/new', { title: '<"&', type: 'episode' })],
   ['the post of a member', 200, asMember(() => post)],
+  ['replies to a comment, for a member', 200, asMember(() => replies)],
   ['a refused comment', 400, asMember(() => post, { content: '' })],
   ['the profile', 200, asMember('/profile')],
   ['a report', 200, asMember(() => `${reported}/report`)],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
+import { readPost } from '~/domain/forum/read-post.server'
+import { discussionData } from '~/http/discussion-data.server'
 import * as feed from '~/routes/forum/feed'
 import * as postPage from '~/routes/forum/post'
-import { makeComment, makeMember, makePost } from '../support/factories'
+import { makeComment, makeMember, makePost, valueOf } from '../support/factories'
 import { cookieOf, getRequest, loadContext } from '../support/page-request'
 
 type Item = { text: string; author: { name: string }; comment?: Item[] } & Record<string, unknown>
@@ -82,9 +84,20 @@ test('an author who left is a deleted member', async () => {
 
 test('whatever is written, it stays JSON inside its script element', async () => {
   const member = await makeMember()
-  const content = `</script><script>alert(1)</script><!--\u2028\u2029 ${naughtyStrings.join('\n')}`
-  const post = await makePost(member, { content: content.slice(0, 15_000) })
-  const script = await scriptOf(post.id)
-  expect(script).not.toMatch(/[<\u2028\u2029]/)
-  expect((JSON.parse(script) as Item).text).toBe(post.content)
+  const post = valueOf(await readPost(null, (await makePost(member)).id))
+  const all = `</script><script>alert(1)</script><!--\u2028\u2029 ${naughtyStrings.join('\n')}`
+  for (let start = 0; start < all.length; start += 400) {
+    const content = all.slice(start, start + 400)
+    const script = discussionData('en', { ...post, content }, [])()
+    expect(script).not.toMatch(/[<\u2028\u2029]/)
+    expect((JSON.parse(script) as Item).text).toBe(content)
+  }
+})
+
+test('of a long text only the beginning stands there', async () => {
+  const member = await makeMember()
+  const post = await makePost(member, { content: 'word '.repeat(3_000) })
+  await makeComment(member, post.id, { content: 'word '.repeat(900) })
+  const { text, comment } = await dataOf(post.id)
+  for (const each of [text, comment?.[0]?.text]) expect(each).toMatch(/^(word ){99}word…$/)
 })

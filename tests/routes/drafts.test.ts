@@ -6,7 +6,7 @@ import * as discard from '~/routes/forum/drafts/discard'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { openFormKey, sealFormKey } from '~/http/form-key.server'
-import { makeMember, makePost } from '../support/factories'
+import { makeComment, makeMember, makePost } from '../support/factories'
 import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
 
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
@@ -75,7 +75,7 @@ describe('a form that comes in after its session ended', () => {
     const { id } = await makePost(member)
     const cookie = await cookieOf(member)
     await expireAll()
-    const reply = { content: 'A reply', parentCommentId: '018f0000-0000-7000-8000-000000000000' }
+    const reply = { content: 'A reply', parentCommentId: (await makeComment(member, id)).id }
     await answerOf(
       postPage.action(given(postRequest(`/forum/post/${id}`, reply, cookie), { postId: id })),
     )
@@ -84,7 +84,7 @@ describe('a form that comes in after its session ended', () => {
         given(getRequest(`/forum/post/${id}`, await cookieOf(member)), { postId: id }),
       ),
     )
-    expect(page.value).toMatchObject({ draft: reply, replyTo: reply.parentCommentId })
+    expect(page.value).toMatchObject({ draft: reply, answered: { id: reply.parentCommentId } })
   })
 })
 

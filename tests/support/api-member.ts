@@ -11,6 +11,7 @@ export type CommentsBody = {
   comments: (Entity & { replies: Entity[] })[]
   nextCursor: string | null
 }
+export type RepliesBody = { replies: Entity[]; nextCursor: string | null }
 
 /** What a fine post holds. */
 export const newPost = { title: 'A fine title', content: 'Long enough content.', type: 'general' }

@@ -5,10 +5,15 @@ import { indexPending } from '~/domain/forum/index-pending.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { readPost } from '~/domain/forum/read-post.server'
+import { repliesInThread } from '~/domain/forum/thread/first-replies.server'
+import { listReplies } from '~/domain/forum/thread/list-replies.server'
+import { locateComment } from '~/domain/forum/thread/locate-comment.server'
+import { readAnswered } from '~/domain/forum/thread/read-answered.server'
 import { searchPosts } from '~/domain/forum/search-posts.server'
 import { makeComment, makeMember, makePost, valueOf } from './factories'
+import { makeReplies } from './many-comments'
 
-type Forum = { member: Member; postId: string; threadId: string }
+type Forum = { member: Member; postId: string; threadId: string; longId: string }
 
 /** A few rows for the queries below to find. */
 export async function makeForum(): Promise<Forum> {
@@ -17,9 +22,11 @@ export async function makeForum(): Promise<Forum> {
   const postId = posts[1]?.id ?? ''
   const threads = await Promise.all(posts.map(({ id }) => makeComment(member, id)))
   await makeComment(member, postId, { parentCommentId: threads[1]?.id, content: 'A reply' })
+  const long = await makeComment(member, postId)
+  await makeReplies(member, postId, long.id, repliesInThread + 1)
   await db.block.create({ data: { blockerId: member.id, blockedId: (await makeMember()).id } })
   await indexPending()
-  return { member, postId, threadId: threads[0]?.id ?? '' }
+  return { member, postId, threadId: threads[0]?.id ?? '', longId: long.id }
 }
 
 /** The cursor of the page after a post or comment. */
@@ -42,6 +49,19 @@ export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'its comments, deep in': async ({ postId, threadId }) =>
     listComments(null, postId, { cursor: await cursorAt(threadId) }),
   'its comments for a member': ({ postId, member }) => listComments(member, postId, {}),
+  'the replies to a comment': ({ longId }) => listReplies(null, longId, {}),
+  'the replies to a comment, deep in': async ({ longId, threadId }) =>
+    listReplies(null, longId, { cursor: await cursorAt(threadId) }),
+  'the replies to a comment for a member': ({ longId, member }) => listReplies(member, longId, {}),
+  'where a reply stands': async ({ postId, longId, member }) => {
+    const last = await db.comment.findFirst({
+      where: { parentId: longId },
+      orderBy: { sortKey: 'desc' },
+    })
+    return locateComment(member, postId, last?.id ?? '', 1_000_000)
+  },
+  'the comment that is answered': ({ postId, longId, member }) =>
+    readAnswered(member, postId, longId),
   'a search for a member': ({ member }) => searchPosts(member, { q: 'title content' }),
   'a search that finds comments for a member': ({ member }) =>
     searchPosts(member, { q: 'comment' }),

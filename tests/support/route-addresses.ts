@@ -25,9 +25,15 @@ export const addresses: Record<string, (world: World) => string[]> = {
     `/forum/post/${world.post}`,
     `/forum/post/${world.post}?lng=hi`,
     `/forum/post/${world.post}?reply=${world.comment}`,
+    `/forum/post/${world.post}?comment=${world.reply}`,
     `/forum/post/${world.named}`,
     `/forum/post/${world.hidden}`,
     `/forum/post/${world.removed}`,
+  ],
+  'forum/post/:postId/replies/:commentId': (world) => [
+    `/forum/post/${world.post}/replies/${world.comment}`,
+    `/forum/post/${world.post}/replies/${world.reply}`,
+    `/forum/post/${world.named}/replies/${world.below}?lng=hi`,
   ],
   'forum/post/:postId/edit': (world) => [`/forum/post/${world.post}/edit`],
   'forum/post/:postId/delete': (world) => [`/forum/post/${world.post}/delete`],
@@ -94,6 +100,9 @@ export const addresses: Record<string, (world: World) => string[]> = {
   'api/forum/posts/:postId/comments': (world) =>
     [world.post, world.named].map((id) => `/api/forum/posts/${id}/comments`),
   'api/forum/comments/:commentId': (world) => [`/api/forum/comments/${world.comment}`],
+  'api/forum/comments/:commentId/replies': (world) => [
+    `/api/forum/comments/${world.comment}/replies`,
+  ],
   'api/forum/episodes': () => ['/api/forum/episodes'],
   'api/openapi.json': () => ['/api/openapi.json'],
   'api/*': () => ['/api/users/zebra'],

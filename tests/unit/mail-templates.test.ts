@@ -67,7 +67,7 @@ test('links lead where they say', () => {
     `${siteUrl}/auth/reset-password?token=the-token`,
   )
   const { text, unsubscribeUrl } = write('somethingNew', 'en')
-  expect(text).toContain(`${siteUrl}/forum/post/the-post#comment-the-comment`)
+  expect(text).toContain(`${siteUrl}/forum/post/the-post?comment=the-comment#comment-the-comment`)
   expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
   expect(text).toContain(unsubscribeUrl)
 })

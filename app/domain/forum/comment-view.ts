@@ -23,8 +23,15 @@ export type CommentView = {
   isOwn: boolean
 }
 
-/** A top-level comment with its replies, oldest first. */
-export type CommentThread = CommentView & { replies: CommentView[] }
+/**
+ * A top-level comment with its first replies, oldest first. `replyCount` counts all of them, and `repliesCursor` is
+ * where the rest begin; null when there are no more.
+ */
+export type CommentThread = CommentView & {
+  replies: CommentView[]
+  replyCount: number
+  repliesCursor: string | null
+}
 
 type CommentRow = Authorship & {
   id: string

@@ -1,5 +1,6 @@
 import LinkifyIt from 'linkify-it'
 import type { Passage, Segment } from './passage'
+import { linkBytes, maxLinkBytes } from './thread/bytes-on-page.server'
 
 // The library's own search takes quadratic time on hostile text, and takes a missing blank ("help.It is")
 // for a link. So it only says where a link ends that begins here, and within limits no honest text meets.
@@ -18,13 +19,17 @@ const beginning = new RegExp(
  * @returns paragraphs (blank lines separate them) whose texts together are `text`; every `href` is http or https
  */
 export function linkPassage(text: string): Passage {
-  return text.split(blankLines).map(segmentsOf)
+  const room = { looks: maxLinks, bytes: maxLinkBytes }
+  return text.split(blankLines).map((paragraph) => segmentsOf(paragraph, room))
 }
 
-function segmentsOf(paragraph: string): Segment[] {
+/** How many more links a text may have, and how many bytes they may take. */
+type Room = { looks: number; bytes: number }
+
+function segmentsOf(paragraph: string, room: Room): Segment[] {
   const segments: Segment[] = []
   let end = 0
-  for (const [from, to] of findLinks(paragraph)) {
+  for (const [from, to] of findLinks(paragraph, room)) {
     const text = paragraph.slice(from, to)
     if (from > end) segments.push(paragraph.slice(end, from))
     segments.push({ text, href: addressOf(text) })
@@ -34,16 +39,18 @@ function segmentsOf(paragraph: string): Segment[] {
   return segments
 }
 
-function findLinks(text: string) {
+function findLinks(text: string, room: Room) {
   const links: [from: number, to: number][] = []
   let end = 0
-  let looked = 0
   for (const { 0: prefix, 1: rest = '', index } of text.matchAll(beginning)) {
-    if (index < end || ++looked > maxLinks) continue
+    if (index < end || --room.looks < 0) continue
     const length = lengthOf(prefix.toLowerCase() === 'www.' ? `//${prefix}` : '', rest)
     const to = index + prefix.length + length
-    if (length === 0 || length === maxLength || !URL.canParse(addressOf(text.slice(index, to))))
-      continue
+    const href = addressOf(text.slice(index, to))
+    if (length === 0 || length === maxLength || !URL.canParse(href)) continue
+    const bytes = linkBytes(href)
+    if (bytes > room.bytes) continue
+    room.bytes -= bytes
     links.push([index, to])
     end = to
   }

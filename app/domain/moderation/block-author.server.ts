@@ -2,10 +2,13 @@ import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { shownAuthor, authorColumns, type ShownAuthor } from '../forum/anonymity'
 import { fail, ok, type Result } from '../result'
-import { isId } from '../validation.server'
+import { momentOf, momentQuerySchema } from '../moment-cursor.server'
+import { cutPage } from '../page-query.server'
+import { isId, validate } from '../validation.server'
 import type { Item } from './item.server'
 
 const mostBlocks = 500
+const blocksOnPage = 100
 
 type Named = Pick<ShownAuthor, 'username' | 'displayName'>
 
@@ -62,15 +65,36 @@ async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<Name
   return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })
 }
 
-/** Whom the asker has blocked, the latest first. @returns `not-authenticated` for visitors */
-export async function listBlocks(actor: Actor): Promise<Result<Named[]>> {
+/**
+ * A page of those whom the asker has blocked, the latest first.
+ * @param input optional `cursor`, the `nextCursor` of the page before
+ * @returns up to 100 of them; `not-authenticated` for visitors, `invalid` for a cursor that is none
+ */
+export async function listBlocks(
+  actor: Actor,
+  input: unknown = {},
+): Promise<Result<{ blocks: Named[]; nextCursor: string | null }>> {
   if (!actor) return fail('not-authenticated')
+  const checked = validate(momentQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor } = checked.value
   const rows = await db.block.findMany({
-    where: { blockerId: actor.id },
+    where: { blockerId: actor.id, OR: cursor && before(cursor) },
     orderBy: [{ createdAt: 'desc' }, { blockedId: 'asc' }],
-    select: { blocked: { select: { username: true, displayName: true } } },
+    take: blocksOnPage + 1,
+    select: {
+      ...{ createdAt: true, blockedId: true },
+      blocked: { select: { username: true, displayName: true } },
+    },
   })
-  return ok(rows.map(({ blocked }) => blocked))
+  const { page, nextCursor } = cutPage(rows, blocksOnPage, ({ createdAt, blockedId }) =>
+    momentOf({ createdAt, id: blockedId }),
+  )
+  return ok({ blocks: page.map(({ blocked }) => blocked), nextCursor })
+}
+
+function before({ createdAt, id }: { createdAt: Date; id: string }) {
+  return [{ createdAt: { lt: createdAt } }, { createdAt, blockedId: { gt: id } }]
 }
 
 /** Takes somebody off the asker's list. @returns `not-authenticated`, `not-found` when she is not on it */

@@ -29,17 +29,22 @@ export async function readQueue(actor: Actor): Promise<Result<Queue>> {
   const moderator = requireModerator(actor)
   if (!moderator.ok) return moderator
   const another = notWrittenBy(moderator.value.id)
-  const groups = await db.report.groupBy({
-    by: ['postId', 'commentId'],
-    where: {
-      state: 'open',
-      OR: [{ post: another }, { comment: { ...another, deletedAt: null } }],
-    },
-    _count: true,
-    _min: { createdAt: true },
-    orderBy: { _min: { createdAt: 'asc' } },
-  })
-  const shown = groups.slice(0, most)
+  const ofOthers = { ...another, reports: { some: { state: 'open' as const } } }
+  const [shown, countOfPosts, countOfComments] = await Promise.all([
+    db.report.groupBy({
+      by: ['postId', 'commentId'],
+      where: {
+        state: 'open',
+        OR: [{ post: another }, { comment: { ...another, deletedAt: null } }],
+      },
+      _count: true,
+      _min: { createdAt: true },
+      orderBy: { _min: { createdAt: 'asc' } },
+      take: most,
+    }),
+    db.post.count({ where: ofOthers }),
+    db.comment.count({ where: { ...ofOthers, deletedAt: null } }),
+  ])
   const [posts, comments] = await Promise.all([
     db.post.findMany({
       where: { id: { in: shown.flatMap(({ postId }) => postId ?? []) } },
@@ -64,5 +69,5 @@ export async function readQueue(actor: Actor): Promise<Result<Queue>> {
       since: _min.createdAt ?? new Date(),
     }
   })
-  return ok({ items, count: groups.length })
+  return ok({ items, count: countOfPosts + countOfComments })
 }

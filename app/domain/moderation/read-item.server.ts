@@ -3,15 +3,19 @@ import type { Actor } from '../accounts/member'
 import { authorColumns, shownAuthor, type ShownAuthor } from '../forum/anonymity'
 import { authorIdOf, authorshipColumns, isWrittenBy } from '../forum/authorship.server'
 import { publicTime } from '../forum/public-time'
+import { bytesOnPage } from '../forum/thread/bytes-on-page.server'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
 import { logOf } from './audit-log.server'
-import { reportsOn, type Item, type ItemKind } from './item.server'
+import type { Item, ItemKind } from './item.server'
 import type { LogLine } from './log-line.server'
 import { requireModerator } from './moderator'
+import { listOpenReports, type OpenReport } from './open-reports.server'
 import type { ItemAction } from './reasons'
 
-const mostReports = 100
+// Of a page of 400,000 bytes: both texts at their longest would be more.
+const textsBytes = 260_000
+const reportsBytes = 60_000
 
 /** What was typed where the language filter masks words (docs/safety.md); null for a text that it left alone. */
 export type Original = { title: string | null; content: string | null }
@@ -27,6 +31,8 @@ export type ModeratedItem = {
   title: string
   content: string
   original: Original | null
+  /** Whether the text as it was typed is left out, or the text as others read it: both do not fit on one page. */
+  leftOut: 'original' | 'content' | null
   isAnonymous: boolean
   user: ShownAuthor | null
   /** Whose page to go to, of a named author. */
@@ -35,7 +41,9 @@ export type ModeratedItem = {
   state: 'shown' | 'hidden' | 'removed' | 'deleted'
   removedReason: string | null
   isLocked: boolean
-  reports: { id: string; reason: string; note: string; createdAt: Date }[]
+  reports: OpenReport[]
+  /** Where further reports begin; null when these are all. */
+  reportsCursor: string | null
   history: LogLine[]
   /** What can be done to it as it stands. */
   actions: ItemAction[]
@@ -56,9 +64,16 @@ const columns = {
 
 /**
  * One item for a moderator, with its open reports and what was done to it.
- * @returns `not-authenticated`, `not-allowed` for members and for one's own item, `not-found`
+ * @param input optional `cursor`, the `reportsCursor` of the page before, and `text`, 'original' for the text as it
+ *   was typed where it does not fit beside the other
+ * @returns `not-authenticated`, `not-allowed` for members and for one's own item, `not-found`, `invalid` for a cursor
+ *   that is none
  */
-export async function readModeratedItem(actor: Actor, item: Item): Promise<Result<ModeratedItem>> {
+export async function readModeratedItem(
+  actor: Actor,
+  item: Item,
+  input: { cursor?: string; text?: string } = {},
+): Promise<Result<ModeratedItem>> {
   const moderator = requireModerator(actor)
   if (!moderator.ok) return moderator
   const row = isId(item.id) ? await readRow(item) : null
@@ -66,19 +81,19 @@ export async function readModeratedItem(actor: Actor, item: Item): Promise<Resul
   if (isWrittenBy(row, moderator.value.id)) return fail('not-allowed')
   const { id, postId, title, content, isAnonymous, removedReason } = row
   const createdAt = publicTime(row.createdAt, isAnonymous)
-  const [reports, history] = await Promise.all([
-    db.report.findMany({
-      where: { ...reportsOn(item), state: 'open' },
-      orderBy: { createdAt: 'asc' },
-      take: mostReports,
-      select: { id: true, reason: true, note: true, createdAt: true },
-    }),
+  const [listed, history] = await Promise.all([
+    listOpenReports(item, { cursor: input.cursor }, reportsBytes),
     logOf(item.kind, item.id, moderator.value),
   ])
+  if (!listed.ok) return listed
+  const { reports, nextCursor: reportsCursor } = listed.value
+  const leftOut = leftOutOf(row, input.text)
   const shown = {
-    ...{ id, postId, title, content, isAnonymous, createdAt, removedReason, reports, history },
+    ...{ id, postId, title, isAnonymous, createdAt, removedReason, leftOut, history },
+    ...{ reports, reportsCursor },
+    content: leftOut === 'content' ? '' : content,
     kind: item.kind,
-    original: originalOf(row),
+    original: leftOut === 'original' ? null : originalOf(row),
     user: shownAuthor(row),
     memberId: row.authorId,
     state: stateOf(row),
@@ -103,6 +118,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
 function originalOf({ originalTitle: title, originalContent: content }: Row): Original | null {
   return title === null && content === null ? null : { title, content }
+}
+
+function leftOutOf(
+  { content, originalContent }: Row,
+  text: string | undefined,
+): ModeratedItem['leftOut'] {
+  if (originalContent === null) return null
+  if (bytesOnPage(content) + bytesOnPage(originalContent) <= textsBytes) return null
+  return text === 'original' ? 'content' : 'original'
 }
 
 function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'] {

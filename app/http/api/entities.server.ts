@@ -63,6 +63,8 @@ export const commentSchema = z.object({
   get replies() {
     return z.array(commentSchema)
   },
+  replyCount: z.int().min(0).optional(),
+  repliesCursor: z.string().nullable().optional(),
   post: z.object({ _id: id, title: z.string() }).optional(),
 })
 
@@ -114,9 +116,11 @@ export function postEntity(
 }
 
 type AnyComment = CommentView &
-  Partial<Pick<CommentThread, 'replies'>> & { post?: { id: string; title: string } }
+  Partial<Pick<CommentThread, 'replies' | 'replyCount' | 'repliesCursor'>> & {
+    post?: { id: string; title: string }
+  }
 
-/** A comment, with its replies and with its post where they are known. */
+/** A comment, with its first replies and with its post where they are known. */
 export function commentEntity({
   id,
   user,

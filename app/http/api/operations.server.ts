@@ -8,6 +8,7 @@ import { editPostSchema } from '~/domain/forum/edit-post.server'
 import { listCommentsSchema } from '~/domain/forum/list-comments.server'
 import { listLikedPostsSchema } from '~/domain/forum/list-liked-posts.server'
 import { listPostsSchema } from '~/domain/forum/list-posts.server'
+import { listRepliesSchema } from '~/domain/forum/thread/list-replies.server'
 import { publishCommentSchema } from '~/domain/forum/publish-comment.server'
 import { publishPostSchema } from '~/domain/forum/publish-post.server'
 import { pageQuerySchema } from '~/domain/page-query.server'
@@ -52,6 +53,7 @@ export const answerSchemas = {
   LikeAnswer: z.object({ liked: z.boolean(), likes: z.int().min(0) }),
   CommentAnswer: z.object({ comment: commentSchema }),
   CommentPage: pageOf({ comments: z.array(commentSchema) }),
+  ReplyPage: pageOf({ replies: z.array(commentSchema) }),
   EpisodeList: z.object({ episodes: z.array(episodeSchema) }),
 }
 
@@ -160,7 +162,8 @@ export const operations: Operation[] = [
   },
   {
     call: 'get /api/forum/posts/{postId}/comments',
-    summary: 'Top-level comments, oldest first, 100 a page, each with all its replies',
+    summary:
+      'Top-level comments, oldest first, 25 a page unless told, each with its first 20 replies',
     query: listCommentsSchema,
     answers: [200, 'CommentPage'],
     refusals: [400, 404],
@@ -171,6 +174,14 @@ export const operations: Operation[] = [
     sends: 'NewComment',
     answers: [201, 'CommentAnswer'],
     refusals: [...body, 401, 404, 429],
+  },
+  {
+    call: 'get /api/forum/comments/{commentId}/replies',
+    summary:
+      'The replies to a comment, oldest first, 100 a page; with its `repliesCursor` the rest',
+    query: listRepliesSchema,
+    answers: [200, 'ReplyPage'],
+    refusals: [400, 404],
   },
   {
     call: 'patch /api/forum/comments/{commentId}',

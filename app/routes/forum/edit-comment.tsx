@@ -11,6 +11,8 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editComment, editCommentFields } from '~/domain/forum/edit-comment.server'
 import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
 import { asideId, asidesOf } from '~/http/asides.server'
+import { commentAddress } from '~/http/comment-address.server'
+import { placeOf as itemPlaceOf } from '~/http/item-address.server'
 import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
@@ -35,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const comment = await ownItem(request, await readOwnCommentText(member, commentId))
   const { content, isAnonymous, post } = comment
   const draft = await readDraft(member, placeOf(commentId))
-  const back = `/forum/post/${post.id}#comment-${commentId}`
+  const back = itemPlaceOf({ kind: 'comment', id: commentId }, post.id)
   return {
     commentId,
     back,
@@ -58,8 +60,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await discardDraft(member, placeOf(commentId))
   const asides = await asidesOf([fields.content, content])
   await leaveNotice(request, 'comment-updated', asides)
-  const target = asides.length ? asideId : `comment-${commentId}`
-  return redirect(`/forum/post/${post.id}#${target}`, 303)
+  const target = asides.length ? asideId : undefined
+  return redirect(await commentAddress(member, post.id, commentId, target), 303)
 }
 
 export const clientAction = keepForm('update-failed')

@@ -19,18 +19,20 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { likeFields, likePost } from '~/domain/forum/like-post.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
+import { readAnswered } from '~/domain/forum/thread/read-answered.server'
 import { readPost } from '~/domain/forum/read-post.server'
 import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
 import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
 import { asideId, asidesOf, standingLine } from '~/http/asides.server'
+import { commentAddress, commentsRoom } from '~/http/comment-address.server'
 import { discussionData } from '~/http/discussion-data.server'
 import { newFormKey, requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { getMember, leaveNotice, requireMember } from '~/http/session.server'
-import { shownPost, shownThreads } from '~/http/shown-thread.server'
+import { shownAnswered, shownPost, shownThreads } from '~/http/shown-thread.server'
 import { closedWords, namingWords, pageWords } from '~/http/thread-words.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -62,17 +64,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor') ?? undefined
   const member = await getMember(request, context)
-  const [post, comments, draft] = await Promise.all([
+  const [post, draft] = await Promise.all([
     readPost(member, postId),
-    listComments(member, postId, { cursor }),
     readDraft(member, placeOf(postId)),
   ])
   if (!post.ok) throw await sendAway(request, member, postId)
+  const wanted = query.get('comment')
+  if (wanted !== null) throw redirect(await commentAddress(member, postId, wanted), 303)
+  const comments = await listComments(member, postId, { cursor }, commentsRoom(post.value))
   if (!comments.ok) throw new Response(null, { status: 400 })
   countReading(context, member, postId)
   const language = await languageOf(request)
   context.structuredData = discussionData(language, post.value, comments.value.comments)
   const reader = { language, member }
+  const replyTo = member ? (query.get('reply') ?? draft?.parentCommentId) : undefined
   return {
     post: shownPost(reader, post.value),
     description: excerpt(post.value.content, descriptionLength),
@@ -81,7 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     closed: closedWords(language, member, post.value),
     nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
-    replyTo: query.get('reply') ?? draft?.parentCommentId,
+    answered: shownAnswered(reader, await readAnswered(member, postId, replyTo)),
     draft,
     onceKey: member && (await newFormKey(request, context, member)),
     naming: member && {
@@ -136,8 +141,8 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   await discardDraft(member, placeOf(postId))
   const asides = await asidesOf([fields.content, result.value.content])
   await leaveNotice(request, 'comment-posted', asides)
-  const target = asides.length ? asideId : `comment-${result.value.id}`
-  return redirect(`/forum/post/${postId}#${target}`, 303)
+  const target = asides.length ? asideId : undefined
+  return redirect(await commentAddress(member, postId, result.value.id, target), 303)
 }
 
 export const clientAction = keepForm('comment-unsent')
@@ -152,7 +157,7 @@ export default function Post() {
     closed,
     nextCursor,
     isFirstPage,
-    replyTo,
+    answered,
     draft,
     onceKey,
     naming,
@@ -161,9 +166,6 @@ export default function Post() {
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const { t } = useTranslation('forum')
-  const answered = comments
-    .flatMap((thread) => [thread, ...thread.replies])
-    .find(({ id }) => id === replyTo)
   const acceptedKey = useAcceptedKey()
   useFocusOnTarget()
   return (

@@ -19,7 +19,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
 import { getSessionId, requireRole } from '~/http/session.server'
-import { authorNames } from '~/http/thread-words.server'
+import { authorNames, moreOfItem } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
@@ -44,7 +44,9 @@ export const handle = { i18n: ['moderation', 'settings', 'forms'] }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = itemOf(params)
   const moderator = await requireRole(request, context, 'moderator')
-  const found = await readModeratedItem(moderator, asked)
+  const query = new URL(request.url).searchParams
+  const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
+  const found = await readModeratedItem(moderator, asked, input)
   if (!found.ok) throw refusalOf(found)
   const { content, original, user, actions, postId, history, ...item } = found.value
   const language = await languageOf(request)
@@ -56,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   return {
     item,
+    more: moreOfItem(language, found.value),
     passage: linkPassage(content),
     original: original && {
       title: original.title,
@@ -92,7 +95,8 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function Item() {
-  const { item, passage, original, author, place, history, deeds } = useLoaderData<typeof loader>()
+  const { item, more, passage, original, author, place, history, deeds } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
@@ -116,6 +120,7 @@ export default function Item() {
         </p>
         <PassageText passage={passage} />
         {original && <Original {...original} />}
+        {more.text && <Link to={more.text.to}>{more.text.words}</Link>}
       </section>
       <p className="actions">
         {place && <Link to={place}>{t('inThread')}</Link>}
@@ -127,6 +132,7 @@ export default function Item() {
       <Deeds key={revealed?.id} deeds={deeds} refused={refused} />
       <h2>{t('reportsTitle')}</h2>
       <OpenReports reports={item.reports} />
+      {more.reports && <Link to={more.reports.to}>{more.reports.words}</Link>}
       <h2>{t('history')}</h2>
       {history.length ? <LogLines lines={history} /> : <p>{t('noHistory')}</p>}
     </main>

@@ -4,12 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
 import { readForm } from '~/http/read-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
+import { moreBlocks } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 
@@ -19,9 +21,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['moderation', 'settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const listed = await listBlocks(await requireMember(request, context))
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const listed = await listBlocks(await requireMember(request, context), { cursor })
   if (!listed.ok) throw refusalOf(listed)
-  return { blocks: listed.value }
+  const { blocks, nextCursor } = listed.value
+  const more = moreBlocks(await languageOf(request), nextCursor)
+  return { blocks, more }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Blocks() {
-  const { blocks } = useLoaderData<typeof loader>()
+  const { blocks, more } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <SettingsFrame title={t('block.listTitle')}>
@@ -56,6 +61,7 @@ export default function Blocks() {
           </li>
         ))}
       </ul>
+      {more && <Link to={more.to}>{more.words}</Link>}
     </SettingsFrame>
   )
 }

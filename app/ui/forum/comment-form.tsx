@@ -9,14 +9,13 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { commentFormId } from './comment-summary'
-import type { ShownComment } from './comment-threads'
 import { NamingField, type NamingWords } from './naming-field'
 
 type Props = {
   postId: string
   onceKey: string
   /** The comment that is being answered, if any. */
-  answered?: ShownComment
+  answered: { id: string; author: string } | null
   /** What the server kept of this form. */
   draft: Record<string, string> | null
   answer?: RefusedForm | UnsentForm

@@ -16,12 +16,13 @@ export type ShownComment = Bylined & {
 }
 
 type Props = {
-  threads: (ShownComment & { replies: ShownComment[] })[]
+  /** `more` leads to the replies that do not stand here. */
+  threads: (ShownComment & { replies: ShownComment[]; more: ItemLink | null })[]
   postId: string
   isMember: boolean
 }
 
-/** A post's comments, each with its replies one level in. */
+/** A post's comments, each with its first replies one level in. */
 export function CommentThreads({ threads, ...rest }: Props) {
   return (
     <ol className="threads">
@@ -36,6 +37,11 @@ export function CommentThreads({ threads, ...rest }: Props) {
                 </li>
               ))}
             </ol>
+          )}
+          {thread.more && (
+            <p className="comment-actions">
+              <Link to={thread.more.to}>{thread.more.words}</Link>
+            </p>
           )}
         </li>
       ))}

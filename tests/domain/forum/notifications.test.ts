@@ -144,7 +144,8 @@ describe('what the mail says', () => {
     })
     const [message = ''] = await sendAll()
     expect(message).toContain('Subject: Something new for you\r\n')
-    expect(message).toContain(`http://localhost:3000/forum/post/${post.id}#comment-${comment.id}`)
+    const place = `${post.id}?comment=${comment.id}#comment-${comment.id}`
+    expect(message).toContain(`http://localhost:3000/forum/post/${place}`)
     expect(message).not.toMatch(/private |bina|Display /i)
     expect(message).not.toContain(bina.id)
     expect(message.replace('asha@example.com', '')).not.toMatch(/asha/i)

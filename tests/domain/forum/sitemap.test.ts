@@ -30,6 +30,18 @@ test('every post is in exactly one part, also those that come later or go', asyn
   expect(shown).toEqual([[ids[0]], ids.slice(2, 4), ids.slice(4, 6), ids.slice(6)])
 })
 
+test('removed posts in between lose nothing, and no part is larger than a part may be', async () => {
+  const ids = await makePosts(7)
+  const removed = [ids[0], ids[1], ids[3], ids[5]]
+  const isGone = { id: { in: removed.flatMap((id) => id ?? []) } }
+  await db.post.updateMany({ where: isGone, data: { removedAt: new Date() } })
+  const parts = await partsOfPosts(2, [])
+  const rows = await Promise.all(parts.map(async (part) => valueOf(await postsOfPart(part, 2))))
+  expect(rows.map((part) => part.map(({ id }) => id))).toEqual([[], [ids[2]], [ids[4]], [ids[6]]])
+  const whole = valueOf(await postsOfPart({}, 2))
+  expect(whole.map(({ id }) => id)).toEqual([ids[2], ids[4]])
+})
+
 test('an empty forum has one part without posts', async () => {
   expect(await partsOfPosts(2, [])).toEqual([{ after: undefined, to: undefined }])
   expect(await idsOf([{}])).toEqual([[]])

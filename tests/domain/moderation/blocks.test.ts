@@ -110,9 +110,15 @@ describe('blocking', () => {
     const said = { username: 'annoying', displayName: author.displayName }
     const isBlocked = async () => valueOf(await readBlock(reader, post(named.id))).isBlocked
     await setBlock(reader, post(named.id), true)
-    expect([await isBlocked(), await listBlocks(reader)]).toEqual([true, ok([said])])
+    expect([await isBlocked(), await listBlocks(reader)]).toEqual([
+      true,
+      ok({ blocks: [said], nextCursor: null }),
+    ])
     await setBlock(reader, post(named.id), false)
-    expect([await isBlocked(), await listBlocks(reader)]).toEqual([false, ok([])])
+    expect([await isBlocked(), await listBlocks(reader)]).toEqual([
+      false,
+      ok({ blocks: [], nextCursor: null }),
+    ])
     const { id } = await makeComment(author, named.id)
     await setBlock(reader, comment(id), true)
     expect(await unblock(reader, 'annoying')).toEqual(ok(null))

@@ -15,7 +15,7 @@ export const somethingNew: Template = ({ language, words, payload, siteUrl }) =>
     paragraphs: [words.greeting, withSite(text, siteUrl)],
     link: {
       words: action,
-      url: addressOf(siteUrl, `/forum/post/${postId}#comment-${commentId}`),
+      url: addressOf(siteUrl, `/forum/post/${postId}?comment=${commentId}#comment-${commentId}`),
     },
     closing: [reason, { words: unsubscribe, url: unsubscribeUrl }, withSite(words.sender, siteUrl)],
   })

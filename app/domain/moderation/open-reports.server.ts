@@ -1,0 +1,46 @@
+import { db } from '~/db.server'
+import { bytesOnPage } from '../forum/thread/bytes-on-page.server'
+import { fitItems } from '../forum/thread/fit'
+import { momentOf, momentQuerySchema } from '../moment-cursor.server'
+import { cutPage } from '../page-query.server'
+import { ok, type Result } from '../result'
+import { validate } from '../validation.server'
+import { reportsOn, type Item } from './item.server'
+
+const most = 100
+const aroundReport = 400
+
+export type OpenReport = { id: string; reason: string; note: string; createdAt: Date }
+
+/**
+ * A page of the open reports on an item, the oldest first. The caller has seen to it that a moderator asks.
+ * @param input optional `cursor`, the `nextCursor` of the page before
+ * @param bytes what they may take of the page; there is always one
+ * @returns up to 100 reports, and the cursor of the next page; `invalid` for a cursor that is none
+ */
+export async function listOpenReports(
+  item: Item,
+  input: unknown,
+  bytes: number,
+): Promise<Result<{ reports: OpenReport[]; nextCursor: string | null }>> {
+  const checked = validate(momentQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor } = checked.value
+  const rows = await db.report.findMany({
+    where: { ...reportsOn(item), state: 'open', OR: cursor && after(cursor) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: most + 1,
+    select: { id: true, reason: true, note: true, createdAt: true },
+  })
+  const { fitting } = fitItems(rows.slice(0, most), bytes, bytesOf)
+  const { page, nextCursor } = cutPage(rows, fitting.length, momentOf)
+  return ok({ reports: page, nextCursor })
+}
+
+function after({ createdAt, id }: { createdAt: Date; id: string }) {
+  return [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }]
+}
+
+function bytesOf({ note }: OpenReport) {
+  return aroundReport + bytesOnPage(note)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { cursorField } from './cursor.server'
+
+/** A place in a list that is ordered by time and, within one moment, by id. */
+type Place = { createdAt: Date; id: string }
+
+/** The query of a list in order of time. */
+export const momentQuerySchema = z.object({
+  cursor: cursorField()
+    .transform((text, context): Place => {
+      const [moment = '', id = ''] = text.split(' ')
+      const createdAt = new Date(moment)
+      if (Number.isNaN(createdAt.getTime())) {
+        context.addIssue({ code: 'custom', message: 'wrongType' })
+        return z.NEVER
+      }
+      return { createdAt, id }
+    })
+    .optional(),
+})
+
+/** What `writeCursor` encrypts for it. */
+export function momentOf({ createdAt, id }: Place): string {
+  return `${createdAt.toISOString()} ${id}`
+}

@@ -1,0 +1,21 @@
+import { listReplies } from '~/domain/forum/thread/list-replies.server'
+import { commentEntity } from '~/http/api/entities.server'
+import { answerWith, apiRoute } from '~/http/api/route.server'
+
+const route = apiRoute(
+  {
+    async GET({ actor, params, query: { cursor } }) {
+      return answerWith(
+        await listReplies(actor, params.commentId ?? '', { cursor }),
+        ({ replies, nextCursor }) => ({
+          replies: replies.map((reply) => commentEntity(reply)),
+          nextCursor,
+        }),
+      )
+    },
+  },
+  'comment',
+)
+
+export const loader = route.loader
+export const action = route.action

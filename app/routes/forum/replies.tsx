@@ -1,0 +1,94 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { listReplies } from '~/domain/forum/thread/list-replies.server'
+import { excerpt } from '~/domain/text'
+import { commentAddress, itemsOfPage } from '~/http/comment-address.server'
+import { placeOf } from '~/http/item-address.server'
+import { getMember } from '~/http/session.server'
+import { shownComment } from '~/http/shown-thread.server'
+import { closedWords, pageWords, repliesWords } from '~/http/thread-words.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { pageHead } from '~/i18n/page-head'
+import { useFocusOnTarget } from '~/ui/focus-on-target'
+import { CommentThreads } from '~/ui/forum/comment-threads'
+import { usePassage } from '~/ui/forum/passage'
+import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  pageHead(screen, {
+    title: (t) => data?.words.title ?? t('forum:title'),
+    description: (t) => data?.description ?? t('forum:title'),
+    parameters: ['cursor'],
+  })
+
+const repliesOnPage = 25
+const descriptionLength = 160
+
+export const handle = { i18n: ['forum'] }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { postId = '', commentId = '' } = params
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  const member = await getMember(request, context)
+  const query = { cursor, limit: repliesOnPage }
+  const found = await listReplies(member, commentId, query, itemsOfPage)
+  if (!found.ok && found.code === 'invalid') throw new Response(null, { status: 400 })
+  // Whatever is no comment here with replies of its own is shown by the post's page, or is missing there.
+  if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
+    throw redirect(await commentAddress(member, postId, commentId), 303)
+  const { post, comment, replies, nextCursor } = found.value
+  const language = await languageOf(request)
+  const shown = (item: typeof comment) => shownComment({ language, member }, post, item)
+  return {
+    thread: { ...shown(comment), replies: replies.map(shown), more: null },
+    postTitle: post.title,
+    back: placeOf({ kind: 'comment', id: commentId }, postId),
+    description: excerpt(comment.content || post.content, descriptionLength),
+    words: {
+      ...repliesWords(language, post.title),
+      signInToJoin: pageWords(language).signInToJoin,
+    },
+    closed: closedWords(language, member, post),
+    path: `/forum/post/${postId}/replies/${commentId}`,
+    reply: member && `/forum/post/${postId}?reply=${commentId}#comment-form`,
+    nextCursor,
+    isFirstPage: cursor === undefined,
+    postId,
+  }
+}
+
+export default function Replies() {
+  const loaded = useLoaderData<typeof loader>()
+  const { thread, words, closed, path, reply, nextCursor, isFirstPage, postId } = loaded
+  const { t } = useTranslation('forum')
+  useFocusOnTarget()
+  return (
+    <main id="main" className="screen narrow">
+      <Link className="back" to={loaded.back}>
+        {words.back}
+      </Link>
+      <h1>{words.heading}</h1>
+      <p {...usePassage(loaded.postTitle)}>{loaded.postTitle}</p>
+      <section className="comments" aria-label={words.heading}>
+        <CommentThreads threads={[thread]} isMember={reply !== null} postId={postId} />
+        {!thread.replies.length && <p>{words.none}</p>}
+        {(!isFirstPage || nextCursor) && (
+          <nav className="pager" aria-label={t('pages')}>
+            {!isFirstPage && <Link to={path}>{words.first}</Link>}
+            {nextCursor && <Link to={`?cursor=${nextCursor}`}>{words.more}</Link>}
+          </nav>
+        )}
+        {closed && <p className="panel">{closed}</p>}
+        {!closed && reply && !thread.absence && (
+          <p className="actions">
+            <Link className="button" to={reply}>
+              {words.write}
+            </Link>
+          </p>
+        )}
+        {!closed && !reply && <SignInToJoin words={words.signInToJoin} returnTo={path} />}
+      </section>
+    </main>
+  )
+}
