@@ -7,6 +7,7 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { startSession } from '~/domain/accounts/sessions.server'
 import { queueVerification } from '~/domain/accounts/send-verification.server'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../support/factories'
+import { freshSession } from '../support/fresh-session'
 import { joinedRows, type Row } from '../support/joined-rows'
 
 const tablesOf = {
@@ -56,7 +57,8 @@ function words(title: string) {
 
 async function look(moderator: Member, id: string) {
   const press = { action: 'reveal', reason: 'risk' }
-  valueOf(await moderateItem(moderator, { kind: 'post', id }, press))
+  const session = await freshSession(moderator)
+  valueOf(await moderateItem(moderator, { kind: 'post', id }, press, session))
 }
 
 test('whoever holds the database cannot join an anonymous post or comment to a person', async () => {

@@ -87,7 +87,8 @@ test('whatever is written, it stays JSON inside its script element', async () =>
   const post = valueOf(await readPost(null, (await makePost(member)).id))
   const all = `</script><script>alert(1)</script><!--\u2028\u2029 ${naughtyStrings.join('\n')}`
   for (let start = 0; start < all.length; start += 400) {
-    const content = all.slice(start, start + 400)
+    // More marks in a row than any script has are refused before they are kept.
+    const content = all.slice(start, start + 400).replace(/(\p{M}{30})\p{M}+/gu, '$1')
     const script = discussionData('en', { ...post, content }, [])()
     expect(script).not.toMatch(/[<\u2028\u2029]/)
     expect((JSON.parse(script) as Item).text).toBe(content)

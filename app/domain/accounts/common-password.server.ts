@@ -2,9 +2,17 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { commonPasswords } from './common-passwords'
 import { guessedForms } from './guessed-forms'
 
-const known = new Set([...commonPasswords, ...dictionary['passwords-common']])
+const leaked = dictionary['passwords-common'] as string[]
+const known = new Set([...commonPasswords, ...leaked])
 
-/** Whether a password is one of those that attackers try first, or made from one by the usual changes. */
+// The list begins with the most frequent. Further down stand words that good passwords are made of too.
+const changedByAll = new Set(leaked.slice(0, 1_000))
+
+/**
+ * Whether a password is one of those that attackers try first: one of fifty thousand that have leaked most often, or made
+ * by the usual changes from one of the thousand before all others.
+ */
 export function isCommonPassword(password: string): boolean {
-  return guessedForms(password).some((form) => known.has(form))
+  if (known.has(password.toLowerCase())) return true
+  return guessedForms(password).some((form) => changedByAll.has(form))
 }
