@@ -30,7 +30,12 @@ describe('POST /api/auth/signup', () => {
 
   test('answers 409 for a taken name or e-mail, without regard to case', async () => {
     await new ApiClient().call('POST', '/api/auth/signup', account)
-    const again = { ...account, username: 'ASHA', email: 'ASHA@example.com', password: 'another way in' }
+    const again = {
+      ...account,
+      username: 'ASHA',
+      email: 'ASHA@example.com',
+      password: 'another way in',
+    }
     const answer = await new ApiClient().call('POST', '/api/auth/signup', again)
     expect(answer.status).toBe(409)
     expect(answer.body).toEqual({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import { v7 } from 'uuid'
+import { v4, v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openInserter } from '../bench/insert-rows'
 import { signUpAt } from '../support/raw-member'
@@ -21,12 +21,13 @@ test.skipIf(process.platform !== 'linux')(
     try {
       const member = await signUpAt(site)
       await writeComments(site)
-      const { password, cookie } = member
-      const asked = await member.send('/profile/settings/export', { body: { password } })
+      const asked = await member.send('/profile/settings/export', {
+        body: { password: member.password },
+      })
       expect(asked.status).toBe(303)
       const address = site.url + String(asked.headers.location)
       const before = memoryOf(site)
-      const asking = get(address, { headers: { cookie } })
+      const asking = get(address, { headers: { cookie: member.cookie } })
       const [answer] = (await once(asking, 'response')) as [IncomingMessage]
       answer.pause()
       await pause(3_000)
@@ -51,12 +52,19 @@ async function writeComments(site: Site) {
   const user = database.prepare<[], { id: string }>('SELECT id FROM "User"').get()
   database.close()
   const inserter = await openInserter(sqliteUrlOf(site))
-  const post = { id: v7(), authorId: user?.id, title: 'A title', content: 'x', type: 'general' }
+  const post = {
+    id: v4(),
+    sortKey: v7(),
+    authorId: user?.id,
+    title: 'A title',
+    content: 'x',
+    type: 'general',
+  }
   await inserter.insert('Post', [post])
   const comment = { authorId: user?.id, postId: post.id, content: 'x'.repeat(5_000) }
   await inserter.insert(
     'Comment',
-    Array.from({ length: count }, () => ({ id: v7(), ...comment })),
+    Array.from({ length: count }, () => ({ id: v4(), sortKey: v7(), ...comment })),
   )
   await inserter.finish()
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import PostalMime from 'postal-mime'
 import { cookiesOf, send } from '../support/raw-http'
-import { signUpAt, type RawMember } from '../support/raw-member'
+import { renewed, signUpAt, type RawMember } from '../support/raw-member'
 import { environmentOf, startSite, type Site } from '../support/site-server'
 
 type Line = { security: string; outcome: string; account?: string; network?: string }
@@ -58,15 +58,17 @@ async function reveal() {
 const going = { namedItems: 'go', anonymousItems: 'go' }
 
 // A member whose requests come from elsewhere, as the proxy in front says.
-function from(member: RawMember): RawMember {
-  return {
-    ...member,
-    send: (where, { headers, ...sending } = {}) =>
-      send(site.url + where, {
-        ...sending,
-        headers: { Cookie: member.cookie, 'X-Forwarded-For': address, ...headers },
-      }),
+function from(given: RawMember): RawMember {
+  const member: RawMember = {
+    ...given,
+    async send(where, { headers, ...sending } = {}) {
+      const sent = { Cookie: member.cookie, 'X-Forwarded-For': address, ...headers }
+      const answer = await send(site.url + where, { ...sending, headers: sent })
+      member.cookie = renewed(member.cookie, answer)
+      return answer
+    },
   }
+  return member
 }
 
 async function signIn(member: RawMember, password: string) {

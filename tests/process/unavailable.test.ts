@@ -22,6 +22,8 @@ const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test
 const withButtonsOnly = [
   'contact/waitlist/confirm',
   'contact/waitlist/leave',
+  'auth/verify-email',
+  'auth/connect-google',
   'auth/reset-password',
   'forum/:kind/:itemId/block',
   'forum/drafts/discard',

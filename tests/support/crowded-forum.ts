@@ -46,9 +46,12 @@ export async function crowdedForum(site: Site): Promise<CrowdedForum> {
   const database = openDatabase(sqliteUrlOf(site))
   try {
     const members: Partial<Record<Name, RawMember>> = {}
-    for (const [username, role] of Object.entries(roles) as [Name, string][]) {
-      members[username] = await signUpAt(site, { username, displayName: heavy('&', 50) })
-      await database.user.updateMany({ where: { username }, data: { role: role as 'member' } })
+    for (const [name, role] of Object.entries(roles) as [Name, 'member'][]) {
+      // Nobody may sign up under a name of the team.
+      const username = name === 'reader' ? name : `who_${name}`.slice(0, 6)
+      members[name] = await signUpAt(site, { username })
+      const data = { role, displayName: heavy('&', 50) }
+      await database.user.updateMany({ where: { username }, data })
     }
     return { members: members as Record<Name, RawMember>, ...(await fill(database)) }
   } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cookiesOf, send, type Sending } from './raw-http'
+import { cookiesOf, send, type Answer, type Sending } from './raw-http'
 
 /** Somebody who signed up at a site through its form, and what they need to act there. */
 export type RawMember = {
@@ -24,13 +24,26 @@ export async function signUpAt(
   const body = { ...account, displayName, confirmPassword: account.password }
   const answer = await send(`${site.url}/auth/signup`, { body })
   if (answer.status !== 303) throw new Error(`sign-up: ${answer.status} ${answer.text}`)
-  const cookie = cookiesOf(answer)
-  return {
+  const member: RawMember = {
     ...account,
-    cookie,
-    send: (path, { headers, ...sending } = {}) =>
-      send(`${site.url}${path}`, { ...sending, headers: { Cookie: cookie, ...headers } }),
+    cookie: cookiesOf(answer),
+    async send(path, { headers, ...sending } = {}) {
+      const sent = { Cookie: member.cookie, ...headers }
+      const reply = await send(`${site.url}${path}`, { ...sending, headers: sent })
+      member.cookie = renewed(member.cookie, reply)
+      return reply
+    },
   }
+  return member
+}
+
+/** The cookies of somebody who goes on, as a browser keeps them: a session may get another token meanwhile. */
+export function renewed(cookie: string, answer: Answer): string {
+  const names = (text: string) => text.split('; ').map((each) => each.split('=')[0])
+  const fresh = cookiesOf(answer)
+  if (!fresh.startsWith('session=') || fresh.startsWith('session=;')) return cookie
+  const kept = cookie.split('; ').filter((each) => !names(fresh).includes(each.split('=')[0]))
+  return [fresh, ...kept].join('; ')
 }
 
 /** Publishes a post as a member. @returns its path, read from the list */

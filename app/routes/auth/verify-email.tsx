@@ -47,9 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, [])
+  const fields = await readForm(request, ['token'])
   const member = await getMember(request, context)
-  const result = await verifyEmail(member, new URL(request.url).searchParams.get('token'))
+  const token = fields.token ?? new URL(request.url).searchParams.get('token')
+  const result = await verifyEmail(member, token)
   if (result.ok) return redirect('/auth/verify-email?done', 303)
   return data({ problem: problemOf(request, result, member !== null) }, { status: 400 })
 }

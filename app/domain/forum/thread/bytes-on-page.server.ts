@@ -21,7 +21,7 @@ export function bytesOnPage(text: string): number {
 
 /** How many bytes of HTML a post or comment takes at most, with its author's name and what stands around it. */
 export function itemBytes({ content, user }: Pick<CommentView, 'content' | 'user'>): number {
-  const name = user ? (user.displayName ?? user.username) : ''
+  const name = JSON.stringify(user)
   const described = bytesOnPage(content.slice(0, describedLength)) * 0.6
   const written = bytesOnPage(content) + allLinksBytes(content) + described
   return Math.ceil(aroundComment + 2 * bytesOnPage(name) + written)
