@@ -44,7 +44,7 @@ export async function fillForum(): Promise<FilledForum> {
     for (const [number, other] of members.entries()) {
       const content = posts[(place + number + 1) % posts.length]?.content.slice(0, 120)
       if (place === posts.length - 1 || number < place % 3)
-        valueOf(await publishComment(other, id, { content }))
+        valueOf(await publishComment(other, id, { content, isAnonymous: false }))
     }
   }
   await closeDatabase()

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { commonPasswords } from './common-passwords'
 import { guessedForms } from './guessed-forms'
 
-const leaked = dictionary['passwords-common'] as string[]
+const leaked = dictionary['passwords-common']
 const known = new Set([...commonPasswords, ...leaked])
 
 // The list begins with the most frequent. Further down stand words that good passwords are made of too.
