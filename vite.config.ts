@@ -63,9 +63,16 @@ const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
 const inLists = /app\/ui\/forum\/(badges|episode-label|episode-link|passage|post-counts)/
 
+const sharedWords = /locales\/(en|hi)\/(?:shell|forms)\.ts$/
+const accountWords = /locales\/(en|hi)\/(?:auth|account-forms)\.ts$/
+
 // Few files: each costs a visitor some 300 bytes of headers. What one screen alone needs goes with that screen,
 // and what only forms need stays out of reading.
 function chunkOf(id: string) {
+  const [, shared] = sharedWords.exec(id) ?? []
+  if (shared) return `words-${shared}`
+  const [, account] = accountWords.exec(id) ?? []
+  if (account) return `account-words-${account}`
   if (lateParts.test(id)) return undefined
   if (libraries.test(id)) return 'vendor'
   if (formParts.test(id)) return 'forms'

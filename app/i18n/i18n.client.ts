@@ -15,12 +15,17 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const load = locales[`./locales/${language}/${namespace}.ts`] ?? (() => Promise.resolve({}))
+    const load =
+      locales[`./locales/${language}/${fileOf(namespace)}.ts`] ?? (() => Promise.resolve({}))
     load().then(
       (words) => callback(null, words),
       (error: Error) => callback(error, null),
     )
   },
+}
+
+function fileOf(namespace: string) {
+  return namespace === 'accountForms' ? 'account-forms' : namespace
 }
 
 /** Loads the words that the served page uses, so that hydration finds them; others come when they are wanted. */

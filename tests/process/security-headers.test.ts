@@ -14,13 +14,11 @@ afterAll(() => site.remove())
 
 const read = (path: string) => send(`${site.url}${path}`)
 
-const onEverything = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-}
+const onEverything = { 'x-content-type-options': 'nosniff' }
 
 const onAllButAssets = {
   ...onEverything,
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/) as string,

@@ -17,7 +17,7 @@ import { TextField } from '~/ui/form/text-field'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:forgotPassword'))
 
-export const handle = { i18n: ['auth', 'forms'] }
+export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordFields)

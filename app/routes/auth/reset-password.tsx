@@ -28,7 +28,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))
 
-export const handle = { i18n: ['auth', 'forms'] }
+export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')

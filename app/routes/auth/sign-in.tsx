@@ -26,7 +26,7 @@ import { TextField } from '~/ui/form/text-field'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 
-export const handle = { i18n: ['auth', 'forms'] }
+export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
 export const loader = (given: LoaderFunctionArgs) => loadAuthScreen(given)
 

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     t(`auth:${data?.problem ? 'notVerified' : titles[data?.state ?? 'confirm']}`),
   )
 
-export const handle = { i18n: ['auth', 'forms'] }
+export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
 const titles = { confirm: 'verify', verified: 'emailVerified' } as const
 

@@ -39,7 +39,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
 
-export const handle = { i18n: ['moderation', 'settings', 'forms'] }
+export const handle = { i18n: ['moderation', 'leaving', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = itemOf(params)

@@ -39,9 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Blocks() {
   const { blocks, more } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'settings'])
   return (
-    <SettingsFrame title={t('block.listTitle')}>
+    <SettingsFrame back={t('settings:backToSettings')} title={t('block.listTitle')}>
       <p>{blocks.length ? t('block.listText') : t('block.none')}</p>
       <ul className="post-list">
         {blocks.map(({ username, displayName }) => (

@@ -6,10 +6,9 @@ import { getMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('settings:leaving.goneTitle'))
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('leaving:goneTitle'))
 
-export const handle = { i18n: ['settings'] }
+export const handle = { i18n: ['leaving'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await getMember(request, context)) throw redirect('/profile', 303)
@@ -17,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Deleted() {
-  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  const { t } = useTranslation('leaving')
   useEffect(() => removeLocalDrafts(), [])
   return (
     <main id="main" className="screen narrow">

@@ -21,7 +21,7 @@ import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
 
-export const handle = { i18n: ['profile', 'forms'] }
+export const handle = { i18n: ['profile', 'forms', 'accountForms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return readTypedProfile(await requireMember(request, context))

@@ -28,10 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function OwnReports() {
   const { reports } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'settings'])
   const reasonOf = useReason()
   return (
-    <SettingsFrame title={t('myReports.title')}>
+    <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
       {reports.length === 0 && <p>{t('myReports.none')}</p>}
       <ul className="post-list">
         {reports.map(({ id, kind, reason, outcome, createdAt, place }) => (

@@ -26,10 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Reveals() {
   const { reveals } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'settings'])
   const reasonOf = useReason()
   return (
-    <SettingsFrame title={t('myReveals.title')}>
+    <SettingsFrame back={t('settings:backToSettings')} title={t('myReveals.title')}>
       <p>{t('myReveals.text')}</p>
       {reveals.length === 0 && <p>{t('myReveals.none')}</p>}
       <ul className="post-list">

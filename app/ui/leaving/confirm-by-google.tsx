@@ -6,7 +6,7 @@ type Props = { hasGoogle: boolean; returnTo: string }
 
 /** For members without a password: the way to prove who they are, through Google or by setting one. */
 export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
-  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  const { t } = useTranslation('leaving')
   return (
     <>
       {hasGoogle && (

@@ -24,9 +24,10 @@ export function DeleteAccount({ username, formKey, needed, hasGoogle, answer }: 
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const isPending = useNavigation().formAction !== undefined
-  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  const { t } = useTranslation('leaving')
   return (
     <SettingsFrame
+      back={t('backToSettings')}
       title={t('deleteTitle')}
       summary={
         <ErrorSummary

@@ -17,9 +17,10 @@ type Props = {
 export function ExportForm({ needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ lastResult })
-  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  const { t } = useTranslation('leaving')
   return (
     <SettingsFrame
+      back={t('backToSettings')}
       title={t('exportTitle')}
       summary={
         <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />

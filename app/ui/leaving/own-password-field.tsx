@@ -4,7 +4,7 @@ import { PasswordField } from '~/ui/form/password-field'
 
 /** Asks for the password of members who have one, and says to the others why not. */
 export function OwnPasswordField({ field, isNeeded }: { field: Field; isNeeded: boolean }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'leaving' })
+  const { t } = useTranslation('leaving')
   return isNeeded ? (
     <PasswordField field={field} label={t('password')} autoComplete="current-password" />
   ) : (

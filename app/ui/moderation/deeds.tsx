@@ -13,7 +13,7 @@ export function Deeds({ deeds, refused }: { deeds: Deed[]; refused?: RefusedForm
 
 /** What was wrong with the form that was sent, or that somebody else was quicker; for the top of the page. */
 export function DeedSummary({ refused }: { refused: RefusedForm }) {
-  const { t } = useTranslation(['moderation', 'shell', 'settings'])
+  const { t } = useTranslation(['moderation', 'shell', 'leaving'])
   const { error, initialValue } = refused.lastResult
   const action = typeof initialValue?.action === 'string' ? initialValue.action : ''
   if (!error || Object.keys(error).length === 0) {
@@ -34,7 +34,7 @@ export function DeedSummary({ refused }: { refused: RefusedForm }) {
       fields={[
         [fieldOf('days'), t('days')],
         [fieldOf('reason'), t('why')],
-        [fieldOf('password'), t('settings:leaving.password')],
+        [fieldOf('password'), t('leaving:password')],
       ]}
       title={refused.notice ? t(`shell:notice.${refused.notice}.title`) : undefined}
     />

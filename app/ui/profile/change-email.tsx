@@ -19,6 +19,7 @@ export function ChangeEmail({ present, answer }: Props) {
   const { t } = useTranslation(['settings', 'auth'])
   return (
     <SettingsFrame
+      back={t('backToSettings')}
       title={t('changeEmail')}
       summary={
         <ErrorSummary

@@ -19,6 +19,7 @@ export function ChangePassword({ answer }: { answer: RefusedForm | UnsentForm | 
   const { t } = useTranslation(['settings', 'auth'])
   return (
     <SettingsFrame
+      back={t('backToSettings')}
       title={t('changePassword')}
       summary={
         <ErrorSummary

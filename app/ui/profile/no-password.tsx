@@ -6,7 +6,7 @@ import { SettingsFrame } from './settings-frame'
 export function NoPassword({ title }: { title: string }) {
   const { t } = useTranslation('settings')
   return (
-    <SettingsFrame title={title}>
+    <SettingsFrame back={t('backToSettings')} title={title}>
       <p>{t('noPassword')}</p>
       <Link className="button" to="/auth/forgot-password">
         {t('setPassword')}

@@ -14,7 +14,7 @@ export type ListedSession = {
 export function Sessions({ sessions }: { sessions: ListedSession[] }) {
   const { t } = useTranslation('settings')
   return (
-    <SettingsFrame title={t('sessions')}>
+    <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
       <p>{t('sessionsText')}</p>
       <ul className="cards">
         {sessions.map((session) => (

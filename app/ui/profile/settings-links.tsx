@@ -18,10 +18,10 @@ export function SettingsLinks() {
           <Link to="/profile/settings/sessions">{t('sessions')}</Link>
         </li>
         <li>
-          <Link to="/profile/settings/export">{t('leaving.exportTitle')}</Link>
+          <Link to="/profile/settings/export">{t('exportData')}</Link>
         </li>
         <li>
-          <Link to="/profile/settings/delete">{t('leaving.deleteTitle')}</Link>
+          <Link to="/profile/settings/delete">{t('deleteAccount')}</Link>
         </li>
         <li>
           <Link to="/profile/reports">{t('reports')}</Link>

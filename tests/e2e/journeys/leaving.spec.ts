@@ -29,12 +29,10 @@ inBothLanguages(() => {
     const title = `Hers: ${member.username}`
     await publishPost(member.context.request, { title, isAnonymous: 'on' })
     await visit('/profile/settings')
-    await page.getByRole('link', { name: t('settings:leaving.exportTitle') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('settings:leaving.exportTitle'),
-    )
+    await page.getByRole('link', { name: t('leaving:exportTitle') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:exportTitle'))
     await expectGoodScreen(page, 'the export')
-    const button = page.getByRole('button', { name: t('settings:leaving.download') })
+    const button = page.getByRole('button', { name: t('leaving:download') })
     const problems = { password: t('forms:problem.passwordWrong') }
     await page.locator('main [name="password"]').fill('not it')
     await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
@@ -46,9 +44,7 @@ inBothLanguages(() => {
       account: { username: member.username, email: member.email },
       posts: [{ title, isAnonymous: true }],
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('settings:leaving.exportTitle'),
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:exportTitle'))
   })
 
   for (const [named, anonymous] of [
@@ -79,15 +75,13 @@ inBothLanguages(() => {
       await publishComment(request, place, { content: 'Unsigned words', isAnonymous: 'on' })
 
       await visit('/profile/settings')
-      await page.getByRole('link', { name: t('settings:leaving.deleteTitle') }).click()
+      await page.getByRole('link', { name: t('leaving:deleteTitle') }).click()
       await expect(page.locator('main')).toContainText(member.username)
       await choose(page, named, anonymous)
       await page.locator('main [name="password"]').fill(member.password)
-      await page.getByRole('button', { name: t('settings:leaving.delete') }).click()
+      await page.getByRole('button', { name: t('leaving:delete') }).click()
       await expect(page).toHaveURL('/profile/deleted')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t('settings:leaving.goneTitle'),
-      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:goneTitle'))
       await expectGoodScreen(page, 'the last page')
       await visit('/profile')
       await expect(page).toHaveURL(/\/auth\/signin\?/)
@@ -129,7 +123,7 @@ inBothLanguages(() => {
     const given = { page, t, watch, javaScriptEnabled: javaScriptEnabled !== false }
     await visit('/profile/settings/delete')
     await expectGoodScreen(page, 'deleting an account')
-    const button = page.getByRole('button', { name: t('settings:leaving.delete') })
+    const button = page.getByRole('button', { name: t('leaving:delete') })
     await choose(page, 'stay', 'go')
     await page.locator('main [name="password"]').fill('not it')
     const problems = { password: t('forms:problem.passwordWrong') }
@@ -158,9 +152,9 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('auth:withGoogle') }).click()
     await expect(page).toHaveURL('/forum')
     await visit('/profile/settings/delete')
-    await expect(page.locator('main')).toContainText(t('settings:leaving.confirmedByGoogle'))
+    await expect(page.locator('main')).toContainText(t('leaving:confirmedByGoogle'))
     await choose(page, 'go', 'go')
-    await page.getByRole('button', { name: t('settings:leaving.delete') }).click()
+    await page.getByRole('button', { name: t('leaving:delete') }).click()
     await expect(page).toHaveURL('/profile/deleted')
   })
 })

@@ -1,3 +1,4 @@
+import accountForms from './account-forms'
 import api from './api'
 import auth from './auth'
 import contact from './contact'
@@ -6,6 +7,7 @@ import elevator from './elevator'
 import forms from './forms'
 import forum from './forum'
 import home from './home'
+import leaving from './leaving'
 import list from './list'
 import messages from './messages'
 import moderation from './moderation'
@@ -22,7 +24,9 @@ import writing from './writing'
 export const en = {
   api,
   shell,
-  forms,
+  accountForms,
+  // The server reads all problems in one place.
+  forms: { ...forms, problem: { ...forms.problem, ...accountForms.problem } },
   auth,
   forum,
   home,
@@ -31,6 +35,7 @@ export const en = {
   profile,
   safety,
   settings,
+  leaving,
   list,
   contact,
   curtain,

@@ -19,9 +19,9 @@ import { keepForm } from '~/ui/feedback/unsent'
 import { DeleteAccount } from '~/ui/leaving/delete-account'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('settings:leaving.deleteTitle'))
+  pageTitle(matches, (t) => t('leaving:deleteTitle'))
 
-export const handle = { i18n: ['settings', 'forms'] }
+export const handle = { i18n: ['leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)

@@ -19,7 +19,7 @@ import { NoPassword } from '~/ui/profile/no-password'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('settings:changeEmail'))
 
-export const handle = { i18n: ['settings', 'auth', 'forms'] }
+export const handle = { i18n: ['settings', 'auth', 'forms', 'accountForms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)

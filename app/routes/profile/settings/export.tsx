@@ -15,9 +15,9 @@ import { pageTitle } from '~/i18n/page-title'
 import { ExportForm } from '~/ui/leaving/export-form'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('settings:leaving.exportTitle'))
+  pageTitle(matches, (t) => t('leaving:exportTitle'))
 
-export const handle = { i18n: ['settings', 'forms'] }
+export const handle = { i18n: ['leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)

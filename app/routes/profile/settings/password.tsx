@@ -24,7 +24,7 @@ import { NoPassword } from '~/ui/profile/no-password'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('settings:changePassword'))
 
-export const handle = { i18n: ['settings', 'auth', 'forms'] }
+export const handle = { i18n: ['settings', 'auth', 'forms', 'accountForms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { hasPassword: await hasPassword(await requireMember(request, context)) }
