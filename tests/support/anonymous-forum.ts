@@ -45,9 +45,11 @@ export async function anonymousForum(
 
 async function signUpAll(site: Site, database: Database) {
   const members: Partial<Members> = {}
-  for (const [username, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
-    const displayName = username === 'zqx_hidden' ? 'Zqx Verborgen' : ''
-    members[username] = await signUpAt(site, { username, displayName })
+  for (const [name, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
+    const displayName = name === 'zqx_hidden' ? 'Zqx Verborgen' : ''
+    // Nobody may sign up under a name of the team.
+    const username = role === 'member' ? name : { moderator: 'noor', admin: 'anika' }[role]
+    members[name] = await signUpAt(site, { username, displayName })
     const data = { role, emailVerifiedAt: new Date() }
     await database.user.updateMany({ where: { username }, data })
   }
