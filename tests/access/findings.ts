@@ -20,15 +20,13 @@ export function statusFindings({ row, door, method }: Ask, asker: Asker, answer:
 
 /** What is wrong with the fields of an answer by their rules, whichever way it holds them. */
 export async function fieldFindings(
-  { route, door, fields, method, address }: Ask,
+  { route, door, fields, method }: Ask,
   { text, status }: Answer,
   reading: Reading,
 ): Promise<string[]> {
   const inRoute = (told: object) =>
-    Object.entries(told).flatMap(([id, data]) =>
-      findingsIn(data, fieldsOfRoute(id), `${address} ${id}`, reading),
-    )
-  const inAction = (data: unknown) => findingsIn(data, actionFields, `${address} action`, reading)
+    Object.entries(told).flatMap(([id, data]) => findingsIn(data, fieldsOfRoute(id), id, reading))
+  const inAction = (data: unknown) => findingsIn(data, actionFields, `form of ${route}`, reading)
   if (route in feedElements) return door === 'page' ? elementFindings(route, text) : []
   if (door === 'json') {
     if (!text || route === 'api/openapi.json') return []

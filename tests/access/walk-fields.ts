@@ -11,8 +11,11 @@ export type Reading = {
   writerOf: (itemId: string) => string | undefined
   /** Who wrote what the address is about. */
   writer: string
-  /** What everybody else was told at this place. */
+  address: string
+  /** What everybody else was told at this place of this address. */
   words: Map<string, string>
+  /** Every place at which anybody has found something. */
+  found: Set<string>
 }
 
 type Item = { writer: string; isAnonymous: boolean }
@@ -29,11 +32,15 @@ export function findingsIn(
   reading: Reading,
 ): string[] {
   const item = { writer: reading.writer, isAnonymous: false }
-  return walk(answer, fields as Rules, place, item, reading)
+  return walk(answer, fields as Rules, place, item, reading).map(
+    (finding) => `${finding} (${reading.address})`,
+  )
 }
 
 function walk(value: unknown, rule: Rules, place: string, item: Item, reading: Reading): string[] {
-  if (rule === 'typed' || isEmpty(value)) return []
+  if (isEmpty(value)) return []
+  if (typeof rule === 'string') reading.found.add(place)
+  if (rule === 'typed') return []
   if (rule === 'words') return differing(value, place, reading)
   if (Array.isArray(value)) return value.flatMap((each) => walk(each, rule, place, item, reading))
   if (typeof rule !== 'string' && 'named' in rule)
@@ -70,10 +77,11 @@ function itemIn(value: Record<string, unknown>, item: Item, { writerOf }: Readin
   }
 }
 
-function differing(value: unknown, place: string, { words, name }: Reading) {
+function differing(value: unknown, place: string, { words, name, address }: Reading) {
   const told = JSON.stringify(value)
-  const before = words.get(place) ?? told
-  words.set(place, before)
+  const here = `${address} ${place}`
+  const before = words.get(here) ?? told
+  words.set(here, before)
   return told === before ? [] : [`${place}: others than ${name} are told something else`]
 }
 
