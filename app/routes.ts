@@ -1,6 +1,12 @@
-import { route, type RouteConfig } from '@remix-run/route-config'
+import { route as entry, type RouteConfig } from '@remix-run/route-config'
 
-export default [
+// Keeps the path in the type, so that a table of all routes does not compile without each of them.
+const route = <const Path extends string>(path: Path, file: string) => ({
+  ...entry(path, file),
+  path,
+})
+
+const routes = [
   // Not an index route: Remix would send a plain POST to '/' past it.
   route('/', 'routes/marketing/home.tsx'),
   route('privacy', 'routes/marketing/privacy.tsx'),
@@ -99,3 +105,7 @@ export default [
   route('readyz', 'routes/system/readyz.ts'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfig
+
+export type RoutePath = (typeof routes)[number]['path']
+
+export default routes

@@ -16,6 +16,7 @@ type Event =
   | 'password-reset'
   | 'email-changed'
   | 'sessions-ended'
+  | 'google-connected'
   | 'role-changed'
   | 'author-revealed'
   | 'account-exported'

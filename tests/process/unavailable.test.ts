@@ -16,7 +16,7 @@ const askers = ['visitor', 'reader', 'admin'] as const
 type Asker = (typeof askers)[number]
 type Found = FormInPage & { asker: Asker }
 
-const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path ?? ''))
+const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path))
 
 // Nothing is typed there but passwords, and the form shows only to whoever has a mailed link or something to undo.
 const withButtonsOnly = [
@@ -59,7 +59,7 @@ async function pagesOf(asker: Asker) {
   const { world } = forum
   const listed = pageRoutes
     .filter(({ path }) => path !== 'auth/signout')
-    .flatMap(({ path = '' }) => addresses[path]?.(world) ?? [])
+    .flatMap(({ path }) => addresses[path](world))
   const thread = await ask(asker, `/forum/post/${world.post}`)
   const own = thread.text.match(/\/forum\/comment\/[\w-]+\/edit/g) ?? []
   return [...listed, ...own, `/forum/post/${world.named}/edit`]

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { db } from '~/db.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { resetPassword } from '~/domain/accounts/reset-password.server'
+import { log } from '~/log.server'
 import { env } from '~/env.server'
 import * as callback from '~/routes/api/auth/google-callback'
 import * as begin from '~/routes/api/auth/google'
@@ -91,6 +92,21 @@ describe('signing in with Google', { timeout: 30_000 }, () => {
     const old = (await answerOf(root(given(getRequest('/', before))))).value
     expect(old).toMatchObject({ member: null })
     expect(await db.outgoingMail.count({ where: { kind: 'passwordChanged' } })).toBe(1)
+  })
+
+  test('joining an account is a line in the security log, at once and by a mailed link', async () => {
+    const info = vi.spyOn(log, 'info')
+    const joined = () =>
+      info.mock.calls.filter(([line]) => JSON.stringify(line).includes('google-connected')).length
+    await signUpMember('asha')
+    await visit(asha)
+    expect(joined()).toBe(1)
+    await visit({ ...asha, sub: 'sub-2', hd: 'another.example' })
+    const token = await lastToken('connectGoogle')
+    const form = postRequest(`/auth/connect-google?token=${token}`, {})
+    await answerOf(connect.action(given(form)))
+    expect(joined()).toBe(2)
+    info.mockRestore()
   })
 
   test.each<[string, Persona]>([

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import { decrypt, encrypt, keyFor } from '~/encryption.server'
 import { limit } from '../limits/limit.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../string-field.server'
@@ -87,6 +88,7 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
   if (!(await canConnect(token))) return invalid
   try {
     await db.$transaction((tx) => joinGoogle(userId, providerId, tx))
+    logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: userId })
     return ok(null)
   } catch (error) {
     // This Google account has found another member meanwhile.

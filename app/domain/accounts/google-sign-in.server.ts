@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { db, isUniqueViolation } from '~/db.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
 import { isAuthoritative } from './google-authority'
@@ -59,6 +60,7 @@ async function findOrMake(
     return ok({ member: null, became: 'mailed' })
   }
   const member = await db.$transaction((tx) => joinGoogle(holder.id, sub, tx))
+  logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: member.id })
   return ok({ member, became: 'joined' })
 }
 

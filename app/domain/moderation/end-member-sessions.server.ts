@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { endSessions } from '../accounts/sessions.server'
+import { logSecurityEvent } from '../log-security-event.server'
 import { requireRole } from '../require-role'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation.server'
@@ -31,7 +32,7 @@ export async function endMemberSessions(
   if (memberId === admin.value.id) return fail('not-allowed')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  return db.$transaction(async (tx) => {
+  const ended = await db.$transaction(async (tx) => {
     const isOpen = { userId: memberId, expiresAt: { gt: new Date() } }
     if (!(await tx.session.count({ where: isOpen }))) return fail('conflict')
     await endSessions(memberId, tx)
@@ -39,4 +40,6 @@ export async function endMemberSessions(
     await writeLog({ actorId: admin.value.id, ...checked.value, ...target }, tx)
     return ok(null)
   })
+  if (ended.ok) logSecurityEvent('sessions-ended', { outcome: 'ok', account: memberId })
+  return ended
 }

@@ -74,8 +74,7 @@ export type Operation = {
 const body = [400, 403, 413, 415]
 const tokenQuery = z.object({ token: z.string() })
 
-/** Every call of the API, in the contract's order. */
-export const operations: Operation[] = [
+const listed = [
   {
     call: 'post /api/auth/signup',
     summary: 'Make an account and sign in',
@@ -225,19 +224,25 @@ export const operations: Operation[] = [
   ownPage('posts', 'PostPage', 'posts, newest first, with oneself as author of the anonymous ones'),
   ownPage('comments', 'CommentPage', 'comments, newest first, each with its post'),
   ownPage('liked-posts', 'PostPage', 'likes, the latest first, as posts', listLikedPostsSchema),
-]
+] satisfies Operation[]
 
-function ownPage(
-  list: string,
+/** Which calls there are, for tables that must have each of them. */
+export type Call = (typeof listed)[number]['call']
+
+/** Every call of the API, in the contract's order. */
+export const operations: Operation[] = listed
+
+function ownPage<const List extends string>(
+  list: List,
   answer: 'PostPage' | 'CommentPage',
   whatItIs: string,
   query: z.ZodObject = pageQuerySchema,
-): Operation {
+) {
   return {
-    call: `get /api/auth/me/${list}`,
+    call: `get /api/auth/me/${list}` as const,
     summary: `One's own ${whatItIs}`,
     query,
     answers: [200, answer],
     refusals: [400, 401],
-  }
+  } satisfies Operation
 }

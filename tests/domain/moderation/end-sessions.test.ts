@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { findSession, startSession } from '~/domain/accounts/sessions.server'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { fail, ok } from '~/domain/result'
+import { log } from '~/log.server'
 import { makeMember, makeModerator } from '../../support/factories'
 import { unknownId } from '../../support/items'
 
@@ -20,6 +21,17 @@ describe('ending the sessions of a member', () => {
     expect(await findSession(others)).not.toBeNull()
     expect(await endMemberSessions(admin, member.id, input)).toEqual(fail('conflict'))
     expect(await db.auditEntry.count()).toBe(1)
+  })
+
+  test('is a line in the security log, once', async () => {
+    const [admin, member] = [await makeModerator('admin'), await makeMember()]
+    await startSession(member.id)
+    const info = vi.spyOn(log, 'info')
+    await endMemberSessions(admin, member.id, input)
+    await endMemberSessions(admin, member.id, input)
+    const line = expect.objectContaining({ security: 'sessions-ended', outcome: 'ok' }) as object
+    expect(info.mock.calls).toEqual([[line, 'security event']])
+    info.mockRestore()
   })
 
   test('is for admins alone, not suspended, and not for themselves', async () => {

@@ -1,0 +1,137 @@
+import { operations, type Call } from '~/http/api/operations.server'
+import routes, { type RoutePath } from '~/routes'
+import { addresses } from '../support/route-addresses'
+import type { Sending } from '../support/raw-http'
+import type { Row } from './askers'
+import { callFields, ownFields } from './call-fields'
+import { calls, itemActions, memberActions } from './calls'
+import type { Forum } from './forum'
+import { pages } from './pages'
+import type { Door } from './statuses'
+
+/** One request, and what the tables say of it: a row of null is no operation, one that is missing is not judged. */
+export type Ask = {
+  route: RoutePath
+  door: Door
+  method: string
+  address: string
+  sending: Sending
+  row?: Row | null
+  /** The rules of a successful answer in JSON. */
+  fields?: unknown
+}
+
+type PagePath = keyof typeof pages
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** Every operation as a request about the forum's first item, made of the site's own lists. */
+export function asksOf(forum: Forum): Ask[] {
+  const asks = routes.flatMap(({ path, file }) =>
+    isApi(path) ? callAsks(path, forum) : pageAsks(path, file.endsWith('.tsx'), forum),
+  )
+  return [...asks, ...moderationAsks(forum)]
+}
+
+/** Every other address of every page that can be read, for what its fields say. */
+export function furtherReadings({ world }: Forum): Ask[] {
+  return routes.flatMap(({ path }) =>
+    addresses[path](world)
+      .slice(1)
+      .map((address) => ({ ...read, route: path, address, ...furtherRow(path) })),
+  )
+}
+
+const read = { method: 'GET', sending: {} }
+
+function furtherRow(path: RoutePath) {
+  if (!isApi(path)) return { door: 'page' as const }
+  const call = callOf('GET', path)
+  return { door: 'json' as const, fields: call && fieldsOf(call) }
+}
+
+function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
+  return path.startsWith('api/')
+}
+
+function addressOf(path: RoutePath, { world, reference }: Forum) {
+  if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
+  if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
+  return addresses[path](world)[0] ?? ''
+}
+
+function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Ask[] {
+  const { read, write } = pages[route]
+  const address = addressOf(route, forum)
+  const form: Sending = { body: forms[route] ?? {} }
+  const asPage = { route, address, door: 'page' as const }
+  const asData = { route, address: dataAddress(address), door: 'data' as const }
+  const asks: Ask[] = [
+    { ...asPage, method: 'GET', sending: {}, row: read },
+    { ...asPage, method: 'POST', sending: form, row: write ?? null },
+  ]
+  if (hasData) asks.push({ ...asData, method: 'GET', sending: {}, row: read })
+  if (hasData && write) asks.push({ ...asData, method: 'POST', sending: form, row: write })
+  return asks
+}
+
+// Complete where a suspended member's is refused with the same status as an empty one.
+const forms: Partial<Record<PagePath, Record<string, string>>> = {
+  'forum/new': { title: 'Asked by the table', content: 'Long enough.', type: 'general' },
+  'forum/post/:postId': { content: 'Answered by the table', isAnonymous: 'false' },
+}
+
+function dataAddress(address: string) {
+  const [pathname = '', query] = address.split('?')
+  return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
+}
+
+function callAsks(route: RoutePath, forum: Forum): Ask[] {
+  const address = addressOf(route, forum)
+  return methods.map((method) => {
+    const call = callOf(method, route)
+    const headers = { 'Content-Type': 'application/json' }
+    const sending = method === 'GET' ? {} : { method, body: '{}', headers }
+    return {
+      ...{ route, door: 'json', method, address, sending },
+      ...(call ? { row: calls[call], fields: fieldsOf(call) } : { row: unlisted(route) }),
+    }
+  })
+}
+
+// The document of the API and the answer to addresses that are none are no calls.
+function unlisted(route: RoutePath) {
+  return route === 'api/openapi.json' || route === 'api/*' ? undefined : null
+}
+
+function callOf(method: string, route: RoutePath): Call | undefined {
+  const named = `${method.toLowerCase()} /${route.replace(/:(\w+)/g, '{$1}')}`
+  return (Object.keys(calls) as Call[]).find((call) => call === named)
+}
+
+function fieldsOf(call: Call) {
+  const [, answer] = operations.find((operation) => operation.call === call)?.answers ?? []
+  if (!answer) return undefined
+  return (call.startsWith('get /api/auth/me/') && ownFields[answer]) || callFields[answer]
+}
+
+function moderationAsks({ world }: Forum): Ask[] {
+  const item = {
+    route: 'moderation/:kind/:itemId',
+    address: `/moderation/post/${world.post}`,
+  } as const
+  const member = {
+    route: 'moderation/member/:memberId',
+    address: `/moderation/member/${world.reader}`,
+  } as const
+  return [[item, itemActions] as const, [member, memberActions] as const].flatMap(
+    ([page, actions]) =>
+      Object.entries(actions).map(([action, rule]): Ask => ({
+        ...page,
+        door: 'page',
+        method: 'POST',
+        sending: { body: { action, reason: '' } },
+        row: [rule, 400],
+      })),
+  )
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { answerSchemas } from '~/http/api/operations.server'
+import type { Field, Fields } from './fields'
+
+type Answers = { [Name in keyof typeof answerSchemas]: z.input<(typeof answerSchemas)[Name]> }
+
+const author = { username: 'shown', displayName: 'shown' } as const
+const episode = { _id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
+const user: Fields<Answers['User']> = {
+  _id: 'member',
+  username: 'member',
+  displayName: 'member',
+  email: 'member',
+  bio: 'member',
+  role: 'member',
+  isVerified: 'member',
+  notificationSettings: { email: 'member' },
+}
+const post: Fields<Answers['Post']> = {
+  _id: 'shown',
+  title: 'shown',
+  content: 'shown',
+  type: 'shown',
+  episodeId: 'shown',
+  episode: { episodeNumber: 'shown', title: 'shown' },
+  isAnonymous: 'shown',
+  anonymousNumber: 'shown',
+  user: { named: author },
+  createdAt: 'shown',
+  editedAt: 'shown',
+  isLocked: 'shown',
+  likes: 'shown',
+  likedBy: 'member',
+  commentCount: 'shown',
+  views: 'shown',
+  isOwn: 'writer',
+}
+const comment: Fields<Answers['Comment']> = {
+  _id: 'shown',
+  content: 'shown',
+  parentCommentId: 'shown',
+  isAnonymous: 'shown',
+  anonymousNumber: 'shown',
+  user: { named: author },
+  createdAt: 'shown',
+  editedAt: 'shown',
+  isDeleted: 'shown',
+  isOwn: 'writer',
+  get replies() {
+    return comment
+  },
+  post: { _id: 'shown', title: 'shown' },
+}
+
+/** Who may find what in the answers of the JSON API: a field without a rule does not compile. */
+export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]> } = {
+  Author: author,
+  User: user,
+  Post: post,
+  Comment: comment,
+  Episode: episode,
+  Error: { error: 'shown', fields: 'typed' },
+  Message: { message: 'shown' },
+  UserAnswer: { user },
+  StatusAnswer: { authenticated: 'member', user: { username: 'member', _id: 'member' } },
+  PostAnswer: { post },
+  PostPage: { posts: post, nextCursor: 'shown' },
+  LikeAnswer: { liked: 'member', likes: 'member' },
+  CommentAnswer: { comment },
+  CommentPage: { comments: comment, nextCursor: 'shown' },
+  EpisodeList: { episodes: episode },
+}
+
+/** The same for one's own lists, in which one's name stands beside what one wrote anonymously. */
+export const ownFields: Partial<typeof callFields> = {
+  PostPage: { posts: { ...post, user: author }, nextCursor: 'shown' },
+  CommentPage: {
+    comments: { ...withoutReplies(comment), user: author, replies: comment },
+    nextCursor: 'shown',
+  },
+}
+
+function withoutReplies({ replies: _, ...fields }: Fields<Answers['Comment']>) {
+  return fields
+}

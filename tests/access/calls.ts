@@ -1,0 +1,49 @@
+import type { Call } from '~/http/api/operations.server'
+import type { itemReasons, memberReasons, sessionReasons } from '~/domain/moderation/reasons'
+import type { Row, Rule } from './askers'
+
+/** Who may make each call of the JSON API: one without a row does not compile. */
+export const calls: Record<Call, Row> = {
+  'post /api/auth/signup': ['everybody', 400],
+  'post /api/auth/signin': ['everybody', 400],
+  'post /api/auth/signout': ['everybody', 200],
+  'get /api/auth/google': ['everybody', 503],
+  'get /api/auth/google/callback': ['everybody', 503],
+  'get /api/auth/verify-email': ['everybody', 400],
+  'get /api/auth/status': ['everybody', 200],
+  'get /api/auth/me': ['members', 200],
+  'patch /api/auth/me': ['members', 200],
+  'patch /api/auth/me/notifications': ['members', 400],
+  'get /api/auth/me/posts': ['members', 200],
+  'get /api/auth/me/comments': ['members', 200],
+  'get /api/auth/me/liked-posts': ['members', 200],
+  'get /api/forum/posts': ['everybody', 200],
+  'post /api/forum/posts': ['writers', 400],
+  'get /api/forum/posts/{postId}': ['everybody', 200],
+  'patch /api/forum/posts/{postId}': ['editing', 200],
+  'delete /api/forum/posts/{postId}': ['author', 204],
+  'post /api/forum/posts/{postId}/like': ['writers', 200],
+  'get /api/forum/posts/{postId}/comments': ['everybody', 200],
+  'post /api/forum/posts/{postId}/comments': ['writers', 400],
+  'patch /api/forum/comments/{commentId}': ['editing', 200],
+  'delete /api/forum/comments/{commentId}': ['author', 204],
+  'get /api/forum/episodes': ['everybody', 200],
+}
+
+type Actions<Reasons> = Record<keyof Reasons, Rule>
+
+/** Who may do what on a page of moderation. */
+export const itemActions: Actions<typeof itemReasons> = {
+  remove: 'moderators',
+  restore: 'moderators',
+  lock: 'moderators',
+  unlock: 'moderators',
+  dismiss: 'moderators',
+  reveal: 'moderators',
+}
+
+export const memberActions: Actions<typeof memberReasons & typeof sessionReasons> = {
+  suspend: 'moderators',
+  unsuspend: 'moderators',
+  endSessions: 'admins',
+}

@@ -1,0 +1,34 @@
+import { decode } from 'turbo-stream'
+
+/** What a page's loaders and action sent, by route, out of the HTML that they hydrate. */
+export async function hydrationDataOf(html: string): Promise<Hydration | null> {
+  const pieces = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
+  const text = pieces.map(([, piece = '""']) => JSON.parse(piece) as string).join('')
+  return text ? ((await decoded(text)) as Hydration) : null
+}
+
+export type Hydration = {
+  loaderData: Record<string, unknown>
+  actionData: Record<string, unknown> | null
+}
+
+/** What `.data` answered, by route, without what is an error or a redirect. */
+export async function singleFetchOf(text: string): Promise<Record<string, unknown>> {
+  const routes = (await decoded(text)) as Record<string, { data?: unknown }>
+  const told = Object.entries(routes).flatMap(([id, answer]) =>
+    answer && typeof answer === 'object' && 'data' in answer ? [[id, answer.data] as const] : [],
+  )
+  return Object.fromEntries(told)
+}
+
+async function decoded(text: string) {
+  const stream = new Response(text).body
+  if (!stream) return null
+  const { value } = await decode(stream, { plugins: [marked] })
+  return value
+}
+
+// What is no data of ours: redirects, errors, and the end of a list of routes.
+function marked(type: string, ...values: unknown[]) {
+  return /^Single|Error/.test(type) ? { value: { [type]: values } } : undefined
+}

@@ -1,0 +1,12 @@
+import type { RoutePath } from '~/routes'
+
+/** What feeds and sitemaps are made of: an element that is not here fails the test. */
+export const feedElements: Record<Extract<RoutePath, `${string}.xml`>, readonly string[]> = {
+  'forum/feed.xml': [
+    ...['feed', 'id', 'title', 'subtitle', 'updated', 'generator', 'link'],
+    ...['entry', 'author', 'name', 'published', 'summary'],
+  ],
+  'sitemap.xml': ['sitemapindex', 'sitemap', 'loc'],
+  'sitemap-pages.xml': ['urlset', 'url', 'loc', 'xhtml:link'],
+  'sitemap-posts.xml': ['urlset', 'url', 'loc', 'lastmod', 'xhtml:link'],
+}

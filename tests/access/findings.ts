@@ -1,0 +1,61 @@
+import routes from '~/routes'
+import type { Answer } from '../support/raw-http'
+import type { Asker } from './askers'
+import type { Ask } from './asks'
+import { callFields } from './call-fields'
+import { hydrationDataOf, singleFetchOf } from './decode-data'
+import { feedElements } from './feed-elements'
+import { actionFields, pageFields } from './page-fields'
+import { expectedOf } from './statuses'
+import { findingsIn, type Reading } from './walk-fields'
+
+/** What is wrong with the status of an answer by its row. */
+export function statusFindings({ row, door, method }: Ask, asker: Asker, answer: Answer): string[] {
+  if (row === undefined) return []
+  const expected = row ? expectedOf(row, asker, door, method !== 'GET') : { status: 405 }
+  const location = answer.headers.location ?? ''
+  const isMet = answer.status === expected.status && (expected.location?.test(location) ?? true)
+  return isMet ? [] : [`${door}: ${answer.status} ${location} instead of ${expected.status}`]
+}
+
+/** What is wrong with the fields of an answer by their rules, whichever way it holds them. */
+export async function fieldFindings(
+  { route, door, fields, method }: Ask,
+  { text, status }: Answer,
+  reading: Reading,
+): Promise<string[]> {
+  const inRoute = (told: object) =>
+    Object.entries(told).flatMap(([id, data]) => findingsIn(data, fieldsOfRoute(id), id, reading))
+  const inAction = (data: unknown) => findingsIn(data, actionFields, `form of ${route}`, reading)
+  if (route in feedElements) return door === 'page' ? elementFindings(route, text) : []
+  if (door === 'json') {
+    if (!text || route === 'api/openapi.json') return []
+    const rules = status < 400 ? fields : callFields.Error
+    return findingsIn(JSON.parse(text), rules ?? {}, `${method} ${route}`, reading)
+  }
+  if (door === 'data') {
+    const told = await singleFetchOf(text)
+    return method === 'GET' ? inRoute(told) : inAction(told.data)
+  }
+  const page = await hydrationDataOf(text)
+  if (!page) return []
+  return [...inRoute(page.loaderData), ...Object.values(page.actionData ?? {}).flatMap(inAction)]
+}
+
+const pathOfFile = new Map<string, string>(
+  routes.map(({ file, path }) => [file.replace(/\.tsx?$/, ''), path]),
+)
+
+/** The rules of a route's data, by the id that the framework gives it. */
+function fieldsOfRoute(id: string): unknown {
+  const path = id === 'root' ? id : pathOfFile.get(id)
+  return path && path in pageFields ? pageFields[path as keyof typeof pageFields] : {}
+}
+
+function elementFindings(route: string, xml: string) {
+  const known: readonly string[] = feedElements[route as keyof typeof feedElements]
+  const names = [...xml.matchAll(/<([\w:]+)/g)].map(([, name = '']) => name)
+  return [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => `${route}: <${name}> is not listed`)
+}

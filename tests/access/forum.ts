@@ -1,0 +1,86 @@
+import { openDatabase, type Database } from '~/db.server'
+import { anonymousForum, type World } from '../support/anonymous-forum'
+import type { RawMember } from '../support/raw-member'
+import { sqliteUrlOf } from '../support/sample-content'
+import { send } from '../support/raw-http'
+import type { Site } from '../support/site-server'
+import type { Role } from './askers'
+
+/** A forum in which everything that can be told is there to be told. */
+export type Forum = {
+  world: World
+  people: Record<Exclude<Role, 'visitor'>, RawMember>
+  /** The reference of a message that a visitor sent. */
+  reference: string
+  /** Items of the author's that may be deleted, one after the other. */
+  spare: { posts: string[]; comments: string[] }
+  database: Database
+}
+
+const spares = 8
+
+/** Fills a site. Close its `database` at the end. */
+export async function makeForum(site: Site): Promise<Forum> {
+  const { members, world, authorId } = await anonymousForum(site)
+  const database = openDatabase(sqliteUrlOf(site))
+  await suspendAll(database, false)
+  const { zqx_hidden: author, reader: member, third: other, moderator, admin } = members
+  const reveal = { action: 'reveal', reason: 'law', password: admin.password }
+  await admin.send(`/moderation/post/${world.post}`, { body: reveal })
+  await other.send(`/forum/post/${world.named}/block`, { body: { blocked: '1' } })
+  await author.send(`/forum/post/${world.named}`, { body: { content: 'x'.repeat(5001) } })
+  const letter = { name: 'Mira', email: 'mira@example.com', message: 'A message of some length.' }
+  await send(`${site.url}/`, { body: letter })
+  const { referenceId } = await database.message.findFirstOrThrow()
+  await database.episode.create({ data: { feedKey: 'first', episodeNumber: 1, title: 'First' } })
+  await database.outgoingMail.updateMany({ data: { state: 'setAside', lastError: 'refused' } })
+  return {
+    world,
+    people: { author, member, other, moderator, admin },
+    reference: referenceId,
+    spare: await makeSpares(author, authorId, database),
+    database,
+  }
+}
+
+/** Suspends everybody, or nobody. */
+export async function suspendAll(database: Database, isSuspended: boolean): Promise<void> {
+  const suspendedUntil = isSuspended ? new Date(Date.now() + 24 * 60 * 60_000) : null
+  await database.user.updateMany({ data: { suspendedUntil } })
+}
+
+async function makeSpares(author: RawMember, authorId: string, database: Database) {
+  for (let number = 0; number < spares; number++) {
+    const body = { title: `Spare ${number}`, content: 'To be deleted.', type: 'general' }
+    await author.send('/forum/new', { body })
+  }
+  const ids = await database.post.findMany({ where: { authorId }, select: { id: true } })
+  const posts = ids.map(({ id }) => id)
+  for (let number = 0; number < spares; number++) {
+    const body = { content: `Spare ${number}`, isAnonymous: 'false' }
+    await author.send(`/forum/post/${posts[0]}`, { body })
+  }
+  const comments = await database.comment.findMany({ where: { authorId }, select: { id: true } })
+  return { posts: posts.slice(1), comments: comments.map(({ id }) => id) }
+}
+
+/** Who wrote what: everything anonymous is the author's, what has a name is whose it says. */
+export async function findWriters({ database, people }: Forum, address: string, role: Role) {
+  const select = { id: true, author: { select: { username: true } } }
+  const [posts, comments] = await Promise.all([
+    database.post.findMany({ select }),
+    database.comment.findMany({ select }),
+  ])
+  const writers = new Map(
+    [...posts, ...comments].map(({ id, author }) => [
+      id,
+      author?.username ?? people.author.username,
+    ]),
+  )
+  const about = [...writers.keys()].find((id) => address.includes(id))
+  return {
+    name: role === 'visitor' ? role : people[role].username,
+    writerOf: (id: string) => writers.get(id),
+    writer: writers.get(about ?? '') ?? people.author.username,
+  }
+}

@@ -1,0 +1,107 @@
+import type { loader as root } from '~/root'
+import type { loader as authConnectGoogle } from '~/routes/auth/connect-google'
+import type { loader as authResetPassword } from '~/routes/auth/reset-password'
+import type { loader as authSignIn } from '~/routes/auth/sign-in'
+import type { loader as authSignUp } from '~/routes/auth/sign-up'
+import type { loader as authVerifyEmail } from '~/routes/auth/verify-email'
+import type { loader as contactConfirmSubscription } from '~/routes/contact/confirm-subscription'
+import type { loader as contactCurtain } from '~/routes/contact/curtain'
+import type { loader as contactElevator } from '~/routes/contact/elevator'
+import type { loader as contactLeaveLists } from '~/routes/contact/leave-lists'
+import type { loader as contactSent } from '~/routes/contact/sent'
+import type { loader as contactWaitlist } from '~/routes/contact/waitlist'
+import type { loader as forumBlock } from '~/routes/forum/block'
+import type { loader as forumDeleteComment } from '~/routes/forum/delete-comment'
+import type { loader as forumDeletePost } from '~/routes/forum/delete-post'
+import type { loader as forumEditComment } from '~/routes/forum/edit-comment'
+import type { loader as forumEditPost } from '~/routes/forum/edit-post'
+import type { loader as forumHelp } from '~/routes/forum/help'
+import type { loader as forumList } from '~/routes/forum/list'
+import type { loader as forumNewPost } from '~/routes/forum/new-post'
+import type { loader as forumPost } from '~/routes/forum/post'
+import type { loader as forumReport } from '~/routes/forum/report'
+import type { loader as forumWithheld } from '~/routes/forum/withheld'
+import type { loader as marketingHome } from '~/routes/marketing/home'
+import type { loader as marketingPrivacy } from '~/routes/marketing/privacy'
+import type { loader as moderationItem } from '~/routes/moderation/item'
+import type { loader as moderationLog } from '~/routes/moderation/log'
+import type { loader as moderationMail } from '~/routes/moderation/mail'
+import type { loader as moderationMember } from '~/routes/moderation/member'
+import type { loader as moderationMessage } from '~/routes/moderation/message'
+import type { loader as moderationMessages } from '~/routes/moderation/messages'
+import type { loader as moderationQueue } from '~/routes/moderation/queue'
+import type { loader as profileBlocks } from '~/routes/profile/blocks'
+import type { loader as profileDeleted } from '~/routes/profile/deleted'
+import type { loader as profileEditProfile } from '~/routes/profile/edit-profile'
+import type { loader as profileOwnProfile } from '~/routes/profile/own-profile'
+import type { loader as profileReports } from '~/routes/profile/reports'
+import type { loader as profileReveals } from '~/routes/profile/reveals'
+import type { loader as profileSettings } from '~/routes/profile/settings'
+import type { loader as profileSettingsDelete } from '~/routes/profile/settings/delete'
+import type { loader as profileSettingsEmail } from '~/routes/profile/settings/email'
+import type { loader as profileSettingsExport } from '~/routes/profile/settings/export'
+import type { loader as profileSettingsPassword } from '~/routes/profile/settings/password'
+import type { loader as profileSettingsSessions } from '~/routes/profile/settings/sessions'
+import type { loader as profileSettingsVerification } from '~/routes/profile/settings/verification'
+import type { loader as profileUnsubscribe } from '~/routes/profile/unsubscribe'
+import type { loader as systemNotFound } from '~/routes/system/not-found'
+
+/** What each page's loader sends to the browser, for which `tests/access/page-fields.ts` has the rules. */
+export type PageData = {
+  root: Sent<typeof root>
+  '/': Sent<typeof marketingHome>
+  privacy: Sent<typeof marketingPrivacy>
+  'contact/curtain/:step?': Sent<typeof contactCurtain>
+  'contact/elevator/:floor?': Sent<typeof contactElevator>
+  'contact/sent/:referenceId': Sent<typeof contactSent>
+  'contact/waitlist': Sent<typeof contactWaitlist>
+  'contact/waitlist/confirm': Sent<typeof contactConfirmSubscription>
+  'contact/waitlist/leave': Sent<typeof contactLeaveLists>
+  'auth/signin': Sent<typeof authSignIn>
+  'auth/signup': Sent<typeof authSignUp>
+  'auth/verify-email': Sent<typeof authVerifyEmail>
+  'auth/connect-google': Sent<typeof authConnectGoogle>
+  'auth/reset-password': Sent<typeof authResetPassword>
+  forum: Sent<typeof forumList>
+  'forum/new': Sent<typeof forumNewPost>
+  'forum/help': Sent<typeof forumHelp>
+  'forum/post/:postId': Sent<typeof forumPost>
+  'forum/post/:postId/edit': Sent<typeof forumEditPost>
+  'forum/post/:postId/delete': Sent<typeof forumDeletePost>
+  'forum/comment/:commentId/edit': Sent<typeof forumEditComment>
+  'forum/comment/:commentId/delete': Sent<typeof forumDeleteComment>
+  'forum/post/:postId/withheld': Sent<typeof forumWithheld>
+  'forum/:kind/:itemId/report': Sent<typeof forumReport>
+  'forum/:kind/:itemId/block': Sent<typeof forumBlock>
+  profile: Sent<typeof profileOwnProfile>
+  'profile/edit': Sent<typeof profileEditProfile>
+  'profile/settings': Sent<typeof profileSettings>
+  'profile/settings/password': Sent<typeof profileSettingsPassword>
+  'profile/settings/email': Sent<typeof profileSettingsEmail>
+  'profile/settings/sessions': Sent<typeof profileSettingsSessions>
+  'profile/settings/verification': Sent<typeof profileSettingsVerification>
+  'profile/settings/export': Sent<typeof profileSettingsExport>
+  'profile/settings/delete': Sent<typeof profileSettingsDelete>
+  'profile/deleted': Sent<typeof profileDeleted>
+  'moderation/messages': Sent<typeof moderationMessages>
+  'moderation/messages/:referenceId': Sent<typeof moderationMessage>
+  'moderation/mail': Sent<typeof moderationMail>
+  'profile/reports': Sent<typeof profileReports>
+  'profile/blocks': Sent<typeof profileBlocks>
+  'profile/reveals': Sent<typeof profileReveals>
+  moderation: Sent<typeof moderationQueue>
+  'moderation/log': Sent<typeof moderationLog>
+  'moderation/member/:memberId': Sent<typeof moderationMember>
+  'moderation/:kind/:itemId': Sent<typeof moderationItem>
+  unsubscribe: Sent<typeof profileUnsubscribe>
+  '*': Sent<typeof systemNotFound>
+}
+
+// What a loader returns, out of `data()` where it is in it; what it throws or redirects with has no fields.
+type Sent<Loader extends (...given: never[]) => unknown> = Unwrapped<Awaited<ReturnType<Loader>>>
+
+type Unwrapped<T> = T extends Response
+  ? never
+  : T extends { data: infer Data; init: unknown }
+    ? Data
+    : T

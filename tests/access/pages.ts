@@ -1,0 +1,78 @@
+import type { RoutePath } from '~/routes'
+import type { Row } from './askers'
+
+type Page = { read: Row; write?: Row }
+
+/** Who may read and send each page: a route without a row does not compile. Without `write` a form is answered with 405. */
+export const pages: Record<Exclude<RoutePath, `api/${string}`>, Page> = {
+  '/': { read: ['everybody', 200], write: ['everybody', 400] },
+  privacy: { read: ['everybody', 200] },
+  'avatars/:file': { read: ['everybody', 404] },
+  'contact/curtain/:step?': { read: ['everybody', 200], write: ['everybody', 400] },
+  'contact/elevator/:floor?': { read: ['everybody', 200], write: ['everybody', 400] },
+  'contact/sent/:referenceId': { read: ['everybody', 404] },
+  'contact/waitlist': { read: ['everybody', 200], write: ['everybody', 400] },
+  'contact/waitlist/confirm': { read: ['everybody', 400], write: ['everybody', 400] },
+  'contact/waitlist/leave': { read: ['everybody', 400], write: ['everybody', 400] },
+
+  'auth/signin': { read: ['visitors', 200], write: ['visitors', 400] },
+  'auth/signup': { read: ['visitors', 200], write: ['visitors', 400] },
+  'auth/signout': { read: ['everybody', 303], write: ['everybody', 303] },
+  'auth/verify-email': { read: ['everybody', 400], write: ['everybody', 400] },
+  'auth/connect-google': { read: ['everybody', 200], write: ['everybody', 400] },
+  'auth/forgot-password': { read: ['everybody', 200], write: ['everybody', 400] },
+  'auth/reset-password': { read: ['everybody', 400], write: ['everybody', 400] },
+
+  forum: { read: ['everybody', 200] },
+  'forum/feed.xml': { read: ['everybody', 200] },
+  'forum/new': { read: ['writers', 200], write: ['writers', 303] },
+  'forum/help': { read: ['everybody', 200] },
+  'forum/post/:postId': { read: ['everybody', 200], write: ['writers', 303] },
+  'forum/post/:postId/edit': { read: ['editor', 200], write: ['editing', 303] },
+  'forum/post/:postId/delete': { read: ['author', 200], write: ['author', 303] },
+  'forum/comment/:commentId/edit': { read: ['editor', 200], write: ['editing', 303] },
+  'forum/comment/:commentId/delete': { read: ['author', 200], write: ['author', 303] },
+  'forum/post/:postId/withheld': { read: ['everybody', 200] },
+  'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
+  'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
+  'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },
+
+  profile: { read: ['members', 200] },
+  'profile/edit': { read: ['members', 200], write: ['members', 303] },
+  'profile/settings': { read: ['members', 200], write: ['members', 303] },
+  'profile/settings/password': { read: ['members', 200], write: ['members', 400] },
+  'profile/settings/email': { read: ['members', 200], write: ['members', 400] },
+  'profile/settings/sessions': { read: ['members', 200], write: ['members', 303] },
+  'profile/settings/verification': { read: ['everybody', 303], write: ['members', 303] },
+  'profile/settings/export': { read: ['members', 200], write: ['members', 400] },
+  'profile/settings/export/file': { read: ['members', 303] },
+  'profile/settings/delete': { read: ['members', 200], write: ['members', 303] },
+  'profile/deleted': { read: ['visitors', 200] },
+  'profile/reports': { read: ['members', 200] },
+  'profile/blocks': { read: ['members', 200], write: ['members', 303] },
+  'profile/reveals': { read: ['members', 200] },
+  unsubscribe: { read: ['everybody', 400], write: ['everybody', 400] },
+
+  moderation: { read: ['moderators', 200] },
+  'moderation/log': { read: ['moderators', 200] },
+  'moderation/member/:memberId': { read: ['moderators', 200], write: ['moderators', 400] },
+  'moderation/:kind/:itemId': { read: ['moderators', 200], write: ['moderators', 400] },
+  'moderation/messages': { read: ['admins', 200] },
+  'moderation/messages/export': { read: ['admins', 200] },
+  'moderation/messages/:referenceId': { read: ['admins', 200], write: ['admins', 400] },
+  'moderation/subscribers/export': { read: ['admins', 200] },
+  'moderation/mail': { read: ['admins', 200] },
+
+  'preferences/theme': { read: ['everybody', 400], write: ['everybody', 400] },
+  'preferences/lite': { read: ['everybody', 400], write: ['everybody', 400] },
+  'preferences/titles': { read: ['everybody', 400], write: ['everybody', 400] },
+
+  '.well-known/security.txt': { read: ['everybody', 200] },
+  'robots.txt': { read: ['everybody', 200] },
+  'sitemap.xml': { read: ['everybody', 200] },
+  'sitemap-pages.xml': { read: ['everybody', 200] },
+  'sitemap-posts.xml': { read: ['everybody', 200] },
+  healthz: { read: ['everybody', 200] },
+  readyz: { read: ['everybody', 200] },
+  '*': { read: ['everybody', 404], write: ['everybody', 404] },
+}

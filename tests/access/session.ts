@@ -1,0 +1,37 @@
+import type { Site } from '../support/site-server'
+import { cookiesOf, send, type Answer } from '../support/raw-http'
+import type { RawMember } from '../support/raw-member'
+import type { Asker, Role } from './askers'
+import type { Ask } from './asks'
+import type { Forum } from './forum'
+
+/** Sends a request as somebody; what ends something is sent about something that was made to be ended. */
+export async function sendAs(site: Site, forum: Forum, { role }: Asker, ask: Ask): Promise<Answer> {
+  if (role === 'visitor') return send(site.url + ask.address, ask.sending)
+  const person = forum.people[role]
+  if (ask.route.endsWith('signout')) return sendFresh(site, person, ask)
+  const address = role === 'author' ? spareAddress(forum, ask) : ask.address
+  return person.send(address, ask.sending)
+}
+
+/** What somebody is to what an address is about: the named thread is the member's. */
+export function roleAt({ world }: Forum, address: string, { role, isSuspended }: Asker): Asker {
+  const swapped: Partial<Record<Role, Role>> = { author: 'member', member: 'author' }
+  return { isSuspended, role: (address.includes(world.named) && swapped[role]) || role }
+}
+
+async function sendFresh(site: Site, { username, password }: RawMember, { address, sending }: Ask) {
+  const body = { emailOrUsername: username, password }
+  const Cookie = cookiesOf(await send(`${site.url}/auth/signin`, { body }))
+  return send(site.url + address, { ...sending, headers: { ...sending.headers, Cookie } })
+}
+
+function spareAddress({ world, spare }: Forum, { address, method, row }: Ask) {
+  const isDeleting =
+    row && (method === 'DELETE' || (method === 'POST' && /\/delete\b/.test(address)))
+  if (isDeleting && address.includes(world.post))
+    return address.replace(world.post, spare.posts.pop() ?? 'none')
+  if (isDeleting && address.includes(world.comment))
+    return address.replace(world.comment, spare.comments.pop() ?? 'none')
+  return address
+}

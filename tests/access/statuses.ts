@@ -1,0 +1,24 @@
+import { rules, type Asker, type Outcome, type Row } from './askers'
+
+export type Door = 'page' | 'data' | 'json'
+
+type Expected = { status: number; location?: RegExp }
+
+/**
+ * The status that an outcome is at a door. `.data` tells redirects with 202.
+ * @param isWriting whether a form was sent, which comes back with the words why it is refused
+ */
+export function expectedOf(row: Row, asker: Asker, door: Door, isWriting: boolean): Expected {
+  const outcome: Outcome = rules[row[0]](asker)
+  const redirect = door === 'data' ? 202 : 303
+  // A form's `.data` is the answer of its action alone, without the page that would lead away.
+  const isDone = outcome === 'yes' || (outcome === 'away' && door === 'data' && isWriting)
+  if (isDone) return { status: row[1] === 303 ? redirect : row[1] }
+  if (outcome === 'missing') return { status: 404 }
+  if (outcome === 'away') return { status: redirect, location: /^\/(forum|profile)/ }
+  if (outcome === 'forbidden') return { status: 403 }
+  if (outcome === 'signIn')
+    return door === 'json' ? { status: 401 } : { status: redirect, location: /^\/auth\/signin\?/ }
+  if (door === 'json') return { status: 403 }
+  return isWriting ? { status: 400 } : { status: redirect, location: /^\/profile$/ }
+}

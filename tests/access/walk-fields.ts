@@ -1,0 +1,95 @@
+import type { Asker } from './askers'
+import { rules } from './askers'
+import type { FieldRule } from './fields'
+
+type Rules = FieldRule | { named: Rules } | { readonly [field: string]: Rules }
+
+/** Somebody who reads an answer, and who wrote what is in it. */
+export type Reading = {
+  asker: Asker
+  name: string
+  writerOf: (itemId: string) => string | undefined
+  /** Who wrote what the address is about. */
+  writer: string
+  address: string
+  /** What everybody else was told at this place of this address. */
+  words: Map<string, string>
+  /** Every place at which anybody has found something. */
+  found: Set<string>
+}
+
+type Item = { writer: string; isAnonymous: boolean }
+
+/**
+ * Holds an answer against the rules of its fields.
+ * @param place where the answer was found, for the findings
+ * @returns a finding for each field that has no rule, or that is told to somebody whom its rule does not name
+ */
+export function findingsIn(
+  answer: unknown,
+  fields: unknown,
+  place: string,
+  reading: Reading,
+): string[] {
+  const item = { writer: reading.writer, isAnonymous: false }
+  return walk(answer, fields as Rules, place, item, reading).map(
+    (finding) => `${finding} (${reading.address})`,
+  )
+}
+
+function walk(value: unknown, rule: Rules, place: string, item: Item, reading: Reading): string[] {
+  if (isEmpty(value)) return []
+  if (typeof rule === 'string') reading.found.add(place)
+  if (rule === 'typed') return []
+  if (rule === 'words') return differing(value, place, reading)
+  if (Array.isArray(value)) return value.flatMap((each) => walk(each, rule, place, item, reading))
+  if (typeof rule !== 'string' && 'named' in rule)
+    return item.isAnonymous
+      ? [`${place}: told of an anonymous item`]
+      : walk(value, rule.named, place, item, reading)
+  if (!isObject(value))
+    return typeof rule !== 'string' || mayFind(rule, item, reading)
+      ? []
+      : [`${place}: told to ${reading.name}`]
+  if (typeof rule === 'string') return [`${place}: has fields without rules`]
+  const inner = itemIn(value, item, reading)
+  return Object.entries(value).flatMap(([field, held]) => {
+    const next = rule[field]
+    return next
+      ? walk(held, next, `${place}.${field}`, inner, reading)
+      : [`${place}.${field}: has no rule`]
+  })
+}
+
+function mayFind(rule: FieldRule, item: Item, { asker, name }: Reading) {
+  if (rule === 'shown') return true
+  if (rule === 'writer') return item.writer === name
+  if (rule === 'suspended') return asker.isSuspended
+  if (rule === 'member') return asker.role !== 'visitor'
+  return rules[rule === 'admin' ? 'admins' : 'moderators'](asker) === 'yes'
+}
+
+function itemIn(value: Record<string, unknown>, item: Item, { writerOf }: Reading): Item {
+  const id = value.id ?? value._id
+  return {
+    writer: (typeof id === 'string' ? writerOf(id) : undefined) ?? item.writer,
+    isAnonymous: 'isAnonymous' in value ? value.isAnonymous === true : item.isAnonymous,
+  }
+}
+
+function differing(value: unknown, place: string, { words, name, address }: Reading) {
+  const told = JSON.stringify(value)
+  const here = `${address} ${place}`
+  const before = words.get(here) ?? told
+  words.set(here, before)
+  return told === before ? [] : [`${place}: others than ${name} are told something else`]
+}
+
+function isEmpty(value: unknown) {
+  const isNothing = value === null || value === undefined || value === '' || value === false
+  return isNothing || (Array.isArray(value) && value.length === 0)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+}
