@@ -49,6 +49,8 @@ const comment: Fields<Answers['Comment']> = {
   get replies() {
     return comment
   },
+  replyCount: 'shown',
+  repliesCursor: 'shown',
   post: { _id: 'shown', title: 'shown' },
 }
 
@@ -68,6 +70,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   LikeAnswer: { liked: 'member', likes: 'member' },
   CommentAnswer: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
+  ReplyPage: { replies: comment, nextCursor: 'shown' },
   EpisodeList: { episodes: episode },
 }
 

@@ -25,6 +25,7 @@ export const calls: Record<Call, Row> = {
   'post /api/forum/posts/{postId}/like': ['writers', 200],
   'get /api/forum/posts/{postId}/comments': ['everybody', 200],
   'post /api/forum/posts/{postId}/comments': ['writers', 400],
+  'get /api/forum/comments/{commentId}/replies': ['everybody', 200],
   'patch /api/forum/comments/{commentId}': ['editing', 200],
   'delete /api/forum/comments/{commentId}': ['author', 204],
   'get /api/forum/episodes': ['everybody', 200],

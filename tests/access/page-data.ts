@@ -19,6 +19,7 @@ import type { loader as forumHelp } from '~/routes/forum/help'
 import type { loader as forumList } from '~/routes/forum/list'
 import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
+import type { loader as forumReplies } from '~/routes/forum/replies'
 import type { loader as forumReport } from '~/routes/forum/report'
 import type { loader as forumWithheld } from '~/routes/forum/withheld'
 import type { loader as marketingHome } from '~/routes/marketing/home'
@@ -66,6 +67,7 @@ export type PageData = {
   'forum/new': Sent<typeof forumNewPost>
   'forum/help': Sent<typeof forumHelp>
   'forum/post/:postId': Sent<typeof forumPost>
+  'forum/post/:postId/replies/:commentId': Sent<typeof forumReplies>
   'forum/post/:postId/edit': Sent<typeof forumEditPost>
   'forum/post/:postId/delete': Sent<typeof forumDeletePost>
   'forum/comment/:commentId/edit': Sent<typeof forumEditComment>

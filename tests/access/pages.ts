@@ -32,6 +32,7 @@ export const pages: Record<Exclude<RoutePath, `api/${string}`>, Page> = {
   'forum/post/:postId/delete': { read: ['author', 200], write: ['author', 303] },
   'forum/comment/:commentId/edit': { read: ['editor', 200], write: ['editing', 303] },
   'forum/comment/:commentId/delete': { read: ['author', 200], write: ['author', 303] },
+  'forum/post/:postId/replies/:commentId': { read: ['everybody', 200] },
   'forum/post/:postId/withheld': { read: ['everybody', 200] },
   'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },

@@ -40,6 +40,12 @@ export function removeLocalDrafts(isGone: (key: string) => boolean = () => true)
   }
 }
 
+/** Removes all drafts for somebody who leaves: a form on the page keeps what is in it once more when the page goes. */
+export function removeLocalDraftsForGood(): void {
+  removeLocalDrafts()
+  window.addEventListener('pagehide', () => removeLocalDrafts())
+}
+
 /** Removes what is older than a day. */
 export function removeOldDrafts(): void {
   removeLocalDrafts((key) => readLocalDraft(key) === null)

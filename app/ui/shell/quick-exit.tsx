@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+import { removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
 
 const elsewhere = 'https://www.google.com/'
 const presses = 3
@@ -36,7 +36,6 @@ export function QuickExit() {
 // page that replaces this one.
 function leave(event?: { preventDefault: () => void }) {
   event?.preventDefault()
-  removeLocalDrafts()
-  window.addEventListener('pagehide', () => removeLocalDrafts())
+  removeLocalDraftsForGood()
   location.replace(elsewhere)
 }

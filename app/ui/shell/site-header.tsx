@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '~/i18n/languages'
-import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+import { removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
 import { LanguageLink } from './language-link'
 import { QuickExit } from './quick-exit'
 import { ThemeToggle } from './theme-toggle'
@@ -45,7 +45,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
 function SignOut() {
   const { t } = useTranslation()
   return (
-    <form method="post" action="/auth/signout" onSubmit={() => removeLocalDrafts()}>
+    <form method="post" action="/auth/signout" onSubmit={removeLocalDraftsForGood}>
       <button className="link-button">{t('signOut')}</button>
     </form>
   )

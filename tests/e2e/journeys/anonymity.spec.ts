@@ -55,8 +55,10 @@ test('in an own anonymous thread the box is ticked, and a name is asked for befo
   member,
   visit,
   visitor,
+  watch,
   t,
 }) => {
+  watch.expectStatus(400)
   const content = page.locator('main [name="content"]')
   const send = () => page.getByRole('button', { name: t('forum:postComment'), exact: true }).click()
   const title = `Unsigned ${Date.now()}`

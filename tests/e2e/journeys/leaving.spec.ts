@@ -88,15 +88,13 @@ inBothLanguages(() => {
 
       const isThere = async (path: string) =>
         (await visitor.request.get(path, { maxRedirects: 0 })).status() === 200
-      expect([await isThere(open), await isThere(hidden)]).toEqual([
-        named === 'stay',
-        anonymous === 'stay',
-      ])
+      // What was anonymous goes in the days to come, at moments that tell nothing.
+      expect([await isThere(open), await isThere(hidden)]).toEqual([named === 'stay', true])
       await visit(place, visitor)
       const comments = visitor.locator('.comment')
       const words = await comments.allInnerTexts()
       expect(words.join('\n').includes('Signed words')).toBe(named === 'stay')
-      expect(words.join('\n').includes('Unsigned words')).toBe(anonymous === 'stay')
+      expect(words.join('\n')).toContain('Unsigned words')
       await expect(comments.first()).toContainText(
         named === 'stay' ? t('thread:deleted') : t('thread:absence.deleted'),
       )

@@ -211,7 +211,7 @@ inBothLanguages(() => {
     await expectGoodScreen(page, 'a post with everything unfolded, in the dark')
     await page.getByRole('link', { name: t('moderation:aboutMember') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.displayName)
-    await page.locator('details > summary').click()
+    for (const fold of await page.locator('details > summary').all()) await fold.click()
     await expectGoodScreen(page, 'a member, in the dark')
   })
 })
