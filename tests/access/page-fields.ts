@@ -290,6 +290,8 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       removedReason: 'moderator',
       isLocked: 'moderator',
       reports: { id: 'moderator', reason: 'moderator', note: 'moderator', createdAt: 'moderator' },
+      leftOut: 'moderator',
+      reportsCursor: 'moderator',
     },
     more: { text: links, reports: links },
     passage,
