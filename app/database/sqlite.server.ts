@@ -13,6 +13,7 @@ const safety = `
   PRAGMA journal_mode=WAL;
   PRAGMA synchronous=FULL;
   PRAGMA foreign_keys=ON;
+  PRAGMA secure_delete=ON;
 `
 
 const patience = 5_000

@@ -1,8 +1,8 @@
 import { databaseKind, db } from '~/db.server'
 
 const listTables = {
-  sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
-  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
+  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
 }
 
 /** Every row of every table as text, to look for what must not be there. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { clearDeleted } from '../clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { nobody } from './authorship.server'
 import { countOnPost, withPost } from './counters.server'
@@ -18,12 +19,14 @@ export async function deleteComment(
   const own = await readOwnComment(actor, commentId)
   if (!own.ok) return own
   const { post, parentCommentId } = own.value
-  return withPost(post.id, async (tx) => {
+  const done = await withPost(post.id, async (tx) => {
     if (!(await takeAwayComment({ id: commentId, parentId: parentCommentId }, tx)))
       return fail('not-found')
     await countOnPost(post.id, { commentCount: -1 }, tx)
     return ok({ postId: post.id })
   })
+  await clearDeleted()
+  return done
 }
 
 /**

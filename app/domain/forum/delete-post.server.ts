@@ -1,5 +1,6 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { clearDeleted } from '../clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { writtenBy } from './authorship.server'
 import { readOwnPost } from './read-own-post.server'
@@ -14,5 +15,6 @@ export async function deletePost(actor: Actor, postId: string): Promise<Result<n
   const { count } = await db.post.deleteMany({
     where: { id: postId, ...writtenBy(actor.id), removedAt: null },
   })
+  await clearDeleted()
   return count ? ok(null) : fail('not-found')
 }

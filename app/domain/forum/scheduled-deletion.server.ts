@@ -1,6 +1,7 @@
 import { databaseKind, db, sql, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
+import { clearDeleted } from '../clear-deleted.server'
 import { fail, ok } from '../result'
 import { encryptedForms } from './authorship.server'
 import { countOnPost, withAnyPost } from './counters.server'
@@ -59,6 +60,7 @@ export async function deleteScheduled(now = new Date()): Promise<number> {
   })
   let gone = count
   for (const comment of comments) gone += await deleteOne(comment)
+  if (gone) await clearDeleted()
   return posts.length + comments.length < batchSize ? gone : gone + (await deleteScheduled(now))
 }
 

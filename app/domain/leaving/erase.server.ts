@@ -12,6 +12,7 @@ import { forgetNotifications } from '../mail/forget.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok, type Result } from '../result'
 import { isId, typedPassword, validate } from '../validation.server'
+import { clearDeleted } from '../clear-deleted.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 // Neither is a default: what stays without an author nobody can take back later.
@@ -52,6 +53,7 @@ export async function eraseAccount(
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < mostTries; tries++) {
     if (await tryToErase(actor.id, going)) {
+      await clearDeleted()
       logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
       return ok(null)
     }

@@ -1,6 +1,7 @@
 import { db } from '~/db.server'
 import { log } from '~/log.server'
 import { emptied } from '../forum/delete-comment.server'
+import { clearDeleted } from '../clear-deleted.server'
 import { keptSince, type Kept } from '../retention'
 
 /** How many rows went, by what they were. */
@@ -12,7 +13,10 @@ const interval = 24 * 60 * 60_000
 export function startPurging(): void {
   const purgeNow = () =>
     purge().then(
-      (purged) => log.info({ purged }, 'purged'),
+      async (purged) => {
+        await clearDeleted()
+        log.info({ purged }, 'purged')
+      },
       (error: unknown) =>
         log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'purging failed'),
     )

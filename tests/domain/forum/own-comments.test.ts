@@ -112,6 +112,8 @@ describe('deleting a comment', () => {
         removedReason: null,
         isOwn: false,
         replies: [{ ...reply, isOwn: false }],
+        replyCount: 1,
+        repliesCursor: null,
       },
     ])
     expect(await countOf(postId)).toBe(1)
