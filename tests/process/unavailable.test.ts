@@ -231,6 +231,14 @@ describe('with PostgreSQL away', () => {
   test('every form comes back, of members too, whose session cannot be read', async () => {
     const answers = await sendAll()
     expectKept(answers)
+    const told = site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('database unavailable'))
+    expect(told.length).toBeGreaterThan(10)
+    // A post's id and then a member's would name an author.
+    const paths = told.map((line) => (JSON.parse(line) as { pathname: string }).pathname)
+    expect(paths.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(30)
   })
 

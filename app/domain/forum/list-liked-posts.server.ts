@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { cursorField } from '../cursor.server'
+import { momentOf, momentQuerySchema } from '../moment-cursor.server'
 import { cutPage, pageLimit } from '../page-query.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
@@ -9,15 +8,8 @@ import { blockedBy, notByBlocked } from './blocks.server'
 import type { PostPage } from './list-posts.server'
 import { postColumns, toPostView } from './post-view'
 
-// A place in the order of liking: milliseconds, and the post for likes of the same one. It holds when the like
-// itself has gone meanwhile.
-const place = cursorField().transform((text) => {
-  const [milliseconds = '', postId = ''] = text.split('_')
-  return { createdAt: new Date(Number(milliseconds)), postId }
-})
-
 /** What the list of liked posts may be asked; the API document is made from it. */
-export const listLikedPostsSchema = z.object({ cursor: place.optional(), limit: pageLimit })
+export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })
 
 /**
  * A page of the posts that the asker likes, the latest like first.
@@ -39,14 +31,13 @@ export async function listLikedPosts(actor: Actor, input: unknown): Promise<Resu
     take: limit + 1,
     select: { createdAt: true, post: { select: postColumns(actor.id) } },
   })
-  const { page, nextCursor } = cutPage(
-    rows,
-    limit,
-    ({ createdAt, post }) => `${createdAt.getTime()}_${post.id}`,
+  // The moment of the like, and the post for likes of the same one: it holds when the like itself has gone meanwhile.
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, post }) =>
+    momentOf({ createdAt, id: post.id }),
   )
   return ok({ posts: page.map(({ post }) => toPostView(post, actor.id)), nextCursor })
 }
 
-function after({ createdAt, postId }: z.output<typeof place>) {
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, postId: { lt: postId } }] }
+function after({ createdAt, id }: { createdAt: Date; id: string }) {
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, postId: { lt: id } }] }
 }

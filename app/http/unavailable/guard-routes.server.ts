@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { isGone, isUnavailable } from '~/domain/database-errors.server'
 import { log } from '~/log.server'
+import { loggedPath } from '../logged-path'
 import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
 import type { Typed } from './typed-form.server'
 import { typedIn } from './typed-in.server'
@@ -78,7 +79,7 @@ function isRefused(answer: unknown) {
 
 function logOrThrow(error: unknown, { request, context }: Args) {
   if (!isUnavailable(error)) throw error
-  const { pathname } = new URL(request.url)
+  const pathname = loggedPath(new URL(request.url).pathname)
   const { requestId } = context
   log.error({ err: error, requestId, method: request.method, pathname }, 'database unavailable')
 }
