@@ -110,7 +110,7 @@ function callOf(method: string, route: RoutePath): Call | undefined {
 }
 
 function fieldsOf(call: Call) {
-  const [, answer] = operations.find((operation) => operation.call === call)?.answers ?? []
+  const [, answer] = operations.find((operation) => operation.call === call)?.response ?? []
   if (!answer) return undefined
   return (call.startsWith('get /api/auth/me/') && ownFields[answer]) || callFields[answer]
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import type { answerSchemas } from '~/http/api/operations.server'
+import type { responseSchemas } from '~/http/api/schemas.server'
 import type { Field, Fields } from './fields'
 
-type Answers = { [Name in keyof typeof answerSchemas]: z.input<(typeof answerSchemas)[Name]> }
+type Answers = {
+  [Name in keyof typeof responseSchemas]: z.input<(typeof responseSchemas)[Name]>
+}
 
 const author = { username: 'shown', displayName: 'shown' } as const
 const episode = { _id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
-const user: Fields<Answers['User']> = {
+const user: Fields<Answers['Member']> = {
   _id: 'member',
   username: 'member',
   displayName: 'member',
@@ -57,18 +59,18 @@ const comment: Fields<Answers['Comment']> = {
 /** Who may find what in the answers of the JSON API: a field without a rule does not compile. */
 export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]> } = {
   Author: author,
-  User: user,
+  Member: user,
   Post: post,
   Comment: comment,
   Episode: episode,
-  Error: { error: 'shown', fields: 'typed' },
+  Problem: { error: 'shown', fields: 'typed' },
   Message: { message: 'shown' },
-  UserAnswer: { user },
-  StatusAnswer: { authenticated: 'member', user: { username: 'member', _id: 'member' } },
-  PostAnswer: { post },
+  MemberResponse: { user },
+  AuthStatus: { authenticated: 'member', user: { username: 'member', _id: 'member' } },
+  PostResponse: { post },
   PostPage: { posts: post, nextCursor: 'shown' },
-  LikeAnswer: { liked: 'member', likes: 'member' },
-  CommentAnswer: { comment },
+  LikeStatus: { liked: 'member', likes: 'member' },
+  CommentResponse: { comment },
   CommentPage: { comments: comment, nextCursor: 'shown' },
   ReplyPage: { replies: comment, nextCursor: 'shown' },
   EpisodeList: { episodes: episode },

@@ -30,7 +30,7 @@ export async function fieldFindings(
   if (route in feedElements) return door === 'page' ? elementFindings(route, text) : []
   if (door === 'json') {
     if (!text || route === 'api/openapi.json') return []
-    const rules = status < 400 ? fields : callFields.Error
+    const rules = status < 400 ? fields : callFields.Problem
     return findingsIn(JSON.parse(text), rules ?? {}, `${method} ${route}`, reading)
   }
   if (door === 'data') {

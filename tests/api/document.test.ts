@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { operations } from '~/http/api/operations.server'
+import { requestSchemas } from '~/http/api/schemas.server'
 import { ApiClient, apiPaths } from '../support/api-client'
-import { fits, served } from '../support/api-document'
+import { dereference, fits, served } from '../support/api-document'
 import { makeMember, makePost } from '../support/factories'
 
 // Every row of the contract's table.
@@ -53,16 +56,14 @@ test('describes every call of the contract, and every address that there is', ()
 
 test('points only at components that are there, and names each parameter of a path', () => {
   const text = JSON.stringify(served)
-  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
-    expect(served.components.schemas).toHaveProperty(name)
+  for (const [$ref] of text.matchAll(/(?<=")#\/components\/\w+\/\w+(?=")/g))
+    expect(dereference({ $ref })).toBeTypeOf('object')
   expect(text).not.toContain('__shared')
   for (const [path, calls] of Object.entries(served.paths)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const call of Object.values(calls)) {
-      const { parameters } = call as { parameters: { name: string; in: string }[] }
-      expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(
-        inPath,
-      )
+      const named = parametersOf(call).filter((each) => each.in === 'path')
+      expect(named.map(({ name }) => name)).toEqual(inPath)
     }
   }
 })
@@ -110,13 +111,50 @@ test('takes the cursor of a list and of a search for one of posts', async () => 
 type Page = { posts: { title: string }[]; nextCursor: string | null }
 
 function queryOf(call: object) {
-  const { parameters } = call as { parameters: Parameter[] }
-  return parameters.filter((each) => each.in === 'query')
+  return parametersOf(call).filter((each) => each.in === 'query')
 }
 
+function parametersOf(call: object) {
+  const { parameters } = call as { parameters: Parameter[] }
+  return parameters.map((each) => dereference(each))
+}
+
+test('shows a parameter that several calls have only once', () => {
+  const written = Object.values(served.paths)
+    .flatMap((calls) => Object.values(calls) as { parameters: object[] }[])
+    .flatMap(({ parameters }) => parameters.filter((each) => !('$ref' in each)))
+    .map((parameter) => JSON.stringify(parameter))
+  expect(written.length).toBeGreaterThan(0)
+  expect([...new Set(written)]).toEqual(written)
+})
+
+test.each(operations)('says truly whether $id needs a session', async ({ call, session }) => {
+  const [method = '', path = ''] = call.split(' ')
+  const address = path.replace(/\{\w+\}/, randomUUID())
+  const answer = await new ApiClient().call(method.toUpperCase(), address, sent(method))
+  expect(answer.status === 401).toBe(session === 'required')
+})
+
+function sent(method: string) {
+  return method === 'get' ? undefined : {}
+}
+
+test('requires no field that its rule does without', () => {
+  for (const [name, schema] of Object.entries(requestSchemas)) {
+    const { required = [] } = served.components.schemas[name] ?? {}
+    for (const field of required) {
+      const { error } = schema.safeParse({})
+      expect(
+        error?.issues.map(({ path }) => path[0]),
+        `${name}.${field}`,
+      ).toContain(field)
+    }
+  }
+})
+
 test('says of requests what the rules say', () => {
-  const { SignUp, NewPost, ProfileChange } = served.components.schemas
-  expect(SignUp).toMatchObject({
+  const { SignUpRequest, NewPost, ProfileUpdate } = served.components.schemas
+  expect(SignUpRequest).toMatchObject({
     required: ['username', 'email', 'password'],
     properties: {
       username: { type: 'string', minLength: 3, maxLength: 20 },
@@ -127,7 +165,7 @@ test('says of requests what the rules say', () => {
     required: ['title', 'content', 'type'],
     properties: { content: { minLength: 10, maxLength: 20_000 } },
   })
-  expect(ProfileChange).toMatchObject({ properties: { bio: { maxLength: 500 } } })
+  expect(ProfileUpdate).toMatchObject({ properties: { bio: { maxLength: 500 } } })
   const post = { title: 'A fine title', content: 'Long enough.', type: 'general' }
   expect(fits('NewPost', post)).toBe('')
   expect(fits('NewPost', { ...post, title: 'Four' })).not.toBe('')

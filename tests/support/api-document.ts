@@ -41,15 +41,26 @@ export function departures(
   const path = documentedPath(pathname)
   const call = path && served.paths[path]?.[method.toLowerCase()]
   // What answers to any call at all stands in the document's description.
-  if (!call || status === 405 || status === 500) return fits('Error', body)
-  const response = (call as { responses: Record<string, Response> }).responses[status]
-  if (!response) return `${method} ${path} lists no ${status}`
+  if (!call || status === 405 || status === 500) return fits('Problem', body)
+  const listed = (call as { responses: Record<string, Response | Reference> }).responses[status]
+  if (!listed) return `${method} ${path} lists no ${status}`
+  const response = dereference(listed)
   const schema = response.content?.['application/json'].schema.$ref.split('/').at(-1)
   if (!schema) return body === null ? '' : `${method} ${path} ${status} has no body`
   return fits(schema, body)
 }
 
-type Response = { content?: { 'application/json': { schema: { $ref: string } } } }
+type Response = { content?: { 'application/json': { schema: Reference } } }
+type Reference = { $ref: string }
+
+/** What stands at a reference into the document; anything else as it is. */
+export function dereference<T extends object>(value: T | Reference): T {
+  if (!('$ref' in value)) return value
+  const keys = value.$ref.split('/').slice(1)
+  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], served)
+  if (!found) throw new Error(`nothing at ${value.$ref}`)
+  return found as T
+}
 
 /** What keeps a value from fitting a component of the document. */
 export function fits(schema: string, value: unknown): string {

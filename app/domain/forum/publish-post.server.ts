@@ -6,7 +6,7 @@ import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
 import { idempotencyKeyOf } from '../idempotency-key.server'
 import { fail, ok, type Result } from '../result'
-import { flagField, idField, onceKeyField, validate } from '../validation.server'
+import { idField, onceKeyField, optionalFlagField, validate } from '../validation.server'
 import { firstAnonymous } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
 import { postText } from './post-text.server'
@@ -20,7 +20,7 @@ export const publishPostSchema = z
     ...postText,
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
-    isAnonymous: flagField(),
+    isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
     onceKey: onceKeyField(),
   })
   .refine((input) => input.type === 'general' || input.episodeId !== undefined, {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Actor, Member } from '~/domain/accounts/member'
 import type { ShownAuthor } from '~/domain/forum/anonymity'
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
@@ -6,70 +6,16 @@ import type { EpisodeView } from '~/domain/forum/episodes.server'
 import type { OwnPost } from '~/domain/forum/list-own-posts.server'
 import type { PostPage } from '~/domain/forum/list-posts.server'
 import type { PostView } from '~/domain/forum/post-view'
-
-const id = z.uuid()
-const date = z.iso.datetime()
-
-export const authorSchema = z.object({ username: z.string(), displayName: z.string().nullable() })
-
-export const userSchema = z.object({
-  _id: id,
-  username: z.string(),
-  displayName: z.string().nullable(),
-  email: z.string(),
-  bio: z.string(),
-  role: z.enum(['member', 'moderator', 'admin']),
-  isVerified: z.boolean(),
-  notificationSettings: z.object({ email: z.boolean() }),
-})
-
-export const episodeSchema = z.object({
-  _id: id,
-  episodeNumber: z.int().nullable(),
-  title: z.string(),
-})
-
-export const postSchema = z.object({
-  _id: id,
-  title: z.string(),
-  content: z.string(),
-  type: z.enum(['general', 'episode']),
-  episodeId: id.optional(),
-  episode: episodeSchema.omit({ _id: true }).optional(),
-  isAnonymous: z.boolean(),
-  anonymousNumber: z.int().min(1).nullable(),
-  user: authorSchema.nullable(),
-  createdAt: date,
-  editedAt: date.nullable(),
-  isLocked: z.boolean(),
-  likes: z.int().min(0),
-  likedBy: z.array(id).max(1),
-  commentCount: z.int().min(0),
-  views: z.int().min(0),
-  isOwn: z.boolean(),
-})
-
-export const commentSchema = z.object({
-  _id: id,
-  content: z.string(),
-  parentCommentId: id.nullable(),
-  isAnonymous: z.boolean(),
-  anonymousNumber: z.int().min(1).nullable(),
-  user: authorSchema.nullable(),
-  createdAt: date,
-  editedAt: date.nullable(),
-  isDeleted: z.boolean(),
-  isOwn: z.boolean(),
-  get replies() {
-    return z.array(commentSchema)
-  },
-  replyCount: z.int().min(0).optional(),
-  repliesCursor: z.string().nullable().optional(),
-  post: z.object({ _id: id, title: z.string() }).optional(),
-})
+import type {
+  authorSchema,
+  commentSchema,
+  episodeSchema,
+  memberSchema,
+  postSchema,
+} from './entity-schemas.server'
 
 /** The member as she sees herself. */
-export function userEntity(member: Member): z.input<typeof userSchema> {
+export function userEntity(member: Member): z.input<typeof memberSchema> {
   const { id, username, displayName, email, bio, role, isVerified, emailNotifications } = member
   const notificationSettings = { email: emailNotifications }
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }

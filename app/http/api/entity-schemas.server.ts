@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const id = z.uuid()
+const date = z.iso.datetime()
+
+/** Who wrote an item that is not anonymous. */
+export const authorSchema = z.object({ username: z.string(), displayName: z.string().nullable() })
+
+/** An account, as its owner sees it. */
+export const memberSchema = z.object({
+  _id: id,
+  username: z.string(),
+  displayName: z.string().nullable(),
+  email: z.string(),
+  bio: z.string(),
+  role: z.enum(['member', 'moderator', 'admin']),
+  isVerified: z.boolean(),
+  notificationSettings: z.object({ email: z.boolean() }),
+})
+
+/** An episode of the podcast. */
+export const episodeSchema = z.object({
+  _id: id,
+  episodeNumber: z.int().nullable(),
+  title: z.string(),
+})
+
+/** A post; `user` is null where it is anonymous. */
+export const postSchema = z.object({
+  _id: id,
+  title: z.string(),
+  content: z.string(),
+  type: z.enum(['general', 'episode']),
+  episodeId: id.optional(),
+  episode: episodeSchema.omit({ _id: true }).optional(),
+  isAnonymous: z.boolean(),
+  anonymousNumber: z.int().min(1).nullable(),
+  user: authorSchema.nullable(),
+  createdAt: date,
+  editedAt: date.nullable(),
+  isLocked: z.boolean(),
+  likes: z.int().min(0),
+  likedBy: z.array(id).max(1),
+  commentCount: z.int().min(0),
+  views: z.int().min(0),
+  isOwn: z.boolean(),
+})
+
+/** A comment or reply, likewise. */
+export const commentSchema = z.object({
+  _id: id,
+  content: z.string(),
+  parentCommentId: id.nullable(),
+  isAnonymous: z.boolean(),
+  anonymousNumber: z.int().min(1).nullable(),
+  user: authorSchema.nullable(),
+  createdAt: date,
+  editedAt: date.nullable(),
+  isDeleted: z.boolean(),
+  isOwn: z.boolean(),
+  get replies() {
+    return z.array(commentSchema)
+  },
+  replyCount: z.int().min(0).optional(),
+  repliesCursor: z.string().nullable().optional(),
+  post: z.object({ _id: id, title: z.string() }).optional(),
+})

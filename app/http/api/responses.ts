@@ -1,0 +1,64 @@
+import type { Operation } from './operation'
+
+type Refusal = { status: string; description: string; retryAfter?: true }
+
+// By the names under which the document shows them.
+const refusals: Record<string, Refusal> = {
+  BadRequest: { status: '400', description: 'Malformed, or refused by a rule' },
+  Unauthorized: { status: '401', description: 'Signed out, or wrong credentials' },
+  Forbidden: { status: '403', description: 'Not allowed, or sent from another site' },
+  NotFound: { status: '404', description: 'Missing' },
+  Conflict: { status: '409', description: 'Taken' },
+  ContentTooLarge: { status: '413', description: 'Larger than 512 KB' },
+  UnsupportedMediaType: { status: '415', description: 'Not application/json' },
+  TooManyRequests: {
+    status: '429',
+    description: 'Too often; `Retry-After` says when again',
+    retryAfter: true,
+  },
+  ServiceUnavailable: {
+    status: '503',
+    description: 'Not available here, or not now; `Retry-After` then says when again',
+    retryAfter: true,
+  },
+  Unexpected: {
+    status: 'default',
+    description: 'Anything else, such as 500 with the number under which the failure was logged',
+  },
+}
+
+const retryAfterHeader = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+}
+
+/** What the document shows once of the responses that refuse. */
+export function responseComponents() {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([name, { description, retryAfter }]) => [
+      name,
+      {
+        description,
+        ...(retryAfter && { headers: retryAfterHeader }),
+        content: jsonContent('Problem'),
+      },
+    ]),
+  )
+}
+
+/** The responses of one call: its success, and references to what may refuse it. */
+export function responsesOf({ summary, session, response, errors = [] }: Operation) {
+  const [status, schema] = response
+  const refusing = [400, ...errors, ...(session === 'required' ? [401] : []), 503, 'default']
+  const references = Object.entries(refusals)
+    .filter(([, refusal]) => refusing.map(String).includes(refusal.status))
+    .map(([name, refusal]) => [refusal.status, { $ref: `#/components/responses/${name}` }])
+  return {
+    [status]: { description: summary, ...(schema && { content: jsonContent(schema) }) },
+    ...(Object.fromEntries(references) as Record<string, { $ref: string }>),
+  }
+}
+
+/** A JSON body of a schema that the document shows under `name`. */
+export function jsonContent(name: string) {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
+import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
+import { signInSchema } from '~/domain/accounts/sign-in.server'
+import { signUpSchema } from '~/domain/accounts/sign-up.server'
+import { editCommentSchema } from '~/domain/forum/edit-comment.server'
+import { editPostSchema } from '~/domain/forum/edit-post.server'
+import { publishCommentSchema } from '~/domain/forum/publish-comment.server'
+import { publishPostSchema } from '~/domain/forum/publish-post.server'
+import {
+  authorSchema,
+  commentSchema,
+  episodeSchema,
+  memberSchema,
+  postSchema,
+} from './entity-schemas.server'
+
+/** The bodies of requests, by the name under which the document shows them: the schemas that validate. */
+export const requestSchemas = {
+  SignUpRequest: signUpSchema,
+  SignInRequest: signInSchema,
+  ProfileUpdate: editProfileSchema,
+  NotificationSettingsUpdate: editNotificationsSchema,
+  NewPost: publishPostSchema,
+  PostUpdate: editPostSchema,
+  NewComment: publishCommentSchema,
+  CommentUpdate: editCommentSchema,
+}
+
+/** The bodies of responses and what they are made of, likewise. */
+export const responseSchemas = {
+  Author: authorSchema,
+  Member: memberSchema,
+  Post: postSchema,
+  Comment: commentSchema,
+  Episode: episodeSchema,
+  Problem: z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  Message: z.object({ message: z.string() }),
+  MemberResponse: z.object({ user: memberSchema }),
+  AuthStatus: z.object({
+    authenticated: z.boolean(),
+    user: memberSchema.pick({ username: true, _id: true }).optional(),
+  }),
+  PostResponse: z.object({ post: postSchema }),
+  PostPage: pageOf({ posts: z.array(postSchema) }),
+  LikeStatus: z.object({ liked: z.boolean(), likes: z.int().min(0) }),
+  CommentResponse: z.object({ comment: commentSchema }),
+  CommentPage: pageOf({ comments: z.array(commentSchema) }),
+  ReplyPage: pageOf({ replies: z.array(commentSchema) }),
+  EpisodeList: z.object({ episodes: z.array(episodeSchema) }),
+}
+
+function pageOf<Items extends z.ZodRawShape>(items: Items) {
+  return z.object({ ...items, nextCursor: z.string().nullable() })
+}
