@@ -95,6 +95,11 @@ export function decrypt(purpose: string, encrypted: string | undefined): string 
   return null
 }
 
+/** Whether text was encrypted under the present secret, and not under a former one. */
+export function isUnderPresentSecret(purpose: string, encrypted: string): boolean {
+  return decryptWith(keyFor(purpose), Buffer.from(encrypted, 'base64url')) !== null
+}
+
 function decryptWith(key: Buffer, bytes: Buffer) {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

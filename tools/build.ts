@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
-const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore']
+const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore', 'rotate-secret']
 
 /**
  * Builds the site into `build/`: the browser's files (each also compressed as far as it goes),

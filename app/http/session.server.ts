@@ -1,13 +1,13 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
 import { deviceWords } from '~/domain/accounts/device-words'
 import type { Member } from '~/domain/accounts/member'
+import { replacementOf, replaceToken } from '~/domain/accounts/replace-token.server'
 import { bestEffort } from '~/domain/best-effort.server'
 import {
   endSession,
   expireSession,
   findSession,
   findSessionOwner,
-  replaceToken,
   setSessionNotice,
   startSession,
   type OpenSession,
@@ -75,9 +75,27 @@ function openSession(request: Request, context: AppLoadContext) {
 }
 
 async function readSession(request: Request): Promise<OpenSession | null> {
-  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  const session = await storedSession(request)
   const [id, member] = [session.get('id'), session.get('member')]
   return id && member ? { id, member, notice: session.get('notice') ?? null } : null
+}
+
+// A form that is pressed twice comes the second time with the token that the first press has just replaced. It still
+// counts for a few seconds, for that form alone, which asks for the password again.
+async function storedSession(request: Request) {
+  const token = request.method === 'POST' ? await tokenOf(request) : null
+  const next = token && (await replacementOf(token, deedOf(request)))
+  const cookie = next ? await sessionCookie.serialize(next) : request.headers.get('Cookie')
+  return sessionStorage.getSession(cookie)
+}
+
+async function tokenOf(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  return typeof token === 'string' ? token : null
+}
+
+function deedOf(request: Request) {
+  return new URL(request.url).pathname
 }
 
 /**
@@ -110,8 +128,8 @@ export async function requireRole(
 
 /** The member whose session this request's cookie is or was until it expired; null for visitors. */
 export async function formerMemberId(request: Request): Promise<string | null> {
-  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
-  return typeof token === 'string' ? findSessionOwner({ token }) : null
+  const token = await tokenOf(request)
+  return token === null ? null : findSessionOwner({ token })
 }
 
 /** The notice that waits for this session's next page, and its asides, in words apart; reading takes them away. */
@@ -139,7 +157,7 @@ export async function leaveNotice(
 }
 
 async function keepNotice(request: Request, notice: string | null) {
-  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  const session = await storedSession(request)
   if (!session.has('userId')) return
   session.set('notice', notice)
   await sessionStorage.commitSession(session)
@@ -154,8 +172,8 @@ export async function signInCookie(
   member: Member,
   notice: NoticeKey | null,
 ): Promise<string> {
-  const former: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
-  if (typeof former === 'string') await expireSession(former)
+  const former = await tokenOf(request)
+  if (former !== null) await expireSession(former)
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
@@ -180,12 +198,12 @@ export async function signInHeaders(
 
 /**
  * Renews the session's token, after its member has confirmed who they are; call it last, for the request's own cookie
- * is worth nothing afterwards.
+ * is worth nothing afterwards, but for the same form sent again within seconds.
  * @returns headers for the answer
  */
 export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
-  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
-  const next = typeof token === 'string' ? await replaceToken(token) : null
+  const token = await tokenOf(request)
+  const next = token === null ? null : await replaceToken(token, deedOf(request))
   return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
 }
 

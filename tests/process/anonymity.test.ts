@@ -86,6 +86,17 @@ test('to a second moderator the log and the page of a member share nothing that 
   }
 })
 
+test('a reveal renews the session of the moderator who pressed', async () => {
+  const { admin } = forum.members
+  const Cookie = admin.cookie
+  const press = { action: 'reveal', reason: 'law', password: admin.password }
+  const revealed = await admin.send(`/moderation/post/${forum.world.post}`, { body: press })
+  expect(secrets.test(revealed.text)).toBe(true)
+  expect((await admin.send('/moderation')).status).toBe(200)
+  const copied = await send(`${site.url}/moderation`, { headers: { Cookie } })
+  expect(copied.headers.location).toContain('/auth/signin')
+})
+
 test('to its author her own name stands on her own pages, so that it would be found elsewhere', async () => {
   const profile = await ask('zqx_hidden', '/profile')
   expect(secrets.test(profile.text) && initials.test(profile.text)).toBe(true)

@@ -25,9 +25,9 @@ vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, see https://example.com/ about it.'
 
-async function open(itemId: string, member?: Member) {
+async function open(itemId: string, member?: Member, cookie?: string) {
   const path = `/moderation/post/${itemId}`
-  const request = getRequest(path, member && (await cookieOf(member)))
+  const request = getRequest(path, cookie ?? (member && (await cookieOf(member))))
   const params = { kind: 'post', itemId }
   return answerOf(item.loader({ request, params, context: loadContext() }))
 }
@@ -79,8 +79,14 @@ async function moderatorWithPassword() {
   return memberAgain({ ...member, id })
 }
 
-async function press(itemId: string, moderator: Member, fields: Record<string, string>) {
-  const request = postRequest(`/moderation/post/${itemId}`, fields, await cookieOf(moderator))
+async function press(
+  itemId: string,
+  moderator: Member,
+  fields: Record<string, string>,
+  cookie?: string,
+) {
+  const path = `/moderation/post/${itemId}`
+  const request = postRequest(path, fields, cookie ?? (await cookieOf(moderator)))
   const params = { kind: 'post', itemId }
   return answerOf(item.action({ request, params, context: loadContext() }))
 }
@@ -115,6 +121,19 @@ describe('the form of a reveal', () => {
     const last = tries.at(-1)
     expect(last?.status).toBe(429)
     expect(last?.value).toMatchObject({ lastResult: { initialValue: reveal } })
+  })
+
+  test('renews the session once the password is right, so that a copy of its cookie is worth nothing', async () => {
+    const moderator = await moderatorWithPassword()
+    const { id } = await makePost(await makeMember(), { isAnonymous: true })
+    const before = await cookieOf(moderator)
+    const refused = await press(id, moderator, { ...reveal, password: 'a wrong one' }, before)
+    expect(refused.headers.get('Set-Cookie')).toBeNull()
+    expect((await open(id, moderator, before)).status).toBe(200)
+    const told = await press(id, moderator, { ...reveal, password }, before)
+    const after = told.headers.get('Set-Cookie')?.split(';')[0]
+    expect((await open(id, moderator, before)).status).toBe(303)
+    expect((await open(id, moderator, after)).status).toBe(200)
   })
 
   test('leaves its author a line in the profile and a page', async () => {

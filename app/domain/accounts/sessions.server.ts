@@ -79,20 +79,6 @@ export async function setSessionNotice(token: string, notice: string | null): Pr
   await db.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { notice } })
 }
 
-/**
- * Gives an open session another token, after its member has proven again who they are: whoever had a copy of the
- * former one is out.
- * @returns the new token; null when the session is not open
- */
-export async function replaceToken(token: string): Promise<string | null> {
-  const next = newToken()
-  const { count } = await db.session.updateMany({
-    where: { tokenHash: hashOf(token), expiresAt: { gt: new Date() } },
-    data: { tokenHash: hashOf(next) },
-  })
-  return count ? next : null
-}
-
 /** Ends the session on the server; its cookie and the forms opened in it are worth nothing afterwards. */
 export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })

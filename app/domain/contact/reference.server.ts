@@ -19,10 +19,16 @@ export function newReference(): string {
 
 /** The reference that an address or a search means, in capitals; null for anything that is none. */
 export function readReference(text: string): string | null {
-  const reference = text.trim().toUpperCase()
-  if (!shape.test(reference)) return null
+  const reference = spellReference(text)
+  if (!reference) return null
   const signs = reference.slice(0, drawn)
   return keysFor(purpose).some((key) => withCheck(signs, key) === reference) ? reference : null
+}
+
+/** Text as a reference is spelt, whoever made it up; null for what cannot be one. */
+export function spellReference(text: string): string | null {
+  const reference = text.trim().toUpperCase()
+  return shape.test(reference) ? reference : null
 }
 
 function withCheck(signs: string, key: Buffer) {

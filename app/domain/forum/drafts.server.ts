@@ -20,14 +20,20 @@ export async function keepDraft(
   fields: DraftFields,
 ): Promise<void> {
   if (!(await db.user.count({ where: { id: ownerId } }))) return
-  const [draftKey, ...formerKeys] = draftKeysOf(ownerId, place)
-  const typed = { fields: encrypt(purpose, JSON.stringify({ place, fields })) }
+  const [, ...formerKeys] = draftKeysOf(ownerId, place)
+  const { draftKey, ...typed } = draftColumns(ownerId, place, fields)
   await db.draft.deleteMany({ where: { draftKey: { in: formerKeys } } })
   await db.draft.upsert({
     where: { draftKey },
     create: { userId: ownerId, draftKey, ...typed },
     update: typed,
   })
+}
+
+/** What is kept of a form, and what it is found by. */
+export function draftColumns(userId: string, place: string, fields: DraftFields) {
+  const [draftKey] = draftKeysOf(userId, place)
+  return { draftKey, fields: encrypt(purpose, JSON.stringify({ place, fields })) }
 }
 
 /** The keys that a member's draft of a form has, under the present secret and former ones. */

@@ -65,7 +65,7 @@ async function notify(
   isUnwanted: boolean,
   tx: Transaction,
 ) {
-  const threadKey = threadKeyOf(id, comment.postId + (isUnwanted ? ' unwanted' : ''))
+  const { cause, threadKey } = keysOfNotification(id, comment.postId, comment.id, isUnwanted)
   const last = await tx.outgoingMail.findFirst({
     where: { threadKey },
     orderBy: { createdAt: 'desc' },
@@ -74,7 +74,7 @@ async function notify(
   if (last?.state === 'waiting') return
   const lastMoment = last ? (last.sentAt ?? last.nextAttemptAt).getTime() : 0
   const mail = {
-    cause: `somethingNew/${comment.id}/${id}`,
+    cause,
     kind: 'somethingNew',
     language,
     recipient: email,
@@ -88,4 +88,17 @@ async function notify(
     },
   } as const
   await queueMail(mail, tx)
+}
+
+/** What a reader's notification of a comment is known by. */
+export function keysOfNotification(
+  readerId: string,
+  postId: string,
+  commentId: string,
+  isUnwanted: boolean,
+): { cause: string; threadKey: string } {
+  return {
+    cause: `somethingNew/${commentId}/${readerId}`,
+    threadKey: threadKeyOf(readerId, postId + (isUnwanted ? ' unwanted' : '')),
+  }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/db.server'
-import { decrypt, encrypt, keyFor } from '~/encryption.server'
+import { decrypt, encrypt, isUnderPresentSecret, keyFor } from '~/encryption.server'
 import { env } from '~/env.server'
 import type { MailKind } from './templates'
 import { checkedString } from '../string-field.server'
@@ -49,19 +49,23 @@ const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription
  */
 export async function queueMail(mail: NewMail, within: Transaction = db): Promise<void> {
   const { kind, userId, threadKey, notBefore = new Date(), ...rest } = mail
-  const cause = digestOf('mail-cause', mail.cause)
+  const { cause, messageId } = columnsOfCause(mail.cause)
   await within.outgoingMail.upsert({
     where: { cause },
     create: {
-      ...{ cause, kind, userId, threadKey },
+      ...{ cause, messageId, kind, userId, threadKey },
       priority: Number(urgent.includes(kind)),
-      messageId: messageIdOf(mail.cause),
       payload: encryptContents(rest),
       nextAttemptAt: notBefore,
     },
     update: { cause },
   })
   wakeMailer()
+}
+
+/** The columns by which a mail is known to be that of a cause. */
+export function columnsOfCause(cause: string): { cause: string; messageId: string } {
+  return { cause: digestOf('mail-cause', cause), messageId: messageIdOf(cause) }
 }
 
 /** The Message-ID of a cause, the same at every attempt, so that a mail taken twice can be told. */
@@ -81,6 +85,11 @@ function digestOf(purpose: string, text: string) {
 /** What is kept of a mail's contents. */
 export function encryptContents({ recipient, replyTo, language, payload }: MailContents): string {
   return encrypt(purpose, JSON.stringify({ recipient, replyTo, language, payload }))
+}
+
+/** Whether a mail's contents were encrypted with the present secret. */
+export function isOfPresentSecret(encrypted: string): boolean {
+  return isUnderPresentSecret(purpose, encrypted)
 }
 
 /** A mail's contents, out of a row; null when they were encrypted with a secret that is not known here. */

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/db.server'
-import { encryptStable, stableForms } from '~/encryption.server'
+import { decrypt, encryptStable, stableForms } from '~/encryption.server'
 import type { Actor } from '../accounts/member'
 import { dayOf } from '../day'
 import { fail, ok, type Result } from '../result'
@@ -12,10 +12,19 @@ export type RevealNotice = { day: string; reason: string }
 
 /** Leaves a member word of a reveal. Call it in the transaction of the reveal. */
 export async function notifyOfReveal(memberId: string, reason: string, tx: Transaction) {
-  const encryptedMemberId = encryptStable(purpose, memberId)
   // A date without a time is held as midnight in UTC.
   const day = new Date(dayOf(new Date()))
-  await tx.revealNotice.create({ data: { encryptedMemberId, reason, day } })
+  await tx.revealNotice.create({ data: { encryptedMemberId: storedMember(memberId), reason, day } })
+}
+
+/** What a notice holds for a member. */
+export function storedMember(memberId: string): string {
+  return encryptStable(purpose, memberId)
+}
+
+/** Whose notice it is; null when it was encrypted with a secret that is not known here. */
+export function openMember(stored: string): string | null {
+  return decrypt(purpose, stored)
 }
 
 /** The condition for a member's notices. */

@@ -1,4 +1,5 @@
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LinksFunction,
@@ -18,7 +19,7 @@ import { logWords } from '~/http/log-words.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseDeed } from '~/http/refuse-deed.server'
 import { refusalOf } from '~/http/reply-status'
-import { getSessionId, requireRole } from '~/http/session.server'
+import { getSessionId, reauthenticatedHeaders, requireRole } from '~/http/session.server'
 import { authorNames, moreOfItem } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -86,7 +87,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
   if (!result.ok) return refuseDeed(context, fields, result)
   // The name is in this one answer and at no address.
-  if (result.value) return { revealed: result.value }
+  if (result.value)
+    return data({ revealed: result.value }, { headers: await reauthenticatedHeaders(request) })
   return redirect(new URL(request.url).pathname, 303)
 }
 

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { memberReasons } from '~/domain/moderation/reasons'
+import { valueOf } from '../support/factories'
+import { siteWith, type SiteWith } from '../support/site-with-secrets'
+import { wholeDatabase } from '../support/whole-database'
+
+const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
+const purposes = ['anonymous-author', 'draft', 'mail', 'audit-member', 'reveal-notice']
+const rewritten = {
+  posts: { rewritten: 1, unreadable: 0 },
+  comments: { rewritten: 1, unreadable: 0 },
+  drafts: { rewritten: 1, unreadable: 0 },
+  mails: { rewritten: 1, unreadable: 0 },
+  'log lines': { rewritten: 1, unreadable: 0 },
+  'reveal notices': { rewritten: 1, unreadable: 0 },
+}
+const nothing = Object.fromEntries(
+  Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 0 }]),
+)
+const typed = { title: 'unsent words' }
+const look = { action: 'reveal', reason: 'risk' }
+
+let asha: Member
+let ravi: Member
+let admin: Member
+let hidden: { kind: 'post'; id: string }
+let below: string
+let postOfRavi: string
+let reference: string
+
+beforeEach(async () => {
+  const site = await siteWith(former)
+  const { makeMember, makePost, makeComment, makeModerator } = site
+  ;[asha, ravi, admin] = [
+    await makeMember('asha'),
+    await makeMember('ravi'),
+    await makeModerator('admin'),
+  ]
+  await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
+  hidden = { kind: 'post', id: (await makePost(asha, { isAnonymous: true })).id }
+  postOfRavi = (await makePost(ravi)).id
+  below = (await makeComment(asha, postOfRavi, { isAnonymous: true })).id
+  await db.outgoingMail.deleteMany()
+  await makeComment(ravi, hidden.id)
+  await site.keepDraft(asha.id, 'new-post', typed)
+  const draft = { updatedAt: new Date('2026-01-02T03:04:05Z') }
+  await db.draft.updateMany({ data: draft })
+  valueOf(await site.moderateItem(admin, hidden, look, await site.freshSession(admin)))
+  const suspension = { action: 'suspend', reason: memberReasons.suspend[1], days: '7' }
+  valueOf(await site.suspendMember(admin, ravi.id, suspension))
+  reference = site.newReference()
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** How many places of the database a thief with the former secret reads something in, or recognises. */
+async function openedWithFormer() {
+  const thief = await siteWith(former)
+  const dump = await wholeDatabase()
+  const comments = await db.comment.findMany()
+  const known = [
+    ...purposes.flatMap((purpose) => thief.stableForms(purpose, asha.id)),
+    ...purposes.flatMap((purpose) => thief.stableForms(purpose, ravi.id)),
+    ...thief.draftKeysOf(asha.id, 'new-post'),
+    thief.threadKeyOf(asha.id, hidden.id),
+    ...comments.flatMap(({ id }) =>
+      Object.values(thief.columnsOfCause(`somethingNew/${id}/${asha.id}`)),
+    ),
+  ].filter((letters) => dump.includes(letters))
+  const read = (dump.match(/[\w-]{38,}/g) ?? []).filter((letters) =>
+    purposes.some((purpose) => thief.decrypt(purpose, letters) !== null),
+  )
+  return [...known, ...read]
+}
+
+test('whatever stands under the former secret is rewritten, once', async () => {
+  expect((await openedWithFormer()).length).toBeGreaterThan(10)
+  const between = await siteWith(`${present} ${former}`)
+  expect(await between.rotateSecret()).toEqual(rewritten)
+  expect(await openedWithFormer()).toEqual([])
+  const again = await siteWith(`${present} ${former}`)
+  expect(await again.rotateSecret()).toEqual(nothing)
+})
+
+test('cut off after a page, it goes on with what is left', async () => {
+  const between = await siteWith(`${present} ${former}`)
+  const cutOff = between.rotateSecret((table) => {
+    if (table === 'mails') throw new Error('cut off')
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+  const left = { 'log lines': 1, 'reveal notices': 1 }
+  const went = await between.rotateSecret()
+  expect(went).toEqual({
+    ...nothing,
+    ...Object.fromEntries(
+      Object.keys(left).map((table) => [table, { rewritten: 1, unreadable: 0 }]),
+    ),
+  })
+  expect(await openedWithFormer()).toEqual([])
+})
+
+test('what none of the secrets opens is counted and stays', async () => {
+  const other = await siteWith(present)
+  const before = await wholeDatabase()
+  const counted = Object.fromEntries(
+    Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 1 }]),
+  )
+  expect(await other.rotateSecret()).toEqual(counted)
+  expect(await wholeDatabase()).toBe(before)
+})
+
+test('many pages of rows are rewritten whole', async () => {
+  const { encryptedAuthorId } = await db.post.findFirstOrThrow({ where: { id: hidden.id } })
+  const post = { title: 'Many', content: 'Many', type: 'general' as const, isAnonymous: true }
+  await db.post.createMany({
+    data: Array.from({ length: 450 }, () => ({ ...post, encryptedAuthorId })),
+  })
+  const between = await siteWith(`${present} ${former}`)
+  const seen: number[] = []
+  const { posts } = await between.rotateSecret((table, rows) => {
+    if (table === 'posts') seen.push(rows)
+  })
+  expect(posts).toEqual({ rewritten: 451, unreadable: 0 })
+  expect(seen).toEqual([200, 400, 451])
+  expect(await openedWithFormer()).toEqual([])
+})
+
+test('the log still refuses every change', async () => {
+  const between = await siteWith(`${present} ${former}`)
+  await between.rotateSecret()
+  await expect(db.auditEntry.updateMany({ data: { reason: 'another' } })).rejects.toThrow()
+  await expect(db.auditEntry.deleteMany()).rejects.toThrow()
+})
+
+describe('without the former secret', () => {
+  let site: SiteWith
+
+  beforeEach(async () => {
+    await (await siteWith(`${present} ${former}`)).rotateSecret()
+    site = await siteWith(present)
+  })
+
+  test('members find and change what they wrote', async () => {
+    expect(valueOf(await site.listOwnPosts(asha, {})).posts).toMatchObject([{ id: hidden.id }])
+    expect(valueOf(await site.listOwnComments(asha, {})).comments).toMatchObject([{ id: below }])
+    const words = { title: 'Another title', content: 'Another content of it.' }
+    valueOf(await site.editPost(asha, hidden.id, words))
+    expect((await site.editPost(admin, hidden.id, words)).ok).toBe(false)
+    expect(await site.readDraft(asha, 'new-post')).toEqual(typed)
+    const draft = await db.draft.findFirstOrThrow()
+    expect(draft.updatedAt).toEqual(new Date('2026-01-02T03:04:05Z'))
+  })
+
+  test('an anonymous author keeps the number that they have in a thread', async () => {
+    const { anonymousNumber } = await db.comment.findUniqueOrThrow({ where: { id: below } })
+    const { id } = await site.makeComment(asha, postOfRavi, { isAnonymous: true })
+    expect(await db.comment.findUnique({ where: { id } })).toMatchObject({ anonymousNumber })
+  })
+
+  test('a mail that waits leaves, and keeps the next one about the same post back', async () => {
+    const [mail] = await db.outgoingMail.findMany()
+    expect(site.openContents(mail?.payload ?? '')).toMatchObject({ recipient: asha.email })
+    await site.makeComment(admin, hidden.id)
+    expect(await db.outgoingMail.count()).toBe(1)
+  })
+
+  test('a reveal, its notices and the log tell what they told', async () => {
+    expect(valueOf(await site.listRevealNotices(asha))).toMatchObject([{ reason: 'risk' }])
+    expect(valueOf(await site.listRevealNotices(ravi))).toEqual([])
+    const { lines } = valueOf(await site.listLog(admin, {}))
+    expect(lines.map(({ targetId }) => targetId)).toEqual([ravi.id, hidden.id])
+    const told = await site.moderateItem(admin, hidden, look, await site.freshSession(admin))
+    expect(valueOf(told)).toMatchObject({ id: asha.id })
+  })
+
+  test('whoever leaves takes everything along', async () => {
+    const going = { namedItems: 'go', anonymousItems: 'go' }
+    valueOf(await site.eraseAccount(asha, going, await site.freshSession(asha)))
+    expect(await db.outgoingMail.count({ where: { kind: 'somethingNew' } })).toBe(0)
+    expect(await db.revealNotice.count()).toBe(0)
+    expect(await site.deleteScheduled(new Date(Date.now() + 4 * 24 * 60 * 60_000))).toBe(2)
+  })
+
+  test('administrators read messages of before', async () => {
+    const message = { name: 'Mira', email: 'mira@example.com', message: 'Hello', digest: 'd' }
+    await db.message.create({ data: { ...message, source: 'contact', referenceId: reference } })
+    expect(site.readReference(reference)).toBeNull()
+    expect(valueOf(await site.readMessage(admin, reference))).toMatchObject({ name: 'Mira' })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import * as item from '~/routes/moderation/item'
+import * as email from '~/routes/profile/settings/email'
+import * as exporting from '~/routes/profile/settings/export'
+import * as password from '~/routes/profile/settings/password'
+import { loader as root } from '~/root'
+import { makeMember, makePost, signUpMember } from '../support/factories'
+import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+
+type Fields = Record<string, string>
+type Given = { request: Request; params: Fields; context: ReturnType<typeof loadContext> }
+type Form = { action: (given: Given) => unknown; path: string; fields: Fields; params?: Fields }
+
+const own = { password: 'correct horse' }
+const fresh = { password: 'battery staple', confirmPassword: 'battery staple' }
+
+const changePassword: Form = {
+  action: password.action,
+  path: '/profile/settings/password',
+  fields: { currentPassword: 'correct horse', ...fresh },
+}
+const changeEmail: Form = {
+  action: email.action,
+  path: '/profile/settings/email',
+  fields: { email: 'new@example.com', ...own },
+}
+const exportAll: Form = { action: exporting.action, path: '/profile/settings/export', fields: own }
+
+async function reveal({ id }: Member): Promise<Form> {
+  await db.user.update({ where: { id }, data: { role: 'moderator' } })
+  const { id: itemId } = await makePost(await makeMember(), { isAnonymous: true })
+  return {
+    action: item.action,
+    path: `/moderation/post/${itemId}`,
+    fields: { action: 'reveal', reason: 'law', ...own },
+    params: { kind: 'post', itemId },
+  }
+}
+
+const press = ({ action, path, fields, params = {} }: Form, cookie: string) =>
+  answerOf(action({ request: postRequest(path, fields, cookie), params, context: loadContext() }))
+const cookieIn = ({ headers }: { headers: Headers }) => headers.get('Set-Cookie')?.split(';')[0]
+
+async function memberOf(cookie = '') {
+  const request = getRequest('/', cookie)
+  const page = await answerOf(root({ request, params: {}, context: loadContext() }))
+  return (page.value as { member: object | null }).member
+}
+
+let member: Member
+let cookie: string
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  member = await signUpMember('asha')
+  cookie = await cookieOf(member)
+})
+
+afterEach(() => vi.useRealTimers())
+
+describe.each([
+  ['of the password', () => changePassword],
+  ['of the address', () => changeEmail],
+  ['of the export', () => exportAll],
+  ['of a reveal', () => reveal(member)],
+])('the form %s, pressed twice', (_, makeForm) => {
+  test('answers as the first time', async () => {
+    const form = await makeForm()
+    await expectSame(await press(form, cookie), await press(form, cookie))
+  })
+
+  test('answers as the first time, both at once', async () => {
+    const form = await makeForm()
+    await expectSame(...(await Promise.all([press(form, cookie), press(form, cookie)])))
+  })
+})
+
+type Answer = Awaited<ReturnType<typeof answerOf>>
+
+async function expectSame(first: Answer, second: Answer) {
+  expect(first.status).toBeLessThan(400)
+  expect(second.status).toBe(first.status)
+  expect(second.headers.get('Location') ?? '').not.toContain('signin')
+  expect(cookieIn(second)).toBe(cookieIn(first))
+  expect(await memberOf(cookieIn(second))).not.toBeNull()
+}
+
+describe('the cookie of before', () => {
+  const isRefused = async (form: Form) =>
+    (await press(form, cookie)).headers.get('Location')?.startsWith('/auth/signin') ?? false
+
+  beforeEach(async () => {
+    expect((await press(exportAll, cookie)).status).toBe(303)
+  })
+
+  test('opens no page, and no other form', async () => {
+    expect(await memberOf(cookie)).toBeNull()
+    expect(await isRefused(changeEmail)).toBe(true)
+  })
+
+  test('gets no new one for a wrong password', async () => {
+    const wrong = await press({ ...exportAll, fields: { password: 'wrong horse' } }, cookie)
+    expect([wrong.status, wrong.headers.has('Set-Cookie')]).toEqual([400, false])
+  })
+
+  test('is refused after ten seconds', async () => {
+    vi.setSystemTime(Date.now() + 9_000)
+    expect(await isRefused(exportAll)).toBe(false)
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(await isRefused(exportAll)).toBe(true)
+  })
+
+  test('is refused at once when another session has changed the password', async () => {
+    expect((await press(changePassword, await cookieOf(member))).status).toBe(303)
+    expect(await isRefused(exportAll)).toBe(true)
+  })
+})

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+
+/**
+ * The site's rules as a process with these secrets runs them, on the same database: modules keep the keys that they
+ * derived, so that every process has modules of its own.
+ */
+export async function siteWith(secrets: string) {
+  vi.resetModules()
+  vi.stubEnv('SESSION_SECRET', secrets)
+  const modules = await Promise.all([
+    import('~/encryption.server'),
+    import('~/domain/forum/authorship.server'),
+    import('~/domain/forum/drafts.server'),
+    import('~/domain/forum/edit-post.server'),
+    import('~/domain/forum/list-own-comments.server'),
+    import('~/domain/forum/list-own-posts.server'),
+    import('~/domain/forum/scheduled-deletion.server'),
+    import('~/domain/contact/read-message.server'),
+    import('~/domain/contact/reference.server'),
+    import('~/domain/leaving/erase.server'),
+    import('~/domain/mail/outbox.server'),
+    import('~/domain/moderation/audit-log.server'),
+    import('~/domain/moderation/moderate-item.server'),
+    import('~/domain/moderation/reveal-notices.server'),
+    import('~/domain/moderation/suspend-member.server'),
+    import('~/upgrade/rotate-secret/rotate-secret.server'),
+    import('./factories'),
+    import('./fresh-session'),
+  ])
+  return Object.assign({}, ...modules) as UnionToIntersection<(typeof modules)[number]>
+}
+
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+export type SiteWith = Awaited<ReturnType<typeof siteWith>>

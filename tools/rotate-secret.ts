@@ -1,0 +1,46 @@
+import { closeDatabase } from '~/db.server'
+import { env } from '~/env.server'
+import { sessionSecrets } from '~/session-secret.server'
+import { rotateSecret, type Rotated } from '~/upgrade/rotate-secret/rotate-secret.server'
+import { migrateOrExit } from '../prisma/migrate-or-exit'
+import { endWith } from './end-with'
+
+const done = `Nothing in the database needs the former secrets any more. Take them away, and restart the site.
+That ends what only they signed: sessions and devices of before the rotation, links in mails that were sent
+before it, and confirmation pages of messages of before it (docs/security.md).
+`
+
+const stillWritten = `Something still writes under a former secret. Restart every process of the site with the new secret in front,
+then run this again.`
+
+/** Encrypts under the present secret what stands under former ones, and says what was done. */
+async function run() {
+  if (sessionSecrets().length < 2)
+    return endWith(
+      'There is one secret only. Put a new one in front of it, restart the site, then run this.',
+    )
+  await migrateOrExit(env.DATABASE_URL)
+  const first = await rotateSecret(tellNowAndThen())
+  for (const [table, rotated] of Object.entries(first)) tell(table, rotated)
+  // What was written during the first turn must be under the present secret already.
+  const again = Object.values(await rotateSecret())
+  await closeDatabase()
+  if (again.some(({ rewritten }) => rewritten)) endWith(stillWritten)
+  else process.stdout.write(done)
+}
+
+function tellNowAndThen() {
+  let last = performance.now()
+  return (table: string, rows: number) => {
+    if (performance.now() - last < 5000) return
+    last = performance.now()
+    process.stdout.write(`${table}: ${rows} looked at\n`)
+  }
+}
+
+function tell(table: string, { rewritten, unreadable }: Rotated) {
+  const lost = unreadable ? `, ${unreadable} that none of the secrets opens` : ''
+  process.stdout.write(`${table.padEnd(18)}${rewritten} rewritten${lost}\n`)
+}
+
+await run()
