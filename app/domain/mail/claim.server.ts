@@ -1,7 +1,5 @@
 import { db } from '~/db.server'
-
-/** How long a claim holds, in milliseconds: well over what one attempt may take (`smtpTimeouts`). */
-export const claimLife = 3 * 60_000
+import { claimLife, isDue } from './due.server'
 
 /** A mail that this process, and no other, may send now. `attempts` counts the present one. */
 export type ClaimedMail = {
@@ -22,18 +20,10 @@ const columns = {
   createdAt: true,
 } as const
 
-function dueAt(now: Date) {
-  return {
-    state: 'waiting' as const,
-    nextAttemptAt: { lte: now },
-    OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
-  }
-}
-
 /** The ids of up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const rows = await db.outgoingMail.findMany({
-    where: dueAt(now),
+    where: isDue(now),
     orderBy: [{ priority: 'desc' }, { nextAttemptAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true },
@@ -48,7 +38,7 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
  */
 export async function claimMail(id: string, now: Date): Promise<ClaimedMail | null> {
   const [mail] = await db.outgoingMail.updateManyAndReturn({
-    where: { id, ...dueAt(now) },
+    where: { id, ...isDue(now) },
     data: { claimedUntil: new Date(now.getTime() + claimLife), attempts: { increment: 1 } },
     select: columns,
   })

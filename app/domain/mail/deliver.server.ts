@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/log.server'
 import { claimMail, dueMails, type ClaimedMail } from './claim.server'
 import { composeMail } from './compose.server'
+import { hasCome } from './due.server'
 import { MailFault } from './fault.server'
 import { forgetOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
 import type { Transport } from './transport.server'
@@ -70,12 +71,12 @@ export function startMailer({
 
   async function fillLanes() {
     const moment = now()
-    if (moment.getTime() >= forgetAt) {
+    if (hasCome(forgetAt, moment, forgetEvery)) {
       forgetAt = moment.getTime() + forgetEvery
       await forgetOldMails(moment)
     }
     const free = (pause ? 1 : lanes) - attempts.size
-    if (stopped || free <= 0 || moment.getTime() < pausedUntil) return
+    if (stopped || free <= 0 || !hasCome(pausedUntil, moment, longestPause)) return
     const due = await dueMails(moment, looksAt)
     for (const id of anyOf(due, free)) start(id)
   }
@@ -115,10 +116,10 @@ export function startMailer({
 
   // Several mails fail together; only the first of them makes the pause longer.
   function takePause() {
-    const moment = now().getTime()
-    if (moment < pausedUntil) return
+    const moment = now()
+    if (!hasCome(pausedUntil, moment, longestPause)) return
     pause = Math.min(pause * 2 || firstPause, longestPause)
-    pausedUntil = moment + pause
+    pausedUntil = moment.getTime() + pause
   }
 
   const poll = setInterval(() => void look(), pollEvery)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/db.server'
 import { log } from '~/log.server'
 import type { ClaimedMail } from './claim.server'
+import { longestDelay } from './due.server'
 import type { MailFault } from './fault.server'
 
 const second = 1000
@@ -11,7 +12,7 @@ const triedFor = 2 * day
 const keptFor = 30 * day
 const notificationsKeptFor = 60 * minute
 const firstDelay = 5 * second
-const longestDelay = { connection: minute, later: 15 * minute }
+const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
 /** Notes that a mail was taken: what it said and who it went to is gone at once. */
 export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
@@ -38,8 +39,7 @@ export function recordFault(mail: ClaimedMail, fault: MailFault, now: Date): Pro
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: MailFault, now: Date) {
-  const longest = kind === 'later' ? longestDelay.later : longestDelay.connection
-  return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longest))
+  return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longestDelays[kind]))
 }
 
 /** Takes a mail that nobody wants any more out of the outbox. */
