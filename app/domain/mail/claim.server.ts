@@ -20,10 +20,18 @@ const columns = {
   createdAt: true,
 } as const
 
-/** The ids of up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest. */
-export async function dueMails(now: Date, limit: number): Promise<string[]> {
+/** A mail's claim: of all claims of a mail the one with this number of attempts, so that a late owner changes nothing. */
+export function claimOf({ id, attempts }: ClaimedMail) {
+  return { id, attempts }
+}
+
+/**
+ * The ids of up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest.
+ * @param takesOver whether claims that ran out count as nobody's
+ */
+export async function dueMails(now: Date, takesOver: boolean, limit: number): Promise<string[]> {
   const rows = await db.outgoingMail.findMany({
-    where: isDue(now),
+    where: isDue(now, takesOver),
     orderBy: [{ priority: 'desc' }, { nextAttemptAt: 'asc' }, { id: 'asc' }],
     take: limit,
     select: { id: true },
@@ -36,11 +44,27 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
  * the claim of a process that died runs out.
  * @returns null when somebody else has it, or it has gone
  */
-export async function claimMail(id: string, now: Date): Promise<ClaimedMail | null> {
+export async function claimMail(
+  id: string,
+  now: Date,
+  takesOver: boolean,
+): Promise<ClaimedMail | null> {
   const [mail] = await db.outgoingMail.updateManyAndReturn({
-    where: { id, ...isDue(now) },
-    data: { claimedUntil: new Date(now.getTime() + claimLife), attempts: { increment: 1 } },
+    where: { id, ...isDue(now, takesOver) },
+    data: { claimedUntil: endOfClaim(now), attempts: { increment: 1 } },
     select: columns,
   })
   return mail ?? null
+}
+
+/** Makes a claim hold anew from now on, unless it was given up or taken over. */
+export async function renewClaim(mail: ClaimedMail, now: Date): Promise<void> {
+  await db.outgoingMail.updateMany({
+    where: { ...claimOf(mail), state: 'waiting', claimedUntil: { not: null } },
+    data: { claimedUntil: endOfClaim(now) },
+  })
+}
+
+function endOfClaim(now: Date) {
+  return new Date(now.getTime() + claimLife)
 }

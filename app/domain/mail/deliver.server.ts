@@ -4,15 +4,16 @@ import { claimMail, dueMails, type ClaimedMail } from './claim.server'
 import { composeMail } from './compose.server'
 import { hasCome } from './due.server'
 import { MailFault } from './fault.server'
+import { holdClaim } from './hold-claim.server'
+import { makePause } from './pause.server'
 import { forgetOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
+import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
 import { isStillWanted } from './wanted.server'
 
 const lanes = 4
 const looksAt = 40
-const firstPause = 5_000
-const longestPause = 60_000
 const forgetEvery = 60 * 60_000
 
 type Settings = {
@@ -41,19 +42,19 @@ export function startMailer({
   pollEvery = 2_000,
   grace = 4_000,
 }: Settings): Mailer {
-  const attempts = new Set<Promise<void>>()
+  const takeover = watchTakeover(now)
+  const pause = makePause()
+  const attempts = new Map<string, Promise<void>>()
   let stopped = false
   let looking: Promise<void> | undefined
   let lookAgain = false
-  let pause = 0
-  let pausedUntil = 0
   let forgetAt = 0
 
   async function wake() {
     for (;;) {
       await look()
       if (!attempts.size) return
-      await Promise.all(attempts)
+      await Promise.all(attempts.values())
     }
   }
 
@@ -65,39 +66,50 @@ export function startMailer({
   async function keepLooking() {
     while (lookAgain && !stopped) {
       lookAgain = false
-      await fillLanes().catch(() => log.warn('the outbox could not be read'))
+      await fillLanes().catch(() => {
+        log.warn('the outbox could not be read')
+        takeover.doubt()
+      })
     }
   }
 
   async function fillLanes() {
     const moment = now()
+    const takesOver = takeover.isAllowed()
     if (hasCome(forgetAt, moment, forgetEvery)) {
       forgetAt = moment.getTime() + forgetEvery
       await forgetOldMails(moment)
     }
-    const free = (pause ? 1 : lanes) - attempts.size
-    if (stopped || free <= 0 || !hasCome(pausedUntil, moment, longestPause)) return
-    const due = await dueMails(moment, looksAt)
-    for (const id of anyOf(due, free)) start(id)
+    const free = (pause.isOn() ? 1 : lanes) - attempts.size
+    if (stopped || free <= 0 || !pause.isOver(moment)) return
+    const due = await dueMails(moment, takesOver, looksAt)
+    // What is being tried may not be claimed yet, or its claim may have run out while the database was away.
+    const others = due.filter((id) => !attempts.has(id))
+    for (const id of anyOf(others, free)) start(id, takesOver)
   }
 
-  function start(id: string) {
-    const attempt = tryMail(id)
+  function start(id: string, takesOver: boolean) {
+    const attempt = tryMail(id, takesOver)
       .catch(() => log.error('a mail could neither be sent nor noted'))
       .finally(() => {
-        attempts.delete(attempt)
+        attempts.delete(id)
         if (!stopped) void look()
       })
-    attempts.add(attempt)
+    attempts.set(id, attempt)
   }
 
-  async function tryMail(id: string) {
-    const mail = stopped ? null : await claimMail(id, now())
+  async function tryMail(id: string, takesOver: boolean) {
+    const mail = stopped ? null : await claimMail(id, now(), takesOver)
     if (!mail) return
+    const letGo = holdClaim(mail, now)
+    await sendClaimed(mail).finally(letGo)
+  }
+
+  async function sendClaimed(mail: ClaimedMail) {
     if (!(await isStillWanted(mail))) return recordUnwanted(mail)
     const fault = await handOver(mail)
-    if (fault?.kind === 'connection') takePause()
-    else pause = pausedUntil = 0
+    if (fault?.kind === 'connection') pause.prolong(now())
+    else pause.end()
     await (fault ? recordFault(mail, fault, now()) : recordSent(mail, now()))
   }
 
@@ -114,14 +126,6 @@ export function startMailer({
     }
   }
 
-  // Several mails fail together; only the first of them makes the pause longer.
-  function takePause() {
-    const moment = now()
-    if (!hasCome(pausedUntil, moment, longestPause)) return
-    pause = Math.min(pause * 2 || firstPause, longestPause)
-    pausedUntil = moment.getTime() + pause
-  }
-
   const poll = setInterval(() => void look(), pollEvery)
   poll.unref()
   onQueuedMail(() => void look())
@@ -133,9 +137,9 @@ export function startMailer({
       stopped = true
       onQueuedMail(undefined)
       clearInterval(poll)
-      await Promise.race([Promise.all(attempts), wait(grace, undefined, { ref: false })])
+      await Promise.race([Promise.all(attempts.values()), wait(grace, undefined, { ref: false })])
       transport.close()
-      await Promise.all(attempts)
+      await Promise.all(attempts.values())
     },
   }
 }

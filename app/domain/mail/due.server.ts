@@ -3,8 +3,8 @@ const minute = 60_000
 /** How far into the future the next attempt for a mail is put at most, in milliseconds. */
 export const longestDelay = 15 * minute
 
-/** How long a claim holds, in milliseconds: well over what one attempt may take (`smtpTimeouts`). */
-export const claimLife = 3 * minute
+/** How long a claim holds unless it is renewed, in milliseconds. */
+export const claimLife = 20_000
 
 // The clocks of two processes differ somewhat; what is more than this was written before a clock was set back.
 const clockDifference = minute
@@ -17,13 +17,17 @@ export function hasCome(moment: number, now: Date, longest: number): boolean {
   return moment <= now.getTime() || moment > furthest(now, longest).getTime()
 }
 
-/** The mails that wait for an attempt and that nobody holds, as a condition on rows: the rule of `hasCome`. */
-export function isDue(now: Date) {
+/**
+ * The mails that wait for an attempt and that nobody holds, as a condition on rows: the rule of `hasCome`.
+ * @param takesOver whether claims that ran out count as nobody's
+ */
+export function isDue(now: Date, takesOver: boolean) {
+  const free = takesOver ? [null, ...ranges(now, claimLife)] : [null]
   return {
     state: 'waiting' as const,
     AND: [
       { OR: ranges(now, longestDelay).map((range) => ({ nextAttemptAt: range })) },
-      { OR: [null, ...ranges(now, claimLife)].map((range) => ({ claimedUntil: range })) },
+      { OR: free.map((range) => ({ claimedUntil: range })) },
     ],
   }
 }

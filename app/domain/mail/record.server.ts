@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/db.server'
 import { log } from '~/log.server'
-import type { ClaimedMail } from './claim.server'
+import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
 import type { MailFault } from './fault.server'
 
@@ -35,7 +35,7 @@ export function recordFault(mail: ClaimedMail, fault: MailFault, now: Date): Pro
     lastError: fault.words,
     ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, fault, now) }),
   }
-  return insist(() => db.outgoingMail.updateMany({ where: { id: mail.id }, data }))
+  return insist(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: MailFault, now: Date) {
@@ -48,7 +48,7 @@ export function recordUnwanted({ id }: ClaimedMail): Promise<void> {
 }
 
 // A mail that was taken and is not noted as taken would be sent twice: a database that is busy or
-// restarting gets several chances, all of them within the claim.
+// restarting gets several chances; the claim is renewed meanwhile.
 async function insist(write: () => Promise<unknown>) {
   for (const delay of [100, 1000, 5000, 20_000]) {
     try {

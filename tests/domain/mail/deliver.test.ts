@@ -150,21 +150,6 @@ describe('the mailer', () => {
     await expect.poll(() => recipientsOf(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
-  test('what waits on a process that died is sent when its claim has run out', async () => {
-    await server.start()
-    await queueSome(1)
-    const claimedUntil = new Date(Date.now() + 3 * 60_000)
-    await db.outgoingMail.updateMany({ data: { claimedUntil } })
-    room = mailRoom(server.url)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(server.taken).toEqual([])
-    await room.stop()
-    await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() - 1) } })
-    room = mailRoom(server.url)
-    await room.passUntilEmpty()
-    expect(recipientsOf(server.taken)).toEqual(all(1))
-  })
-
   test('stopping gives a mail on its way back, to be sent by the next', async () => {
     await server.start()
     server.manners = 'silent-after-message'
