@@ -88,7 +88,7 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
     onData(stream, _session, answer) {
       const { manners } = server
       if (manners === 'die-mid-message') return void stream.once('data', breakOff)
-      void buffer(stream).then(async (message) => {
+      const take = async (message: Buffer) => {
         server.messages += 1
         if (manners === 'silent-after-message') return
         if (typeof manners === 'object' && 'message' in manners) return answer(no(manners.message))
@@ -96,7 +96,9 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
         keep?.(message)
         if (manners === 'die-after-message') return breakOff()
         answer(null)
-      })
+      }
+      // A client that breaks off in the middle of a message is no error of the server's.
+      void buffer(stream).then(take, () => {})
     },
   })
   smtp.on('error', () => {})

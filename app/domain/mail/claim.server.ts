@@ -25,18 +25,20 @@ export function claimOf({ id, attempts }: ClaimedMail) {
   return { id, attempts }
 }
 
+/** A mail that waits for an attempt; the higher its priority the more urgent it is. */
+export type DueMail = { id: string; priority: number }
+
 /**
- * The ids of up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest.
+ * Up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest.
  * @param takesOver whether claims that ran out count as nobody's
  */
-export async function dueMails(now: Date, takesOver: boolean, limit: number): Promise<string[]> {
-  const rows = await db.outgoingMail.findMany({
+export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<DueMail[]> {
+  return db.outgoingMail.findMany({
     where: isDue(now, takesOver),
     orderBy: [{ priority: 'desc' }, { nextAttemptAt: 'asc' }, { id: 'asc' }],
     take: limit,
-    select: { id: true },
+    select: { id: true, priority: true },
   })
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/log.server'
-import { claimMail, dueMails, type ClaimedMail } from './claim.server'
+import { claimMail, dueMails, type ClaimedMail, type DueMail } from './claim.server'
 import { composeMail } from './compose.server'
 import { hasCome } from './due.server'
 import { MailFault } from './fault.server'
@@ -84,8 +84,8 @@ export function startMailer({
     if (stopped || free <= 0 || !pause.isOver(moment)) return
     const due = await dueMails(moment, takesOver, looksAt)
     // What is being tried may not be claimed yet, or its claim may have run out while the database was away.
-    const others = due.filter((id) => !attempts.has(id))
-    for (const id of anyOf(others, free)) start(id, takesOver)
+    const others = due.filter(({ id }) => !attempts.has(id))
+    for (const { id } of mostUrgent(others).slice(0, free)) start(id, takesOver)
   }
 
   function start(id: string, takesOver: boolean) {
@@ -144,13 +144,12 @@ export function startMailer({
   }
 }
 
-// Many processes look at the same mails: were all to begin with the first, all but one would have looked in vain.
-function anyOf(ids: string[], count: number) {
-  const rest = [...ids]
-  const chosen: string[] = []
-  while (rest.length && chosen.length < count)
-    chosen.push(...rest.splice(Math.floor(Math.random() * rest.length), 1))
-  return chosen
+// Many processes look at the same mails: were all to begin with the first, all but one would have looked in vain. So
+// among equally urgent ones chance decides.
+function mostUrgent(mails: DueMail[]) {
+  return mails
+    .map((mail) => ({ ...mail, place: Math.random() }))
+    .sort((a, b) => b.priority - a.priority || a.place - b.place)
 }
 
 // An error's message may hold an address or a path; its code says enough.
