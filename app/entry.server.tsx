@@ -46,7 +46,6 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          keepRetryAfter(remixContext, headers)
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
           resolve(buffer(body).then((page) => new Response(mended(page), { headers, status })))
           pipe(body)
@@ -58,15 +57,6 @@ export default async function handleRequest(
     )
     setTimeout(abort, streamTimeout).unref()
   })
-}
-
-// Remix passes these headers on only through a `headers` of their own route, which every form would need.
-function keepRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers) {
-  const { actionHeaders, loaderHeaders } = staticHandlerContext
-  for (const each of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
-    const seconds = each.get('Retry-After')
-    if (seconds) headers.set('Retry-After', seconds)
-  }
 }
 
 /** Logs a bug once, with the request's id and without what was typed. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-test.each(['/forum?q=sleep', '/api/forum/posts?q=sleep'])(
+test.each(['/forum?q=sleep', '/forum.data?q=sleep', '/api/forum/posts?q=sleep'])(
   'too many searches: %s says so and when to come again',
   async (path) => {
     const answer = await send(`${site.url}${path}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '~/content/company'
+import { openConnection } from '../support/raw-connection'
 import { cookiesOf, send, type Sending } from '../support/raw-http'
 import { signUpAt } from '../support/raw-member'
 import { startSite, type Site } from '../support/site-server'
@@ -85,6 +86,37 @@ test.each(kinds)('%s (%i) carries the security headers', async (_, status, path,
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
+const chunked = 'POST /forum HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
+
+// What Node's parser refuses; 408 is in tests/unit/connection-limits.test.ts.
+const refused: [what: string, status: number, bytes: string][] = [
+  ['nonsense', 400, 'nonsense\r\n\r\n'],
+  ['a tunnel', 405, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'],
+  ['too much beside a chunk', 413, `${chunked}1;${'x'.repeat(20_000)}\r\nx\r\n0\r\n\r\n`],
+  ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n'],
+  ['too long a head', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+]
+
+test.each(refused)('%s (%i) gets them without a request', async (_, status, bytes) => {
+  const answer = await exchange(site, bytes)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({ ...onAllButAssets, 'cache-control': 'no-store' })
+  expect(answer.headers['strict-transport-security']).toBeUndefined()
+})
+
+async function exchange({ url }: Site, bytes: string) {
+  const connection = await openConnection(url)
+  void connection.write(bytes)
+  const answer = await connection.answer()
+  connection.close()
+  const lines = (answer?.head ?? '').trim().split('\r\n').slice(1)
+  const fields = lines.map((line) => [
+    line.split(':')[0]?.toLowerCase(),
+    line.replace(/^.*?: /, ''),
+  ])
+  return { status: answer?.status, headers: Object.fromEntries(fields) as Record<string, string> }
+}
+
 test('a fingerprinted file carries those that mean something on it', async () => {
   const { text } = await read('/forum')
   const assets = new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
@@ -144,6 +176,11 @@ describe('on https', () => {
     const { headers } = await send(secure.url + path, sending)
     const policy = headers['strict-transport-security']
     expect(policy).toMatch(/^max-age=31536000; includeSubDomains$/)
+  })
+
+  test.each(refused)('%s (%i) too', async (_, __, bytes) => {
+    const { headers } = await exchange(secure, bytes)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   test('so do fingerprinted files', async () => {

@@ -25,9 +25,12 @@ export async function queueSome(count: number, change: Partial<NewMail> = {}): P
   }
 }
 
-/** A mailer whose clock only goes when the test says so. */
-export function mailRoom(to: string | Transport, timeouts = patient) {
-  let passed = 0
+/**
+ * A mailer whose clock only goes when the test says so.
+ * @param ahead by how many milliseconds it is before the clock of the machine
+ */
+export function mailRoom(to: string | Transport, timeouts = patient, ahead = 0) {
+  let passed = ahead
   const now = () => new Date(Date.now() + passed)
   const transport = typeof to === 'string' ? smtpTransport(to, timeouts) : to
   const mailer = startMailer({ transport, now, pollEvery: 20, grace: 100 })
@@ -44,6 +47,12 @@ export function mailRoom(to: string | Transport, timeouts = patient) {
   return {
     stop: () => mailer.stop(),
     tries,
+    /** Makes the mailer look at the outbox, and resolves when it has tried what it could. */
+    look: () => mailer.wake(),
+    /** Changes the clock without waiting for attempts. */
+    setClock(minutes: number) {
+      passed += minutes * 60_000
+    },
     pass,
     /** Lets time pass, a minute after the other, until nothing waits any more. */
     async passUntilEmpty() {

@@ -24,8 +24,10 @@ export type MailServer = {
   manners: Manners
   /** The passwords that it was told. */
   passwords: string[]
-  /** How many connections and recipients it was offered. */
+  /** How many connections it was offered. */
   connections: number
+  /** How many messages came to it whole, whether or not it took them. */
+  messages: number
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -46,6 +48,7 @@ export async function mailServer(keep?: (message: Buffer) => void): Promise<Mail
     passwords: [],
     manners: 'take',
     connections: 0,
+    messages: 0,
     async start() {
       smtp = listenTo(server, breakOff, keep)
       smtp.server.on('connection', (socket: Socket) => {
@@ -85,14 +88,17 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
     onData(stream, _session, answer) {
       const { manners } = server
       if (manners === 'die-mid-message') return void stream.once('data', breakOff)
-      void buffer(stream).then(async (message) => {
+      const take = async (message: Buffer) => {
+        server.messages += 1
         if (manners === 'silent-after-message') return
         if (typeof manners === 'object' && 'message' in manners) return answer(no(manners.message))
         server.taken.push(await PostalMime.parse(message))
         keep?.(message)
         if (manners === 'die-after-message') return breakOff()
         answer(null)
-      })
+      }
+      // A client that breaks off in the middle of a message is no error of the server's.
+      void buffer(stream).then(take, () => {})
     },
   })
   smtp.on('error', () => {})

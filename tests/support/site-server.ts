@@ -14,7 +14,7 @@ type Options = {
   mode?: Mode
   /** Added to the server's environment. */
   environment?: Variables
-  /** Where its output goes instead of its log, a device for example; `log()` is empty then. */
+  /** Where its standard output goes instead of its log, a device for example; `log()` has its errors alone then. */
   output?: string
 }
 
@@ -116,8 +116,9 @@ async function launch(
 ) {
   const command = mode === 'production' ? ['build/server.js'] : ['--import', 'tsx', 'server.ts']
   mkdirSync(path.join(folder, 'data'), { recursive: true })
-  const log = openSync(output, 'a')
-  const server = spawn(process.execPath, command, { env, stdio: ['ignore', log, log] })
+  // Opened twice: what one of them does to a pipe's settings must not change the other.
+  const [log, errors] = [output, path.join(folder, 'server.log')].map((file) => openSync(file, 'a'))
+  const server = spawn(process.execPath, command, { env, stdio: ['ignore', log, errors] })
   const withUs = () => server.kill('SIGKILL')
   process.once('exit', withUs)
   server.once('exit', () => process.off('exit', withUs))

@@ -52,7 +52,10 @@ describe('a connection', () => {
   test('whose headers do not come is answered with 408 and ends', async () => {
     const connection = await connectTo({ ...quick, headersTimeout: 50, requestTimeout: 60_000 })
     await connection.write('GET / HTTP/1.1\r\nHost: ')
-    expect((await connection.answer())?.status).toBe(408)
+    const answer = await connection.answer()
+    expect(answer?.status).toBe(408)
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+      expect(answer?.head).toContain(`\r\n${name}: `)
     await connection.ended
   })
 

@@ -72,14 +72,16 @@ async function notify(
     select: { state: true, sentAt: true, nextAttemptAt: true },
   })
   if (last?.state === 'waiting') return
-  const lastMoment = last ? (last.sentAt ?? last.nextAttemptAt).getTime() : 0
+  const now = Date.now()
+  // In the future only when the clock was set back since.
+  const lastMoment = last ? Math.min((last.sentAt ?? last.nextAttemptAt).getTime(), now) : 0
   const mail = {
     cause,
     kind: 'somethingNew',
     language,
     recipient: email,
     threadKey,
-    notBefore: new Date(Math.max(Date.now(), lastMoment + spacing)),
+    notBefore: new Date(Math.max(now, lastMoment + spacing)),
     payload: {
       postId: comment.postId,
       commentId: comment.id,

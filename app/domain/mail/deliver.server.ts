@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/log.server'
-import { claimMail, dueMails, type ClaimedMail } from './claim.server'
+import { claimMail, dueMails, type ClaimedMail, type DueMail } from './claim.server'
 import { composeMail } from './compose.server'
+import { hasCome } from './due.server'
 import { MailFault } from './fault.server'
+import { holdClaim } from './hold-claim.server'
+import { makePause } from './pause.server'
 import { forgetOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
+import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
 import { isStillWanted } from './wanted.server'
 
 const lanes = 4
 const looksAt = 40
-const firstPause = 5_000
-const longestPause = 60_000
 const forgetEvery = 60 * 60_000
 
 type Settings = {
@@ -40,19 +42,19 @@ export function startMailer({
   pollEvery = 2_000,
   grace = 4_000,
 }: Settings): Mailer {
-  const attempts = new Set<Promise<void>>()
+  const takeover = watchTakeover(now)
+  const pause = makePause()
+  const attempts = new Map<string, Promise<void>>()
   let stopped = false
   let looking: Promise<void> | undefined
   let lookAgain = false
-  let pause = 0
-  let pausedUntil = 0
   let forgetAt = 0
 
   async function wake() {
     for (;;) {
       await look()
       if (!attempts.size) return
-      await Promise.all(attempts)
+      await Promise.all(attempts.values())
     }
   }
 
@@ -64,39 +66,50 @@ export function startMailer({
   async function keepLooking() {
     while (lookAgain && !stopped) {
       lookAgain = false
-      await fillLanes().catch(() => log.warn('the outbox could not be read'))
+      await fillLanes().catch(() => {
+        log.warn('the outbox could not be read')
+        takeover.doubt()
+      })
     }
   }
 
   async function fillLanes() {
     const moment = now()
-    if (moment.getTime() >= forgetAt) {
+    const takesOver = takeover.isAllowed()
+    if (hasCome(forgetAt, moment, forgetEvery)) {
       forgetAt = moment.getTime() + forgetEvery
       await forgetOldMails(moment)
     }
-    const free = (pause ? 1 : lanes) - attempts.size
-    if (stopped || free <= 0 || moment.getTime() < pausedUntil) return
-    const due = await dueMails(moment, looksAt)
-    for (const id of anyOf(due, free)) start(id)
+    const free = (pause.isOn() ? 1 : lanes) - attempts.size
+    if (stopped || free <= 0 || !pause.isOver(moment)) return
+    const due = await dueMails(moment, takesOver, looksAt)
+    // What is being tried may not be claimed yet, or its claim may have run out while the database was away.
+    const others = due.filter(({ id }) => !attempts.has(id))
+    for (const { id } of mostUrgent(others).slice(0, free)) start(id, takesOver)
   }
 
-  function start(id: string) {
-    const attempt = tryMail(id)
+  function start(id: string, takesOver: boolean) {
+    const attempt = tryMail(id, takesOver)
       .catch(() => log.error('a mail could neither be sent nor noted'))
       .finally(() => {
-        attempts.delete(attempt)
+        attempts.delete(id)
         if (!stopped) void look()
       })
-    attempts.add(attempt)
+    attempts.set(id, attempt)
   }
 
-  async function tryMail(id: string) {
-    const mail = stopped ? null : await claimMail(id, now())
+  async function tryMail(id: string, takesOver: boolean) {
+    const mail = stopped ? null : await claimMail(id, now(), takesOver)
     if (!mail) return
+    const letGo = holdClaim(mail, now)
+    await sendClaimed(mail).finally(letGo)
+  }
+
+  async function sendClaimed(mail: ClaimedMail) {
     if (!(await isStillWanted(mail))) return recordUnwanted(mail)
     const fault = await handOver(mail)
-    if (fault?.kind === 'connection') takePause()
-    else pause = pausedUntil = 0
+    if (fault?.kind === 'connection') pause.prolong(now())
+    else pause.end()
     await (fault ? recordFault(mail, fault, now()) : recordSent(mail, now()))
   }
 
@@ -113,14 +126,6 @@ export function startMailer({
     }
   }
 
-  // Several mails fail together; only the first of them makes the pause longer.
-  function takePause() {
-    const moment = now().getTime()
-    if (moment < pausedUntil) return
-    pause = Math.min(pause * 2 || firstPause, longestPause)
-    pausedUntil = moment + pause
-  }
-
   const poll = setInterval(() => void look(), pollEvery)
   poll.unref()
   onQueuedMail(() => void look())
@@ -132,20 +137,19 @@ export function startMailer({
       stopped = true
       onQueuedMail(undefined)
       clearInterval(poll)
-      await Promise.race([Promise.all(attempts), wait(grace, undefined, { ref: false })])
+      await Promise.race([Promise.all(attempts.values()), wait(grace, undefined, { ref: false })])
       transport.close()
-      await Promise.all(attempts)
+      await Promise.all(attempts.values())
     },
   }
 }
 
-// Many processes look at the same mails: were all to begin with the first, all but one would have looked in vain.
-function anyOf(ids: string[], count: number) {
-  const rest = [...ids]
-  const chosen: string[] = []
-  while (rest.length && chosen.length < count)
-    chosen.push(...rest.splice(Math.floor(Math.random() * rest.length), 1))
-  return chosen
+// Many processes look at the same mails: were all to begin with the first, all but one would have looked in vain. So
+// among equally urgent ones chance decides.
+function mostUrgent(mails: DueMail[]) {
+  return mails
+    .map((mail) => ({ ...mail, place: Math.random() }))
+    .sort((a, b) => b.priority - a.priority || a.place - b.place)
 }
 
 // An error's message may hold an address or a path; its code says enough.

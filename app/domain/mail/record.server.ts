@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/db.server'
 import { log } from '~/log.server'
-import type { ClaimedMail } from './claim.server'
+import { claimOf, type ClaimedMail } from './claim.server'
+import { longestDelay } from './due.server'
 import type { MailFault } from './fault.server'
 
 const second = 1000
@@ -11,7 +12,7 @@ const triedFor = 2 * day
 const keptFor = 30 * day
 const notificationsKeptFor = 60 * minute
 const firstDelay = 5 * second
-const longestDelay = { connection: minute, later: 15 * minute }
+const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
 /** Notes that a mail was taken: what it said and who it went to is gone at once. */
 export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
@@ -34,12 +35,11 @@ export function recordFault(mail: ClaimedMail, fault: MailFault, now: Date): Pro
     lastError: fault.words,
     ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, fault, now) }),
   }
-  return insist(() => db.outgoingMail.updateMany({ where: { id: mail.id }, data }))
+  return insist(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: MailFault, now: Date) {
-  const longest = kind === 'later' ? longestDelay.later : longestDelay.connection
-  return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longest))
+  return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longestDelays[kind]))
 }
 
 /** Takes a mail that nobody wants any more out of the outbox. */
@@ -48,7 +48,7 @@ export function recordUnwanted({ id }: ClaimedMail): Promise<void> {
 }
 
 // A mail that was taken and is not noted as taken would be sent twice: a database that is busy or
-// restarting gets several chances, all of them within the claim.
+// restarting gets several chances; the claim is renewed meanwhile.
 async function insist(write: () => Promise<unknown>) {
   for (const delay of [100, 1000, 5000, 20_000]) {
     try {

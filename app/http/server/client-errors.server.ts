@@ -1,6 +1,7 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '~/log.server'
+import { headersWithoutRequest } from '../security-headers.server'
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -37,15 +38,15 @@ export function answerClientErrors(server: Server): void {
 function refuse(socket: Socket, status: number, code: string) {
   log.info({ status, code }, 'no request')
   const words = `${status} ${STATUS_CODES[status]}\n`
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    'Cache-Control: no-store',
-    'Content-Type: text/plain; charset=utf-8',
-    'X-Content-Type-Options: nosniff',
-    `Content-Length: ${words.length}`,
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
+  const headers = {
+    Connection: 'close',
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': words.length,
+    ...headersWithoutRequest(),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`)
   socket.once('end', () => socket.destroySoon())
   socket.once('error', () => socket.destroy())
   setTimeout(() => socket.destroy(), readingOn).unref()

@@ -2,6 +2,7 @@ import {
   redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
@@ -21,7 +22,7 @@ const refusedForms = new WeakMap<AppLoadContext, Typed | null>()
 
 /**
  * Makes every route, those to come included, answer 503 in words when the database is away, busy, full or read-only,
- * and give back what was typed. A write whose author or post has gone meanwhile leads to its page. Any other error
+ * and give back what was typed; and send a `Retry-After` along with page and data. A write whose author or post has gone meanwhile leads to its page. Any other error
  * passes through: it is a bug.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
@@ -35,8 +36,21 @@ function guard(route: Route): Route {
   const guarded = {
     loader: loader && guardedLoader(loader, reply),
     action: action && guardedAction(action, reply),
+    headers: withRetryAfter(route.module.headers),
   }
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
+}
+
+// Remix passes this header on only through a `headers` of their own route, in pages and in their data.
+function withRetryAfter(own: Route['module']['headers']) {
+  return (args: HeadersArgs) => {
+    const headers = new Headers(typeof own === 'function' ? own(args) : (own ?? args.parentHeaders))
+    for (const each of [args.loaderHeaders, args.actionHeaders, args.errorHeaders]) {
+      const seconds = each?.get('Retry-After')
+      if (seconds) headers.set('Retry-After', seconds)
+    }
+    return headers
+  }
 }
 
 type Reply = (request: Request, typed: Typed | null) => Promise<unknown>

@@ -107,6 +107,17 @@ describe('one mail a post and recipient in ten minutes', () => {
     expect(Number(second?.nextAttemptAt) - Number(first?.sentAt)).toBe(10 * minute)
   })
 
+  test('so too when the clock was set back by an hour since', async () => {
+    const [asha, bina] = await people()
+    const post = await makePost(asha)
+    await makeComment(bina, post.id)
+    await sentAgo(-60)
+    await makeComment(bina, post.id)
+    const [, second] = await mails()
+    expect(Number(second?.nextAttemptAt) - Date.now()).toBeLessThanOrEqual(10 * minute)
+    expect(Number(second?.nextAttemptAt)).toBeGreaterThan(Date.now())
+  })
+
   test('after ten quiet minutes the next goes at once again, and without news none does', async () => {
     const [asha, bina] = await people()
     const post = await makePost(asha)

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { mailRoom, patient, queueSome, recipientsOf } from '../../support/mail-room'
+import { mailServer, type MailServer } from '../../support/mail-server'
+import { sourceUrl } from '../../support/run-twice'
+
+const aMailer = `
+  const { startMailer } = await import(process.argv[1])
+  const { smtpTransport } = await import(process.argv[2])
+  startMailer({ transport: smtpTransport(process.argv[3]) })
+  setInterval(() => {}, 60_000)
+`
+const claimLife = 20_000
+const reader = 'reader-0@example.com'
+
+let server: MailServer
+const rooms: ReturnType<typeof mailRoom>[] = []
+
+beforeEach(async () => {
+  server = await mailServer()
+  await server.start()
+  // Whoever begins has the mail on its way until the test ends it.
+  server.manners = 'silent-after-message'
+  await queueSome(1)
+})
+
+afterEach(async () => {
+  await Promise.all(rooms.splice(0).map((room) => room.stop()))
+  await server.stop()
+})
+
+function room(ahead = 0) {
+  const made = mailRoom(server.url, patient, ahead)
+  rooms.push(made)
+  return made
+}
+
+const attempts = async () => (await db.outgoingMail.findFirstOrThrow()).attempts
+const claimEnd = async () => Number((await db.outgoingMail.findFirstOrThrow()).claimedUntil)
+
+test('the mail of a process that was killed is sent twenty seconds later', async () => {
+  const files = ['deliver', 'smtp-transport'].map((name) =>
+    sourceUrl(`app/domain/mail/${name}.server.ts`),
+  )
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', aMailer, ...files]
+  const mailer = spawn(process.execPath, [...options, server.url], { stdio: 'ignore' })
+  await expect.poll(() => server.messages, { timeout: 30_000 }).toBe(1)
+  mailer.kill('SIGKILL')
+  await once(mailer, 'exit')
+  server.manners = 'take'
+  const early = room()
+  await early.look()
+  expect(await attempts()).toBe(1)
+  await early.stop()
+  await room(claimLife).look()
+  expect(recipientsOf(server.taken)).toEqual([reader])
+  expect(await attempts()).toBe(2)
+})
+
+test('a claim is renewed while its mail is on its way, however long that takes', async () => {
+  room()
+  await expect.poll(() => server.messages).toBe(1)
+  const first = await claimEnd()
+  await expect.poll(claimEnd, { timeout: 30_000 }).toBeGreaterThan(first)
+  expect(await attempts()).toBe(1)
+})
+
+test.each([60, -60])(
+  'clocks that change by %i minutes do not make a mail on its way one of a dead process',
+  async (minutes) => {
+    room()
+    await expect.poll(() => server.messages).toBe(1)
+    const other = room()
+    await other.look()
+    other.setClock(minutes)
+    await other.look()
+    expect(await attempts()).toBe(1)
+  },
+)
+
+test('who was late cannot give back what somebody else has taken over', async () => {
+  const late = room()
+  await expect.poll(() => server.messages).toBe(1)
+  room(claimLife * 2)
+  await expect.poll(() => server.messages).toBe(2)
+  const claimedUntil = await claimEnd()
+  await late.stop()
+  expect(await claimEnd()).toBeGreaterThanOrEqual(claimedUntil)
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '~/db.server'
+import { encryptContents, queueMail } from '~/domain/mail/outbox.server'
+import { makeMember, makePost } from '../../support/factories'
+import { mailRoom, recipientsOf } from '../../support/mail-room'
+import { mailServer, type MailServer } from '../../support/mail-server'
+
+const backlog = 3_000
+// How many mails go at once: so many may be on their way before anything is looked at again.
+const lanes = 4
+
+let server: MailServer
+let room: ReturnType<typeof mailRoom> | undefined
+
+beforeEach(async () => {
+  server = await mailServer()
+  await server.start()
+  await queueBacklog()
+})
+
+afterEach(async () => {
+  await room?.stop()
+  room = undefined
+  await server.stop()
+})
+
+/** Notifications that have been due for a while. */
+async function queueBacklog() {
+  const reader = await makeMember('reader')
+  await db.user.update({ where: { id: reader.id }, data: { emailVerifiedAt: new Date() } })
+  const { id: postId } = await makePost(reader)
+  const payload = encryptContents({
+    recipient: 'reader@example.com',
+    language: 'en',
+    payload: { postId, commentId: 'c', unsubscribe: 'u' },
+  })
+  const nextAttemptAt = new Date(Date.now() - 60 * 60_000)
+  await db.outgoingMail.createMany({
+    data: Array.from({ length: backlog }, (_, index) => {
+      const cause = `backlog-${index}`
+      return {
+        cause,
+        messageId: `<${cause}@localhost>`,
+        kind: 'somethingNew',
+        payload,
+        nextAttemptAt,
+      }
+    }),
+  })
+}
+
+const kinds = ['resetPassword', 'verifyEmail', 'confirmSubscription'] as const
+const recipient = (index: number) => `waiting-${index}@example.com`
+
+function queueUrgent(index: number) {
+  const kind = kinds[index % kinds.length] ?? 'resetPassword'
+  const mail = { cause: `urgent-${index}`, language: 'en', payload: { token: 't' } }
+  return queueMail({ ...mail, kind, recipient: recipient(index) })
+}
+
+test('whoever waits for a link is served before a backlog of notifications', async () => {
+  const urgent = Array.from({ length: 12 }, (_, index) => index)
+  for (const index of urgent) await queueUrgent(index)
+  room = mailRoom(server.url)
+  await expect
+    .poll(() => server.taken.length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(urgent.length + lanes)
+  const first = recipientsOf(server.taken.slice(0, urgent.length + lanes))
+  expect(first).toEqual(expect.arrayContaining(urgent.map(recipient)))
+})
+
+test('a link that is asked for while a backlog is being sent is among the next mails', async () => {
+  room = mailRoom(server.url)
+  await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBeGreaterThan(lanes)
+  await queueUrgent(0)
+  const before = server.taken.length
+  const place = () => recipientsOf(server.taken).indexOf(recipient(0))
+  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
+  const mails = server.taken.map(({ to }) => to?.[0]?.address)
+  // What was on its way, what was chosen before the link could be seen, and what is on its way beside it.
+  expect(mails.indexOf(recipient(0)) - before).toBeLessThanOrEqual(3 * lanes)
+})
