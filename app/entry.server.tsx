@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
+import { retryAfter } from './domain/database-errors.server'
 import { loggedPath } from './http/logged-path'
 import { i18nOf, languageOf } from './i18n/i18n.server'
 import { env } from './env.server'
@@ -48,7 +49,9 @@ export default async function handleRequest(
           headers.set('Content-Type', 'text/html; charset=utf-8')
           keepRetryAfter(remixContext, headers)
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
-          resolve(buffer(body).then((page) => new Response(mended(page), { headers, status })))
+          const answer = (page: Buffer) => new Response(mended(page), { headers, status })
+          // Called after an error too, when this has been rejected; the body then ends with the same error.
+          buffer(body).then((page) => resolve(answer(page)), reject)
           pipe(body)
         },
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
@@ -67,6 +70,12 @@ function keepRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers
     const seconds = each.get('Retry-After')
     if (seconds) headers.set('Retry-After', seconds)
   }
+}
+
+/** Says of a page's data too when to ask again: what its loader said of that, Remix leaves out. */
+export function handleDataRequest(response: Response): Response {
+  if (response.status === 503) response.headers.set('Retry-After', String(retryAfter))
+  return response
 }
 
 /** Logs a bug once, with the request's id and without what was typed. */

@@ -6,7 +6,7 @@ export type Setting = {
   rounds: number
   random: Random
   /** Prints a line of progress. */
-  say(words: string): void
+  say: (words: string) => void
 }
 
 /** What came of a run. A fault is whatever must not be; one line each. */

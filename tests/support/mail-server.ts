@@ -92,7 +92,8 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
         keep?.(message)
         if (manners === 'die-after-message') return breakOff()
         answer(null)
-      })
+        // Whoever sent it may be killed in the middle.
+      }, answer)
     },
   })
   smtp.on('error', () => {})

@@ -36,10 +36,7 @@ function textFor(random: Random) {
 }
 
 function formOf(random: Random, fields: string[]): Body {
-  const pairs = names(random, fields).map((name) => [
-    name,
-    textFor(random),
-  ])
+  const pairs = names(random, fields).map((name) => [name, textFor(random)])
   const text = String(new URLSearchParams(pairs))
   const broken = random.oneIn(20) ? `${text}&%FF=%&=&&x%00=%ED%A0%80` : text
   return { type: form, bytes: Buffer.from(broken) }

@@ -9,9 +9,9 @@ export type Worker = {
   random: Random
   ledger: Ledger
   /** Sends as the member. @returns null when it was refused for now, wrongly, or not answered at all */
-  ask(path: string, sending?: Sending): Promise<Answer | null>
+  ask: (path: string, sending?: Sending) => Promise<Answer | null>
   /** The same as a visitor. */
-  askAsVisitor(path: string, sending?: Sending): Promise<Answer | null>
+  askAsVisitor: (path: string, sending?: Sending) => Promise<Answer | null>
 }
 
 /** Signs somebody up at a site. */
