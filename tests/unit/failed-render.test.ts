@@ -9,7 +9,7 @@ test('a page that cannot be rendered fails its request, and nothing else', async
     request,
     200,
     new Headers(),
-    {} as EntryContext,
+    { staticHandlerContext: { actionHeaders: {}, loaderHeaders: {} } } as EntryContext,
     {} as AppLoadContext,
   )
   await expect(rendering).rejects.toThrow(TypeError)
