@@ -63,7 +63,8 @@ function isHost(value: string) {
 // a host that is none, and fail the page and its error page alike.
 function makesAddress(path: string) {
   try {
-    return URL.canParse(decodeURIComponent(path).replace(/^\/+/, '/'), 'http://host')
+    const decoded = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    return URL.canParse(decoded.join('/').replace(/^\/+/, '/'), 'http://host')
   } catch {
     return false
   }
