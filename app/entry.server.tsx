@@ -47,7 +47,9 @@ export default async function handleRequest(
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
-          resolve(buffer(body).then((page) => new Response(mended(page), { headers, status })))
+          const answer = (page: Buffer) => new Response(mended(page), { headers, status })
+          // Called after an error too, when this has been rejected; the body then ends with the same error.
+          buffer(body).then((page) => resolve(answer(page)), reject)
           pipe(body)
         },
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),

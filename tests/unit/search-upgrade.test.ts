@@ -1,16 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { applyMigrations } from '../../prisma/apply-migrations'
-import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
 import { migrationsRoom } from '../support/migrations-room'
+import { applyMigrationsBefore } from '../support/old-migrations'
 
 const room = migrationsRoom()
 afterEach(() => room.remove())
 
 test('a forum from before there was search is marked to be taken in, oldest first', async () => {
-  const migrations = readMigrations(migrationsFolder('sqlite'))
-  const search = migrations.findIndex(({ name }) => name.endsWith('_search'))
-  for (const { name, sql } of migrations.slice(0, search)) room.write(name, sql)
-  await applyMigrations(room.url, room.folder)
+  await applyMigrationsBefore(room.url, '_search')
   for (const id of ['p2', 'p1']) {
     room.ask(`INSERT INTO "Post" ("id", "title", "content", "type")
       VALUES ('${id}', 'Title', 'Content', 'general')`)

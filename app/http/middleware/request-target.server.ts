@@ -16,7 +16,7 @@ export const requestTarget: RequestHandler = (request, response, next) => {
   takeApartWholeUrl(request)
   if (!isWellFormed(request)) refuseMalformed(request, response)
   // An id that is none is a missing thing in a path of the API, however it is written.
-  else if (!isDecodable(request.path))
+  else if (!makesAddress(request.path))
     refuse(isApiPath(request.path) ? 404 : 400, request, response)
   next()
 }
@@ -59,10 +59,12 @@ function isHost(value: string) {
   return isPlain && URL.canParse(`http://${value}`)
 }
 
-function isDecodable(path: string) {
+// React Router makes an address of the decoded path, in which a backslash is a slash and a tab nothing: `/%5C[` would be
+// a host that is none, and fail the page and its error page alike.
+function makesAddress(path: string) {
   try {
-    decodeURIComponent(path)
-    return true
+    const decoded = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    return URL.canParse(decoded.join('/').replace(/^\/+/, '/'), 'http://host')
   } catch {
     return false
   }

@@ -1,0 +1,28 @@
+import { connect } from 'node:net'
+
+const patience = 20_000
+
+/**
+ * Sends bytes over a connection of their own, and reads until the other side closes it.
+ * @returns the status of the first answer, and its text; null when there was none
+ */
+export function sendBytes(
+  url: string,
+  bytes: Buffer,
+): Promise<{ status: number; text: string } | null> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    const socket = connect({ host: hostname, port: Number(port), timeout: patience })
+    socket.on('data', (part) => parts.push(part))
+    socket.once('timeout', () => socket.destroy())
+    // What was written before the other side closed is reset; the answer may have come all the same.
+    socket.once('error', () => socket.destroy())
+    socket.once('close', () => {
+      const text = Buffer.concat(parts).toString('latin1')
+      const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1])
+      resolve(status ? { status, text } : null)
+    })
+    socket.write(bytes)
+  })
+}

@@ -1,0 +1,18 @@
+// Loaded into the site by `leak.ts`: at SIGUSR2 it collects all garbage and writes what is left to the log, in bytes.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
+
+if (isMainThread) {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  process.on('SIGUSR2', () => {
+    collect()
+    // What was only just given up is finalised in a turn of its own.
+    setImmediate(() => {
+      collect()
+      const { heapUsed, external, rss } = process.memoryUsage()
+      process.stdout.write(`${JSON.stringify({ msg: 'heap', heapUsed, external, rss })}\n`)
+    })
+  })
+}

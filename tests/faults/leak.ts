@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '../support/site-server'
+import { newLedger, type Ledger } from './load/ledger'
+import { reading } from './load/reading'
+import { startLoad } from './load/start-load'
+import { newWorker } from './load/worker'
+import { writing } from './load/writing'
+import type { Scenario } from './scenario'
+import { withSite } from './site-under-test'
+
+const members = 8
+const perRound = 1_000
+const megabyte = 1024 * 1024
+/** What caches with a bound may take after the first third of the requests, in bytes. */
+const allowance = 6 * megabyte
+
+type Heap = { heapUsed: number; external: number; rss: number }
+
+/** A round is 1,000 requests. The heap is looked at after each third of them; the first fills what fills once. */
+export const leak: Scenario = {
+  about: 'many requests, and the heap after a full collection stays as it is',
+  databases: ['sqlite'],
+  rounds: 30,
+  run: ({ database, rounds, random, say }) =>
+    withSite(
+      database,
+      async ({ site }) => {
+        const ledger = newLedger()
+        const join = () => newWorker(site, ledger, random)
+        const workers = await Promise.all(Array.from({ length: members }, join))
+        const deeds = [...Array.from({ length: 20 }, () => reading).flat(), ...writing]
+        const heaps: Heap[] = []
+        for (const third of [1, 2, 3]) {
+          const enough = Math.ceil((rounds * perRound * third) / 3)
+          await startLoad(workers, deeds, () => requestsIn(ledger) >= enough).ended
+          const heap = await heapOf(site, third)
+          heaps.push(heap)
+          say(
+            `${requestsIn(ledger)} requests: heap ${inMegabytes(heap.heapUsed)}, beside it ` +
+              `${inMegabytes(heap.external)}, in all ${inMegabytes(heap.rss)}`,
+          )
+        }
+        const growth = (heaps.at(-1)?.heapUsed ?? 0) - (heaps[0]?.heapUsed ?? 0)
+        return {
+          attempts: `${requestsIn(ledger)} requests`,
+          answered: ledger.answered,
+          faults:
+            growth > allowance
+              ? [...ledger.faults, `the heap grew by ${inMegabytes(growth)}`]
+              : ledger.faults,
+          remarks: `heap ${heaps.map(({ heapUsed }) => inMegabytes(heapUsed)).join(', ')}`,
+        }
+      },
+      { NODE_OPTIONS: `--import=${new URL('./heap-probe.mjs', import.meta.url).href}` },
+    ),
+}
+
+function requestsIn({ answered, refused, cut, faults }: Ledger) {
+  return answered + refused + cut + faults.length
+}
+
+/** Asks for the `nth` time. */
+async function heapOf(site: Site, nth: number) {
+  // What a request leaves behind for some seconds (views, idle connections) is not what is looked for.
+  await pause(6_000)
+  site.signal('SIGUSR2')
+  for (;;) {
+    const lines = site.log().match(/^\{"msg":"heap".*\}$/gm) ?? []
+    const line = lines[nth - 1]
+    if (line) return JSON.parse(line) as Heap
+    await pause(100)
+  }
+}
+
+function inMegabytes(bytes: number) {
+  return `${(bytes / megabyte).toFixed(1)} MB`
+}

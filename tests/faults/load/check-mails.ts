@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '~/db.server'
+import type { MailServer } from '../../support/mail-server'
+import { company } from '../site-under-test'
+import type { Ledger } from './ledger'
+
+const patience = 180_000
+
+/** Lets go of the mails that a killed process had taken to send, as time would in three minutes. Nobody may be sending. */
+export async function releaseClaims(databaseUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl)
+  await database.outgoingMail.updateMany({
+    where: { state: 'waiting' },
+    data: { claimedUntil: null, nextAttemptAt: new Date() },
+  })
+  await database.$disconnect()
+}
+
+/**
+ * Waits until the outbox of a running site is empty, and looks at the mail server for each mail that it owes: one for
+ * each account, and two for each message.
+ * @returns what never came, a line each
+ */
+export async function checkMails(
+  { signUps, messages }: Ledger,
+  mail: MailServer,
+  databaseUrl: string,
+): Promise<string[]> {
+  const left = await waitForOutbox(databaseUrl)
+  const recipients = new Set(mail.taken.map(({ to }) => to?.[0]?.address ?? ''))
+  const toCompany = mail.taken
+    .filter(({ to }) => to?.[0]?.address === company)
+    .map(({ subject = '', text = '' }) => subject + text)
+    .join('\n')
+  return [
+    ...(left ? [`${left} mails wait still`] : []),
+    ...[...signUps, ...messages]
+      .filter(({ email }) => !recipients.has(email))
+      .map(({ email }) => `${email} got no mail`),
+    ...messages
+      .filter(({ reference }) => !toCompany.includes(reference))
+      .map(({ reference }) => `the company got no mail of ${reference}`),
+  ]
+}
+
+async function waitForOutbox(databaseUrl: string) {
+  const database = openDatabase(databaseUrl)
+  const deadline = Date.now() + patience
+  try {
+    for (;;) {
+      const left = await database.outgoingMail.count({ where: { state: { not: 'sent' } } })
+      if (!left || Date.now() > deadline) return left
+      await pause(250)
+    }
+  } finally {
+    await database.$disconnect()
+  }
+}

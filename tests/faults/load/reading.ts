@@ -1,0 +1,36 @@
+import type { Deed } from './writing'
+
+const addresses = [
+  '/',
+  '/forum',
+  '/forum.data',
+  '/forum?q=somebody',
+  '/forum/feed.xml',
+  '/forum/new',
+  '/profile',
+  '/profile?tab=comments',
+  '/profile/settings',
+  '/contact/elevator/lobby',
+  '/sitemap-posts.xml',
+  '/api/auth/me',
+  '/api/auth/me/posts',
+  '/api/forum/posts',
+  '/api/forum/episodes',
+]
+
+const readAnything: Deed = ({ ask, random }) => ask(random.of(addresses))
+
+const readAsVisitor: Deed = ({ askAsVisitor, random }) =>
+  askAsVisitor(random.of(addresses.filter((address) => !/profile|me/.test(address))))
+
+const readPost: Deed = (worker) => {
+  const { ask, askAsVisitor, ledger, random } = worker
+  const posts = [...ledger.written.values()].filter(({ kind }) => kind === 'post')
+  if (!posts.length) return readAnything(worker)
+  const { id } = random.of(posts)
+  const path = random.of([`/forum/post/${id}`, `/forum/post/${id}.data`, `/api/forum/posts/${id}`])
+  return random.oneIn(2) ? ask(path) : askAsVisitor(path)
+}
+
+/** Everything that is read, as often as it stands here. */
+export const reading: Deed[] = [readAnything, readAsVisitor, readPost, readPost]

@@ -1,0 +1,46 @@
+import { send, type Answer, type Sending } from '../../support/raw-http'
+import { signUpAt, type RawMember } from '../../support/raw-member'
+import type { Random } from '../random'
+import type { Ledger } from './ledger'
+
+/** A member who does one thing after the other, and writes down what the site answered. */
+export type Worker = {
+  member: RawMember
+  random: Random
+  ledger: Ledger
+  /** Sends as the member. @returns null when it was refused for now, wrongly, or not answered at all */
+  ask: (path: string, sending?: Sending) => Promise<Answer | null>
+  /** The same as a visitor. */
+  askAsVisitor: (path: string, sending?: Sending) => Promise<Answer | null>
+}
+
+/** Signs somebody up at a site. */
+export async function newWorker(
+  site: { url: string },
+  ledger: Ledger,
+  random: Random,
+): Promise<Worker> {
+  const member = await signUpAt(site)
+  ledger.signUps.push(member)
+  return {
+    member,
+    random,
+    ledger,
+    ask: (path, sending) => judged(ledger, path, member.send(path, sending)),
+    askAsVisitor: (path, sending) => judged(ledger, path, send(site.url + path, sending)),
+  }
+}
+
+async function judged(ledger: Ledger, path: string, sent: Promise<Answer>) {
+  const answer = await sent.catch(() => null)
+  if (!answer) ledger.cut += 1
+  else if (answer.status < 400) ledger.answered += 1
+  else if (isInWords(answer)) ledger.refused += 1
+  else ledger.faults.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  return answer && answer.status < 400 ? answer : null
+}
+
+/** Whether an answer says in words that it cannot be done at the moment, and when to try again. */
+export function isInWords({ status, headers, text }: Answer): boolean {
+  return status === 503 && Number(headers['retry-after']) > 0 && text.trim().length > 20
+}

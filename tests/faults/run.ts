@@ -1,0 +1,55 @@
+/**
+ * Does to the built site what must lose nothing, and says how often it did: `npm run test:faults -- [scenario]
+ * [--rounds n] [--database sqlite|postgresql] [--seed n]`, `npm run build` first. Ends with 1 when a run finds a fault.
+ */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { randomFrom } from './random'
+import type { Outcome } from './scenario'
+import { scenarios } from './scenarios'
+import { tableOf, type Row } from './table'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string' },
+    database: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const names = positionals.length ? positionals : Object.keys(scenarios)
+if (names.some((name) => !(name in scenarios)) || !existsSync('build/server.js')) {
+  say(`Scenarios: ${Object.keys(scenarios).join(', ')}. They need a built site: npm run build.`)
+  process.exit(2)
+}
+say(`Seed ${values.seed}`)
+
+const rows: Row[] = []
+for (const name of names) await runOnEach(name)
+say(`\n${tableOf(rows)}`)
+process.exit(rows.some(({ faults }) => faults.length) ? 1 : 0)
+
+async function runOnEach(name: string) {
+  const scenario = scenarios[name]
+  for (const database of scenario?.databases ?? []) {
+    if (!scenario || (values.database && values.database !== database)) continue
+    const rounds = Number(values.rounds ?? scenario.rounds)
+    say(`\n${name} on ${database}, ${rounds} rounds: ${scenario.about}`)
+    const began = Date.now()
+    const random = randomFrom(Number(values.seed))
+    const outcome = await scenario
+      .run({ database, rounds, random, say: (words) => say(`  ${words}`) })
+      .catch(brokenOff)
+    for (const fault of outcome.faults) say(`  FAULT ${fault}`)
+    rows.push({ name, database, seconds: Math.round((Date.now() - began) / 1000), ...outcome })
+  }
+}
+
+function brokenOff(error: unknown): Outcome {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { attempts: 'broken off', answered: 0, faults: [words] }
+}
+
+function say(words: string) {
+  process.stdout.write(`${words}\n`)
+}

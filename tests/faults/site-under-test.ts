@@ -1,0 +1,52 @@
+import type { DatabaseKind } from '~/database/kind.server'
+import { mailServer, type MailServer } from '../support/mail-server'
+import { queryOnce, startPostgresql, type PostgresqlServer } from '../support/postgresql-server'
+import { sqliteUrlOf } from '../support/sample-content'
+import { startSite, type Site, type Variables } from '../support/site-server'
+
+export type SiteUnderTest = {
+  site: Site
+  /** Of its database, for looking from outside. */
+  databaseUrl: string
+  mail: MailServer
+  postgresql: PostgresqlServer | undefined
+}
+
+/** Where messages of visitors are mailed to. */
+export const company = 'company@example.com'
+
+/** The site's own role in PostgreSQL, so that limits hold for it and not for whoever looks from outside. */
+export const siteRole = 'site'
+
+/** Keeps what one process has encrypted readable for the next. */
+export const sessionSecret = 'only-for-tests-only-for-tests-only'
+
+/** Starts the built site with a database of its own and a real SMTP server, does `work`, and ends all of it. */
+export async function withSite<T>(
+  database: DatabaseKind,
+  work: (under: SiteUnderTest) => Promise<T>,
+  more: Variables = {},
+): Promise<T> {
+  const mail = await mailServer()
+  await mail.start()
+  const postgresql = database === 'postgresql' ? await startPostgresql() : undefined
+  let site: Site | undefined
+  try {
+    const DATABASE_URL = postgresql ? await createForRole(postgresql) : ''
+    const fixed = { MAIL_URL: mail.url, CONTACT_TO: company, SESSION_SECRET: sessionSecret }
+    site = await startSite({ environment: { ...fixed, DATABASE_URL, ...more } })
+    const databaseUrl = postgresql ? postgresql.url('site') : sqliteUrlOf(site)
+    return await work({ site, databaseUrl, mail, postgresql })
+  } finally {
+    await site?.remove()
+    await postgresql?.stop()
+    await mail.stop()
+  }
+}
+
+async function createForRole(postgresql: PostgresqlServer) {
+  await queryOnce(postgresql.url('postgres'), `CREATE ROLE ${siteRole} LOGIN PASSWORD 'for-tests'`)
+  await queryOnce(postgresql.url('postgres'), `CREATE DATABASE "site" OWNER ${siteRole}`)
+  const url = new URL(postgresql.url('site'))
+  return String(Object.assign(url, { username: siteRole, password: 'for-tests' }))
+}
