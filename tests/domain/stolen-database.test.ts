@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest'
-import { databaseKind, db } from '~/db.server'
+import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { keepDraft } from '~/domain/forum/drafts.server'
 import { likePost } from '~/domain/forum/like-post.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { startSession } from '~/domain/accounts/sessions.server'
 import { queueVerification } from '~/domain/accounts/send-verification.server'
+import { allRows } from '../support/all-rows'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../support/factories'
 import { freshSession } from '../support/fresh-session'
-import { joinedRows, type Row } from '../support/joined-rows'
+import { joinedRows } from '../support/joined-rows'
 
-const tablesOf = {
-  sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
-  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
-}
-
-/** Every row of the database, as a thief of it reads them. */
-async function allRows(): Promise<Row[]> {
-  const kind = databaseKind(process.env.DATABASE_URL ?? '')
-  const tables = await db.$queryRawUnsafe<{ name: string }[]>(tablesOf[kind])
-  const readable = tables.filter(({ name }) => !/^(Post|Comment)Search|^_prisma/.test(name))
-  const rows = await Promise.all(
-    readable.map(({ name }) => db.$queryRawUnsafe<Row[]>(`SELECT * FROM "${name}"`)),
-  )
-  return rows.flat()
-}
+const everyRow = () => allRows(db, process.env.DATABASE_URL ?? '')
 
 /** A member who does everything there is, named and anonymous, and others around. */
 async function forum() {
@@ -63,7 +50,7 @@ async function look(moderator: Member, id: string) {
 
 test('whoever holds the database cannot join an anonymous post or comment to a person', async () => {
   const { asha, ravi, named, other, items } = await forum()
-  const rows = await allRows()
+  const rows = await everyRow()
   const people = await db.user.findMany({ select: { id: true } })
   const others = people.map(({ id }) => id).filter((id) => id !== asha.id)
   const ends = new Set([...others, other.id, ravi.username])
@@ -79,7 +66,7 @@ test('a joining column would be seen: with the author in the clear the person is
   await db.post.update({ where: { id: items[0] }, data: { authorId: asha.id } })
   const people = await db.user.findMany({ select: { id: true } })
   const others = people.map(({ id }) => id).filter((id) => id !== asha.id)
-  const learned = joinedRows(await allRows(), items, new Set([...others, other.id, ravi.username]))
+  const learned = joinedRows(await everyRow(), items, new Set([...others, other.id, ravi.username]))
   expect(JSON.stringify(learned)).toContain(asha.email)
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { crowdedForum, type CrowdedForum } from '../support/crowded-forum'
+import { crowdedForum, heavy, heavyTexts, type CrowdedForum } from '../support/crowded-forum'
+import { inDatabase } from '../support/in-database'
 import { send } from '../support/raw-http'
 import { addresses } from '../support/route-addresses'
 import { startSite, type Site } from '../support/site-server'
@@ -36,6 +37,42 @@ describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s',
     expect(large).toEqual([])
   })
 })
+
+describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name, text) => {
+  test('no form is above 400 KB', async () => {
+    const post = forum.posts[name] ?? ''
+    const [comment = ''] = commentsOf((await ask('reader', `/forum/post/${post}`)).text)
+    const long = { title: heavy(text, 400), content: heavy(text, 40_000), isAnonymous: 'on' }
+    const forms: [string, Record<string, string>][] = [
+      ['/forum/new', { ...long, type: 'general' }],
+      [`/forum/post/${post}/edit`, long],
+      [`/forum/post/${post}`, { content: heavy(text, 10_000), isAnonymous: 'on' }],
+      [`/forum/post/${forum.posts.chatty}`, { content: heavy(text, 10_000) }],
+      [`/forum/comment/${comment}/edit`, { content: heavy(text, 10_000) }],
+    ]
+    const large: string[] = []
+    for (const [address, typed] of forms) {
+      await sendTooLate(address, typed)
+      const page = await ask('reader', address)
+      expect([address, page.text.includes('panel kept')]).toEqual([address, true])
+      const bytes = Buffer.byteLength(page.text)
+      if (bytes > mostBytes) large.push(`${address}: ${bytes}`)
+    }
+    expect(large).toEqual([])
+  })
+})
+
+/** Sends a form when its session has expired, and lets the session go on afterwards: the form is kept. */
+async function sendTooLate(address: string, body: Record<string, string>) {
+  const expire = (expiresAt: Date) =>
+    inDatabase(site, ({ session }) =>
+      session.updateMany({ where: { userId: forum.readerId }, data: { expiresAt } }),
+    )
+  await expire(new Date(Date.now() - 1))
+  const { headers } = await forum.members.reader.send(address, { body })
+  expect(headers.location).toContain('/auth/signin')
+  await expire(new Date(Date.now() + 60 * 60_000))
+}
 
 test(
   'every comment of a long thread is on one page or another, once',

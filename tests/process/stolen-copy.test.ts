@@ -1,59 +1,72 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/db.server'
+import { allRows, textOfRows } from '../support/all-rows'
 import { anonymousForum, type AnonymousForum } from '../support/anonymous-forum'
 import { joinedRows, type Row } from '../support/joined-rows'
+import { startPostgresql } from '../support/postgresql-server'
+import { sqliteUrlOf } from '../support/sample-content'
 import { environmentOf, startSite, type Site } from '../support/site-server'
 
-let site: Site
-let forum: AnonymousForum
-let rows: Row[]
+const secret = 'only-for-tests-only-for-tests-only'
+const postgresql = await startPostgresql()
+afterAll(() => postgresql.stop())
 
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-  const copy = path.join(site.folder, 'copies', 'stolen.db')
-  const env = environmentOf('production', 0, site.folder)
+// What is stolen of a site: where its rows stand.
+const thefts: [string, string | undefined, (site: Site) => string][] = [
+  ['the file of SQLite', undefined, sqliteUrlOf],
+  ['a copy by `npm run backup`', undefined, backUp],
+  ['a database of PostgreSQL', postgresql.url('postgres'), () => postgresql.url('postgres')],
+]
+
+function backUp({ folder }: Site) {
+  const copy = path.join(folder, 'copies', 'stolen.db')
+  const env = environmentOf('production', 0, folder)
   const { status } = spawnSync(process.execPath, ['build/backup.js', copy], { env })
   expect(status).toBe(0)
-  rows = rowsOf(copy)
-}, 90_000)
-
-afterAll(() => site.remove())
-
-function rowsOf(file: string): Row[] {
-  const database = new Sqlite(file, { readonly: true })
-  try {
-    const tables = database
-      .prepare(
-        `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
-      )
-      .pluck()
-      .all() as string[]
-    return tables
-      .filter((name) => !/^(Post|Comment)Search|^_prisma/.test(name))
-      .flatMap((name) => database.prepare(`SELECT * FROM "${name}"`).all() as Row[])
-  } finally {
-    database.close()
-  }
+  return `file:${copy}`
 }
 
-test('a copy joins nothing that was written anonymously to its author', () => {
-  const { post, comment, reply, below, named, hidden, removed } = forum.world
-  const others = rows
-    .filter((row) => 'usernameKey' in row && row.id !== forum.authorId)
-    .map(({ id }) => String(id))
-  // In this forum several people comment and report with the same words.
-  const shared = rows.flatMap(({ content, title }) => [String(content), String(title)])
-  const ends = new Set([...others, ...shared, named])
-  const learned = joinedRows(rows, [post, comment, reply, below, hidden, removed], ends)
-  expect(learned.length).toBeGreaterThan(10)
-  const told = JSON.stringify(learned)
-  expect(told).not.toContain(forum.authorId)
-  expect(told).not.toMatch(/zqx_hidden|verborgen/i)
+describe.each(thefts)('%s', (_, databaseUrl, steal) => {
+  let site: Site
+  let forum: AnonymousForum
+  let rows: Row[]
+
+  beforeAll(async () => {
+    const environment = databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: secret }
+    site = await startSite(environment ? { environment } : {})
+    forum = await anonymousForum(site, databaseUrl)
+    rows = await rowsOf(steal(site))
+  }, 90_000)
+
+  afterAll(() => site.remove())
+
+  test('joins nothing that was written anonymously to its author', () => {
+    const { post, comment, reply, below, named, hidden, removed } = forum.world
+    const others = rows
+      .filter((row) => 'usernameKey' in row && row.id !== forum.authorId)
+      .map(({ id }) => String(id))
+    // In this forum several people comment and report with the same words.
+    const shared = rows.flatMap(({ content, title }) => [String(content), String(title)])
+    const ends = new Set([...others, ...shared, named])
+    const learned = joinedRows(rows, [post, comment, reply, below, hidden, removed], ends)
+    expect(learned.length).toBeGreaterThan(10)
+    const told = textOfRows(learned)
+    expect(told).not.toContain(forum.authorId)
+    expect(told).not.toMatch(/zqx_hidden|verborgen/i)
+  })
+
+  test('has the author in it all the same', () => {
+    expect(textOfRows(rows)).toContain('zqx_hidden')
+  })
 })
 
-test('and yet the author is in it', () => {
-  expect(JSON.stringify(rows)).toContain('zqx_hidden')
-})
+async function rowsOf(url: string) {
+  const database = openDatabase(url)
+  try {
+    return await allRows(database, url)
+  } finally {
+    await database.$disconnect()
+  }
+}

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { keepLateDraft, mostDrafts } from '~/domain/forum/draft-rules.server'
+import { bytesInField } from '~/domain/forum/thread/bytes-on-page.server'
 import { endSessions } from '~/domain/accounts/sessions.server'
 import { readDraft } from '~/domain/forum/drafts.server'
 import { lengths } from '~/domain/lengths'
@@ -118,13 +119,35 @@ describe('a draft', () => {
 
   test('has the fields of its form, none much longer than it may be', async () => {
     const member = await makeMember()
-    const long = { title: 'अ'.repeat(100_000), content: '👩'.repeat(200_000), other: 'x' }
+    const long = { title: 'a'.repeat(100_000), content: 'अ'.repeat(200_000), other: 'x' }
     await keepLateDraft(member.id, 'new-post', long)
     const kept = await readDraft(member, 'new-post')
     expect(Object.keys(kept ?? {})).toEqual(['title', 'content'])
-    expect([...(kept?.title ?? '')].length).toBeLessThanOrEqual(2 * lengths.titleMax)
-    expect([...(kept?.content ?? '')]).toHaveLength(2 * lengths.contentMax)
+    expect(kept?.title).toHaveLength(2 * lengths.titleMax)
+    expect(kept?.content?.length).toBeGreaterThan(1.8 * lengths.contentMax)
   })
+
+  test.each(['&', '"', '<>', '\\', '\n', '👩', '\u2028', '\x01'])(
+    'is kept whole within the limit, and beyond it as far as a page has room: %j',
+    async (signs) => {
+      const member = await makeMember()
+      const points = Array.from(
+        { length: lengths.contentMax * 2 },
+        (_, at) => [...signs][at % signs.length] ?? signs,
+      )
+      const keep = async (count: number) => {
+        const content = points.slice(0, count).join('')
+        await keepLateDraft(member.id, 'new-post', { content })
+        return { content, kept: (await readDraft(member, 'new-post'))?.content ?? '' }
+      }
+      const allowed = await keep(lengths.contentMax)
+      expect(allowed.kept).toBe(allowed.content)
+      const long = await keep(2 * lengths.contentMax)
+      expect(long.content.startsWith(long.kept)).toBe(true)
+      expect(long.kept.length).toBeGreaterThanOrEqual(allowed.kept.length)
+      expect(bytesInField(long.kept)).toBeLessThanOrEqual(11 * lengths.contentMax)
+    },
+  )
 
   test('gives way when there are too many', async () => {
     const [member, other] = [await makeMember(), await makeMember()]

@@ -14,11 +14,11 @@ export type RawMember = {
 /** Signs up at a site, by default under a new name; throws with the answer when it refuses. */
 export async function signUpAt(
   site: { url: string },
-  { username = `m_${randomUUID().slice(0, 8)}`, displayName = '' } = {},
+  { username = `m_${randomUUID().slice(0, 8)}`, displayName = '', email = '' } = {},
 ): Promise<RawMember> {
   const account = {
     username,
-    email: `${username}@example.com`,
+    email: email || `${username}@example.com`,
     password: `quiet harbour ${randomUUID()}`,
   }
   const body = { ...account, displayName, confirmPassword: account.password }

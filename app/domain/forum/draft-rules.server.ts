@@ -6,12 +6,15 @@ import { keepDraft, type DraftFields } from './drafts.server'
 import { readOwnComment } from './read-own-comment.server'
 import { readOwnPost } from './read-own-post.server'
 import { readPost } from './read-post.server'
+import { bytesInField } from './thread/bytes-on-page.server'
 
 /** How many drafts a member may have; the oldest gives way. */
 export const mostDrafts = 50
 
 // What somebody typed beyond a limit is worth keeping, so that they can shorten it; a multiple of it is not typed.
 const slack = 2
+// What a character within the limits takes of a page at most, as `&` does. A longer text may take as much as those do.
+const mostBytesEach = 11
 
 type Place = {
   /** The form's fields and how long each may be, in code points. */
@@ -79,12 +82,23 @@ export async function keepLateDraft(
 function cut(typed: DraftFields, limits: Record<string, number>): DraftFields {
   const known = Object.entries(typed).filter(([name]) => Object.hasOwn(limits, name))
   return Object.fromEntries(
-    known.map(([name, value]) => [name, firstPoints(value, (limits[name] ?? 0) * slack)]),
+    known.map(([name, value]) => [name, worthKeeping(value, limits[name] ?? 0)]),
   )
 }
 
-function firstPoints(text: string, count: number) {
-  return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join('')
+function worthKeeping(text: string, limit: number) {
+  const most = limit * slack
+  const points = [...text.slice(0, 2 * most)].slice(0, most)
+  const first = (count: number) => points.slice(0, count).join('')
+  const fits = (count: number) => bytesInField(first(count)) <= limit * mostBytesEach
+  // All of it as a rule; otherwise the most that fits, by halves.
+  let [low, high] = fits(points.length) ? [points.length, points.length] : [0, points.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return first(low)
 }
 
 async function dropOldest(userId: string) {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
-import { startSession } from '~/domain/accounts/sessions.server'
 import { deleteComment } from '~/domain/forum/delete-comment.server'
 import { keepDraft } from '~/domain/forum/drafts.server'
 import { likePost } from '~/domain/forum/like-post.server'
-import { listComments } from '~/domain/forum/list-comments.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { searchPosts } from '~/domain/forum/search-posts.server'
@@ -16,25 +13,8 @@ import { fail, ok } from '~/domain/result'
 import { deleteScheduled } from '~/domain/forum/scheduled-deletion.server'
 import { outbox } from '../../support/mailed'
 import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
+import { fresh, go, leave, stay, threadsOf, threeDaysLater, traces } from '../../support/leaving'
 import { wholeDatabase } from '../../support/whole-database'
-
-const stay = { namedItems: 'stay', anonymousItems: 'stay' }
-const go = { namedItems: 'go', anonymousItems: 'go' }
-
-/** A member without a password who has signed in just now, as from Google. */
-async function fresh(member: Member) {
-  await startSession(member.id)
-  const where = { userId: member.id }
-  const session = await db.session.findFirstOrThrow({ where, orderBy: { createdAt: 'desc' } })
-  return session.id
-}
-
-const leave = async (member: Member, choices: object = stay) =>
-  eraseAccount(member, choices, await fresh(member))
-
-const threeDaysLater = () => new Date(Date.now() + 3 * 24 * 60 * 60_000)
-
-const threadsOf = async (postId: string) => valueOf(await listComments(null, postId, {})).comments
 
 async function expectRightCounters() {
   const posts = await db.post.findMany({
@@ -45,23 +25,6 @@ async function expectRightCounters() {
     expect(post.likes).toBeGreaterThanOrEqual(post.likedBy.length)
     expect(post.commentCount).toBe(post.comments.length)
   }
-}
-
-/** Everything that a member can leave behind: named and anonymous, on her own and on another's post. */
-async function traces() {
-  const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
-  const key = { onceKey: 'a-form-key' }
-  const named = await makePost(asha, { title: 'By asha', ...key })
-  const hidden = await makePost(asha, { title: 'By nobody', isAnonymous: true, ...key })
-  const other = await makePost(ravi, { title: 'By ravi' })
-  for (const { id } of [named, hidden, other]) await likePost(asha, id, { liked: '1' })
-  await likePost(ravi, other.id, { liked: '1' })
-  const top = await makeComment(asha, other.id, { content: 'mine, named', ...key })
-  await makeComment(ravi, other.id, { content: 'answer of ravi', parentCommentId: top.id })
-  const alone = await makeComment(asha, other.id, { content: 'mine, hidden', isAnonymous: true })
-  await makeComment(asha, other.id, { content: 'to myself', parentCommentId: alone.id })
-  await makeComment(ravi, named.id, { content: 'ravi was here' })
-  return { asha, ravi, named, hidden, other, top, alone }
 }
 
 describe('an account that is deleted', () => {
@@ -201,56 +164,6 @@ describe('an account that is deleted', () => {
     await deleteScheduled(threeDaysLater())
     expect(await db.post.findMany()).toMatchObject([{ id, authorId: null }])
     expect(valueOf(await listPosts(null, {})).posts).toEqual([])
-  })
-})
-
-describe('what was anonymous', () => {
-  /** What anybody can see of the forum. */
-  const seen = async (postId: string) => {
-    const { posts } = valueOf(await listPosts(null, {}))
-    const threads = await threadsOf(postId)
-    return {
-      anonymous: [
-        ...posts.filter(({ isAnonymous }) => isAnonymous),
-        ...threads.filter(({ isAnonymous }) => isAnonymous),
-      ].map(({ id, content }) => [id, content]),
-      likes: posts.map(({ id, likes }) => [id, likes]),
-    }
-  }
-
-  test('changes in nothing at the moment when its author leaves', async () => {
-    const { asha, named, other } = await traces()
-    const before = await seen(other.id)
-    await leave(asha, { namedItems: 'go', anonymousItems: 'go' })
-    const after = await seen(other.id)
-    expect(after.anonymous).toEqual(before.anonymous)
-    expect(after.likes).toEqual(before.likes.filter(([id]) => id !== named.id))
-  })
-
-  test('falls piece by piece, each at a moment of its own within three days', async () => {
-    const asha = await makeMember()
-    for (let count = 0; count < 20; count++) await makePost(asha, { isAnonymous: true })
-    await leave(asha, go)
-    const rows = await db.post.findMany({ select: { deleteAfter: true } })
-    const moments = rows.map(({ deleteAfter }) => deleteAfter?.getTime() ?? 0)
-    expect(new Set(moments).size).toBeGreaterThan(15)
-    expect(Math.min(...moments)).toBeGreaterThan(Date.now() - 60_000)
-    expect(Math.max(...moments)).toBeLessThan(threeDaysLater().getTime())
-    expect(await deleteScheduled(new Date(Date.now() - 60_000))).toBe(0)
-    const [first = 0] = moments.sort((a, b) => a - b)
-    expect(await deleteScheduled(new Date(first))).toBeGreaterThanOrEqual(1)
-    expect(await db.post.count()).toBeGreaterThan(10)
-    expect(await deleteScheduled(threeDaysLater())).toBeGreaterThan(10)
-    expect(await db.post.count()).toBe(0)
-  })
-
-  test('what a moderator removed meanwhile is left to the moderators', async () => {
-    const asha = await makeMember()
-    await makePost(asha, { isAnonymous: true })
-    await leave(asha, go)
-    await db.post.updateMany({ data: { removedAt: new Date() } })
-    expect(await deleteScheduled(threeDaysLater())).toBe(0)
-    expect(await db.post.count()).toBe(1)
   })
 })
 

@@ -19,6 +19,11 @@ export function bytesOnPage(text: string): number {
   return bytes
 }
 
+/** The same for what is typed into a field, whose lines are no paragraphs. */
+export function bytesInField(text: string): number {
+  return bytesOnPage(text.replaceAll('\n', ' '))
+}
+
 /** How many bytes of HTML a post or comment takes at most, with its author's name and what stands around it. */
 export function itemBytes({ content, user }: Pick<CommentView, 'content' | 'user'>): number {
   const name = JSON.stringify(user)

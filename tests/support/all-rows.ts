@@ -1,0 +1,25 @@
+import { databaseKind, type Database } from '~/db.server'
+import type { Row } from './joined-rows'
+
+const tablesOf = {
+  sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
+  postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+}
+
+/** Every row of a database, as whoever holds it reads them. */
+export async function allRows(database: Database, url: string): Promise<Row[]> {
+  const tables = await database.$queryRawUnsafe<{ name: string }[]>(tablesOf[databaseKind(url)])
+  // What is left of an index of words is not readable.
+  const readable = tables.filter(({ name }) => !/^(Post|Comment)Search|^_prisma/.test(name))
+  const rows = readable.map(({ name }) =>
+    database.$queryRawUnsafe<Row[]>(`SELECT * FROM "${name}"`),
+  )
+  return (await Promise.all(rows)).flat()
+}
+
+/** Rows as text, to look for what must not be there. */
+export function textOfRows(rows: Row[]): string {
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+}

@@ -1,0 +1,15 @@
+import { openDatabase, type Database } from '~/db.server'
+import { sqliteUrlOf } from './sample-content'
+
+/** Does something in the SQLite database of a running site, past the site. */
+export async function inDatabase<T>(
+  site: { folder: string },
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(sqliteUrlOf(site))
+  try {
+    return await work(database)
+  } finally {
+    await database.$disconnect()
+  }
+}

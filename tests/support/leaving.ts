@@ -1,0 +1,49 @@
+import { db } from '~/db.server'
+import type { Member } from '~/domain/accounts/member'
+import { startSession } from '~/domain/accounts/sessions.server'
+import { likePost } from '~/domain/forum/like-post.server'
+import { listComments } from '~/domain/forum/list-comments.server'
+import { eraseAccount } from '~/domain/leaving/erase.server'
+import { makeComment, makeMember, makePost, valueOf } from './factories'
+
+/** What stays and what goes, as the form has it. */
+export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
+export const go = { namedItems: 'go', anonymousItems: 'go' }
+
+/** Signs a member in anew: without a password they are asked for nothing more. @returns the session's id */
+export async function fresh(member: Member) {
+  await startSession(member.id)
+  const where = { userId: member.id }
+  const session = await db.session.findFirstOrThrow({ where, orderBy: { createdAt: 'desc' } })
+  return session.id
+}
+
+/** Deletes a member's account. */
+export async function leave(member: Member, choices: object = stay) {
+  return eraseAccount(member, choices, await fresh(member))
+}
+
+/** When the last of what was anonymous has gone. */
+export const threeDaysLater = () => new Date(Date.now() + 3 * 24 * 60 * 60_000)
+
+/** The comments of a post, as visitors see them. */
+export async function threadsOf(postId: string) {
+  return valueOf(await listComments(null, postId, {})).comments
+}
+
+/** Everything that a member can leave behind: named and anonymous, on their own post and on another's. */
+export async function traces() {
+  const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
+  const key = { onceKey: 'a-form-key' }
+  const named = await makePost(asha, { title: 'By asha', ...key })
+  const hidden = await makePost(asha, { title: 'By nobody', isAnonymous: true, ...key })
+  const other = await makePost(ravi, { title: 'By ravi' })
+  for (const { id } of [named, hidden, other]) await likePost(asha, id, { liked: '1' })
+  await likePost(ravi, other.id, { liked: '1' })
+  const top = await makeComment(asha, other.id, { content: 'mine, named', ...key })
+  await makeComment(ravi, other.id, { content: 'answer of ravi', parentCommentId: top.id })
+  const alone = await makeComment(asha, other.id, { content: 'mine, hidden', isAnonymous: true })
+  await makeComment(asha, other.id, { content: 'to myself', parentCommentId: alone.id })
+  await makeComment(ravi, named.id, { content: 'ravi was here' })
+  return { asha, ravi, named, hidden, other, top, alone }
+}
