@@ -65,7 +65,7 @@ export function acceptedRequests({ world, spare }: Forum): Hostile[] {
       role: 'author' as const,
       sending: () => ({}),
     })),
-    search(text, name),
+    search(text, name, post),
   ])
 }
 
@@ -83,7 +83,15 @@ function sendingOf(method: string, path: string, fields: Record<string, string>)
   return path.startsWith('/api/') ? json(method, JSON.stringify(fields)) : { body: fields }
 }
 
-function search(text: string, name: string): Hostile {
+// A search takes in first what was written since the one before.
+function search(text: string, name: string, post: string): Hostile {
   const path = `/forum?q=${encodeURIComponent(fill(text, lengths.titleMax)).slice(0, 8000)}`
-  return { where: 'GET /forum?q', text: name, role: 'author', path, sending: () => ({}) }
+  const before = {
+    path: `/forum/post/${post}/edit`,
+    sending: (turn: number) => ({ body: filled(postText, text, turn) }),
+  }
+  return {
+    ...{ where: 'GET /forum?q, after an edit', text: name, role: 'author', path, before },
+    sending: () => ({}),
+  }
 }

@@ -47,6 +47,7 @@ async function measure(hostile: Hostile, forum: Forum, drafts: Map<string, strin
   let [ms, clock] = [Infinity, Infinity]
   let status = 0
   for (let turn = 0; turn < turns && ms > shortEnough; turn++) {
+    if (hostile.before) await statusOf({ ...hostile, ...hostile.before }, turn, forum, drafts)
     await site.longestBlock()
     status = await statusOf(hostile, turn, forum, drafts)
     const block = await site.longestBlock()

@@ -19,6 +19,8 @@ export type Hostile = {
   role: Role
   path: string
   sending: (turn: number) => Sending
+  /** What goes before each turn and is not measured. */
+  before?: Pick<Hostile, 'path' | 'sending'>
 }
 
 const unknownField = 'x'
