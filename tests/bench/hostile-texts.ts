@@ -27,6 +27,7 @@ export const accepted = [
   'a\n\n',
   '<&"',
   '\ufdfa ',
+  '\ufdfa',
   '𝐟 ',
   '\u0301\u0316'.repeat(15) + 'a',
 ].map((text) => [JSON.stringify(text).slice(0, 12), text] as const)

@@ -1,7 +1,6 @@
 import { db } from '~/db.server'
-import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index'
+import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
-import { wordsOf } from './search-words'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
 
@@ -122,14 +121,14 @@ async function store(...[transaction, entries]: Parameters<SearchIndex['store']>
     WHERE "number" IN (SELECT value FROM json_each(${numbers}))`
 }
 
-function rows(entries: PendingEntry[], isComment: boolean) {
+function rows(entries: IndexedEntry[], isComment: boolean) {
   return JSON.stringify(
     entries
       .filter((entry) => entry.isComment === isComment && !entry.isHidden)
-      .map(({ number, title, content }) => [
+      .map(({ number, titleWords, contentWords }) => [
         Number(number),
-        isComment ? '' : wordsOf(title).join(' '),
-        wordsOf(content).join(' '),
+        isComment ? '' : titleWords.join(' '),
+        contentWords.join(' '),
       ]),
   )
 }
