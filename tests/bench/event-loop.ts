@@ -1,3 +1,4 @@
+import './probed-folder'
 import { makeForum, type Forum } from '../access/forum'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
 import { cookiesOf, send, type Sending } from '../support/raw-http'

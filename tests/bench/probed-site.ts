@@ -1,11 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../support/free-port'
-import { sqliteUrlOf } from '../support/sample-content'
-import { databaseFileOf } from '../support/site-server'
-import { temporaryFolder } from '../support/temporary-folder'
+import { folder, remove } from './probed-folder'
 
 /** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */
 export type Block = { clock: number; processor: number }
@@ -18,9 +15,6 @@ export type Block = { clock: number; processor: number }
 export async function startProbedSite() {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { folder, remove } = temporaryFolder()
-  const data = path.dirname(databaseFileOf({ folder }))
-  mkdirSync(data, { mode: 0o700 })
   const child = fork('build/server.js', {
     execArgv: ['--import', path.resolve('tests/bench/loop-probe.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -29,8 +23,6 @@ export async function startProbedSite() {
       NODE_ENV: 'production',
       PORT: String(port),
       SITE_URL: url,
-      DATA_DIR: data,
-      DATABASE_URL: sqliteUrlOf({ folder }),
       RATE_LIMITS: 'off',
     },
   })

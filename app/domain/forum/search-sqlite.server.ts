@@ -81,15 +81,17 @@ function without(match: string, unwanted: Phrase[]) {
 }
 
 function all({ wanted, beginning }: SearchQuery) {
-  return `(${wanted.map(quote).join(' AND ')}${beginning ? ' *' : ''})`
+  return `(${quoted(wanted).join(' AND ')}${beginning ? ' *' : ''})`
 }
 
 function any(phrases: Phrase[]) {
-  return phrases.length ? `(${phrases.map(quote).join(' OR ')})` : '""'
+  return phrases.length ? `(${quoted(phrases).join(' OR ')})` : '""'
 }
 
-function quote(phrase: Phrase) {
-  return `"${phrase.join(' ')}"`
+// Each once, since each is looked up anew; the last one stays the last.
+function quoted(phrases: Phrase[]) {
+  const all = phrases.map((phrase) => `"${phrase.join(' ')}"`)
+  return all.filter((each, at) => all.lastIndexOf(each) === at)
 }
 
 // A transaction has the file to itself: nothing needs to be locked.
