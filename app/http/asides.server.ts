@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { helpBox } from '~/content/help-box'
-import { speaksOfCrisis } from '~/domain/language/crisis'
+import { findCrisis } from '~/domain/language/crisis'
+import { finishInTurns } from '~/domain/language/finish-in-turns.server'
 import { normaliseText } from '~/domain/text'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
@@ -15,14 +15,13 @@ type Published = [typed: string | undefined, kept: string | null]
 
 /** What is to be told about texts that were just published. Nothing of it is kept beyond the next page. */
 export async function asidesOf(...texts: Published[]): Promise<Aside[]> {
-  // Long texts have just been filtered: others take their turn before they are read again.
-  await setImmediate()
   const written = texts.flatMap(([typed, kept]) =>
     typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
   )
+  const crises = await Promise.all(written.map(({ typed }) => finishInTurns(findCrisis(typed))))
   const wanted: Record<Aside, boolean> = {
     masked: written.some(({ typed, kept }) => typed !== kept),
-    help: written.some(({ typed }) => speaksOfCrisis(typed)),
+    help: crises.some(({ length }) => length > 0),
   }
   return asides.filter((aside) => wanted[aside])
 }

@@ -54,7 +54,8 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
   return path.startsWith('api/')
 }
 
-function addressOf(path: RoutePath, { world, reference }: Forum) {
+/** The first address of a route, about an item that whoever may use it can use it on. */
+export function addressOf(path: RoutePath, { world, reference }: Forum) {
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
   if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
   return addresses[path](world)[0] ?? ''

@@ -20,7 +20,7 @@ export type Forum = {
 const spares = 8
 
 /** Fills a site. Close its `database` at the end. */
-export async function makeForum(site: Site): Promise<Forum> {
+export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<Forum> {
   const { members, world, authorId } = await anonymousForum(site)
   const database = openDatabase(sqliteUrlOf(site))
   await suspendAll(database, false)

@@ -3,8 +3,7 @@ import type { Row } from './askers'
 
 type Page = { read: Row; write?: Row }
 
-/** Who may read and send each page: a route without a row does not compile. Without `write` a form is answered with 405. */
-export const pages: Record<Exclude<RoutePath, `api/${string}`>, Page> = {
+const table = {
   '/': { read: ['everybody', 200], write: ['everybody', 400] },
   privacy: { read: ['everybody', 200] },
   'avatars/:file': { read: ['everybody', 404] },
@@ -76,4 +75,14 @@ export const pages: Record<Exclude<RoutePath, `api/${string}`>, Page> = {
   healthz: { read: ['everybody', 200] },
   readyz: { read: ['everybody', 200] },
   '*': { read: ['everybody', 404], write: ['everybody', 404] },
-}
+} satisfies Record<PagePath, Page>
+
+type PagePath = Exclude<RoutePath, `api/${string}`>
+
+/** Who may read and send each page: a route without a row does not compile. Without `write` a form is answered with 405. */
+export const pages: Record<PagePath, Page> = table
+
+/** The pages that take a form. */
+export type FormPath = {
+  [Path in PagePath]: (typeof table)[Path] extends { write: unknown } ? Path : never
+}[PagePath]

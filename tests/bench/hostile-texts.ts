@@ -10,7 +10,7 @@ export const floods = {
   digits: '1',
 } as const
 
-/** Texts of the most characters that a post may have, each accepted: slow ones for the language filter and for search. */
+/** Texts of the most characters that a post may have, each accepted: slow ones for the filter, for search, for links and for HTML. */
 export const accepted = [
   'f*',
   'a@',
@@ -23,10 +23,14 @@ export const accepted = [
   'bho',
   'www.',
   'http://[',
+  'https://a.in ',
+  'a\n\n',
+  '<&"',
   '\ufdfa ',
+  '\ufdfa',
   '𝐟 ',
   '\u0301\u0316'.repeat(15) + 'a',
-].map((text) => ({ name: JSON.stringify(text).slice(0, 12), text }))
+].map((text) => [JSON.stringify(text).slice(0, 12), text] as const)
 
 /** Repeats a text up to so many code points. */
 export function fill(text: string, most: number): string {

@@ -2,20 +2,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '../support/free-port'
-import { temporaryFolder } from '../support/temporary-folder'
+import { folder, remove } from './probed-folder'
 
 /** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */
 export type Block = { clock: number; processor: number }
 
 /**
  * Starts the built site (`npm run build` first) without rate limits, on a new SQLite file.
- * @returns its address and database, and `longestBlock`: how long its event loop was held at the most since the last
+ * @returns its address and folder, and `longestBlock`: how long its event loop was held at the most since the last
  *   call, measured inside the process
  */
 export async function startProbedSite() {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { folder, remove } = temporaryFolder()
   const child = fork('build/server.js', {
     execArgv: ['--import', path.resolve('tests/bench/loop-probe.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -24,15 +23,13 @@ export async function startProbedSite() {
       NODE_ENV: 'production',
       PORT: String(port),
       SITE_URL: url,
-      DATA_DIR: folder,
-      DATABASE_URL: `file:${folder}/app.db`,
       RATE_LIMITS: 'off',
     },
   })
   await untilReady(url, () => child.exitCode !== null)
   return {
     url,
-    database: `${folder}/app.db`,
+    folder,
     async longestBlock() {
       child.send('longest?')
       const [longest] = (await once(child, 'message')) as [Block]

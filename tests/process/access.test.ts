@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles, type Asker } from '../access/askers'
 import { asksOf, furtherReadings } from '../access/asks'
 import { fieldFindings, statusFindings } from '../access/findings'
+import { formFindings } from '../access/form-findings'
 import { findWriters, makeForum, suspendAll, type Forum } from '../access/forum'
 import { roleAt, sendAs } from '../access/session'
 import { startSite, type Site } from '../support/site-server'
@@ -44,6 +45,7 @@ describe.each(askers)('to the %s', (_, asker) => {
       const writers = await findWriters(forum, ask.address, asker.role)
       const reading = { asker, address: ask.address, words, found, ...writers }
       for (const finding of await fieldFindings(ask, answer, reading)) findings.add(finding)
+      for (const finding of formFindings(answer.text, ask.address)) findings.add(finding)
       asked += 1
     }
     expect([...findings]).toEqual([])

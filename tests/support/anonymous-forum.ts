@@ -31,7 +31,7 @@ const roles = {
 
 /** Fills a site, on SQLite unless told, with a forum in which `zqx_hidden` writes anonymously about a zebra, by the site's own forms. */
 export async function anonymousForum(
-  site: Site,
+  site: Pick<Site, 'url' | 'folder'>,
   databaseUrl = sqliteUrlOf(site),
 ): Promise<AnonymousForum> {
   const database = openDatabase(databaseUrl)
@@ -43,7 +43,7 @@ export async function anonymousForum(
   }
 }
 
-async function signUpAll(site: Site, database: Database) {
+async function signUpAll(site: Pick<Site, 'url'>, database: Database) {
   const members: Partial<Members> = {}
   for (const [name, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
     const displayName = name === 'zqx_hidden' ? 'Zqx Verborgen' : ''

@@ -1,7 +1,7 @@
 import { db } from '~/db.server'
 import { writeCursor } from '~/domain/cursor.server'
 import type { Member } from '~/domain/accounts/member'
-import { indexPending } from '~/domain/forum/index-pending.server'
+import { indexAllPending } from '~/domain/forum/index-pending.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { readPost } from '~/domain/forum/read-post.server'
@@ -25,7 +25,7 @@ export async function makeForum(): Promise<Forum> {
   const long = await makeComment(member, postId)
   await makeReplies(member, postId, long.id, repliesInThread + 1)
   await db.block.create({ data: { blockerId: member.id, blockedId: (await makeMember()).id } })
-  await indexPending()
+  await indexAllPending()
   return { member, postId, threadId: threads[0]?.id ?? '', longId: long.id }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { maskLanguage } from '~/domain/language/mask-language.server'
+import { maskAtOnce } from '~/domain/language/mask-language.server'
 
 export const halves = ['tuning', 'held-out'] as const
 export const testLanguages = ['en', 'hi', 'mixed'] as const
@@ -56,7 +56,7 @@ export function measure(sentences: Sentence[]): Figures {
 
 // Stretches of masked characters, by their places in code points; the spaces inside a phrase stay as they are.
 function maskedPlaces(text: string) {
-  const masked = [...maskLanguage(text).text]
+  const masked = [...maskAtOnce(text).text]
   const places: number[][] = []
   let gap = ''
   for (const [at, character] of [...text].entries()) {

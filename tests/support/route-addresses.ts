@@ -73,7 +73,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'contact/waitlist': () => ['/contact/waitlist'],
   'contact/waitlist/confirm': () => ['/contact/waitlist/confirm?token=x'],
   'contact/waitlist/leave': () => ['/contact/waitlist/leave?token=x'],
-  'moderation/messages': () => ['/moderation/messages'],
+  'moderation/messages': () => ['/moderation/messages', '/moderation/messages?q=zebra'],
   'moderation/messages/export': () => ['/moderation/messages/export'],
   'moderation/messages/:referenceId': () => ['/moderation/messages/ZEBRA234'],
   'moderation/subscribers/export': () => ['/moderation/subscribers/export'],

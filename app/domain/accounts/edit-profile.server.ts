@@ -38,7 +38,7 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   if (!ownName.ok) return ownName
   const row = await db.user.update({
     where: { id: actor.id },
-    data: maskedColumns({ displayName: displayName === '' ? null : displayName, bio }),
+    data: await maskedColumns({ displayName: displayName === '' ? null : displayName, bio }),
     select: memberColumns,
   })
   return ok(toMember(row))

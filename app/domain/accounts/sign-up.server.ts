@@ -132,6 +132,7 @@ async function firstAnswer(
 // The mail that confirms the address leaves when, and only when, there is an account.
 async function createAccount(data: SignUp, language: string) {
   const passwordHash = await hashPassword(data.password)
+  const masked = await maskedColumns({ displayName: data.displayName || null })
   return db.$transaction(async (tx) => {
     const row = await tx.user.create({
       data: {
@@ -139,7 +140,7 @@ async function createAccount(data: SignUp, language: string) {
         usernameKey: data.username.toLowerCase(),
         email: data.email,
         emailKey: data.email.toLowerCase(),
-        ...maskedColumns({ displayName: data.displayName || null }),
+        ...masked,
         passwordHash,
         language,
       },

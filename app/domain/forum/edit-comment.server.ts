@@ -43,11 +43,11 @@ export async function editComment(
   const isEdited = content !== own.value.content
   const within = await limit('edit', { account: writer.value.id })
   if (!within.ok) return within
+  const data = isEdited && { ...(await maskedColumns({ content })), editedAt: new Date() }
   const saved = await withPost(postId, async (tx) => {
     const isThere = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
-    const data = { ...maskedColumns({ content }), editedAt: new Date() }
-    if (isEdited) await tx.comment.update({ where: { id: commentId }, data })
+    if (data) await tx.comment.update({ where: { id: commentId }, data })
     if (isAnonymous) await hideAuthor(commentId, postId, writer.value.id, tx)
     return ok(null)
   })

@@ -45,11 +45,12 @@ export async function editPost(
   const within = await limit('edit', { account: writer.value.id })
   if (!within.ok) return within
   const isEdited = title !== own.value.title || content !== own.value.content
+  const masked = isEdited && (await maskedColumns({ title, content }))
   const saved = await withPost(postId, async (tx) => {
     await tx.post.update({
       where: { id: postId },
       data: {
-        ...(isEdited && maskedColumns({ title, content })),
+        ...masked,
         editedAt: isEdited ? new Date() : undefined,
       },
     })

@@ -1,13 +1,19 @@
-import { db } from '~/db.server'
+import { setImmediate } from 'node:timers/promises'
+import { db, type Transaction } from '~/db.server'
 import { log } from '~/log.server'
+import { finishInTurns } from '../language/finish-in-turns.server'
 import { searchIndex } from './chosen-search-index.server'
+import type { IndexedEntry, PendingEntry } from './search-index'
+import { wordsInSteps, wordsOf } from './search-words'
 
-const batch = 500
+const batch = 50
+// As long as the longest post: storing more at once would hold up everybody else.
+const mostCharacters = 20_000
 
 /**
- * Takes the words of new and changed posts and comments into the search index, a batch in one
- * transaction. Triggers mark what is pending, so this may be called anywhere and at any time.
- * @returns how many entries it took in; fewer than `batch` when nothing is left
+ * Takes the words of some new and changed posts and comments into the search index, in one transaction. Triggers mark
+ * what is pending, so this may be called anywhere and at any time.
+ * @returns how many entries it took in; none when nothing is left
  */
 export async function indexPending(): Promise<number> {
   const pending = await db.searchEntry.findFirst({
@@ -23,25 +29,54 @@ export async function indexPending(): Promise<number> {
 // One at a time, so that a search does not overtake the one that is taking in what it looks for.
 let last: Promise<unknown> = Promise.resolve()
 
-function takeInBatch() {
+// The words are found before the transaction, in turns with everybody else; those of a text that changed meanwhile in it.
+async function takeInBatch() {
+  await setImmediate()
+  const found = new Map<string, string[]>()
+  for (const { title, content } of await claim(db))
+    for (const text of [title, content]) found.set(text, await finishInTurns(wordsInSteps(text)))
+  const wordsIn = (text: string) => found.get(text) ?? wordsOf(text)
   return db.$transaction(async (transaction) => {
-    const entries = await searchIndex.claim(transaction, batch)
-    await searchIndex.store(transaction, entries)
+    const entries = await claim(transaction)
+    await searchIndex.store(
+      transaction,
+      entries.map((entry) => withWords(entry, wordsIn)),
+    )
     return entries.length
   })
+}
+
+async function claim(transaction: Transaction) {
+  const entries = await searchIndex.claim(transaction, batch)
+  let characters = 0
+  const above = entries.findIndex(({ content }) => (characters += content.length) > mostCharacters)
+  return above === -1 ? entries : entries.slice(0, Math.max(above, 1))
+}
+
+function withWords(
+  { number, isComment, isHidden, title, content }: PendingEntry,
+  wordsIn: (text: string) => string[],
+): IndexedEntry {
+  const titleWords = isComment ? [] : wordsIn(title)
+  return { number, isComment, isHidden, titleWords, contentWords: wordsIn(content) }
 }
 
 /**
  * Takes in everything that is pending, such as all that was written before there was search. What
  * is done stays done when the process ends in between.
  * @param onProgress is told how many were taken in since the beginning, after each batch
+ * @param most at which to stop
  * @returns how many in all
  */
-export async function indexAllPending(onProgress?: (count: number) => void): Promise<number> {
+export async function indexAllPending(
+  onProgress?: (count: number) => void,
+  most = Infinity,
+): Promise<number> {
   let count = 0
-  for (let taken = batch; taken === batch; onProgress?.(count)) {
+  for (let taken = 1; taken && count < most;) {
     taken = await indexPending()
     count += taken
+    if (taken) onProgress?.(count)
   }
   return count
 }

@@ -1,5 +1,7 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
+import { finishInTurns } from '../language/finish-in-turns.server'
+import type { Steps } from '../language/steps'
 import { postColumns, toPostView, type PostView } from './post-view'
 import type { Hit, Place } from './search-index'
 import { markWords, passageAround, type IsWanted, type Marked } from './search-marks'
@@ -21,15 +23,26 @@ export async function loadFoundPosts(
   isWanted: IsWanted,
 ): Promise<FoundPost[]> {
   const [posts, comments] = await Promise.all([readPosts(actor, hits), readComments(hits)])
-  return hits.flatMap(({ place, postId, commentId }) => {
+  return finishInTurns(markAll(hits, posts, comments, isWanted))
+}
+
+function* markAll(
+  hits: PlacedHit[],
+  posts: Map<string, PostView>,
+  comments: Map<string, string>,
+  isWanted: IsWanted,
+): Steps<FoundPost[]> {
+  const marked: FoundPost[] = []
+  for (const { place, postId, commentId } of hits) {
     const post = posts.get(postId)
     const text = commentId === null ? post?.content : comments.get(commentId)
-    if (!post || text === undefined) return []
+    if (!post || text === undefined) continue
     const passage = markWords(passageAround(text, isWanted, passageLength), isWanted)
-    return [
-      { ...post, found: { place, commentId, title: markWords(post.title, isWanted), passage } },
-    ]
-  })
+    const title = markWords(post.title, isWanted)
+    marked.push({ ...post, found: { place, commentId, title, passage } })
+    yield
+  }
+  return marked
 }
 
 async function readPosts(actor: Actor, hits: PlacedHit[]) {

@@ -27,6 +27,7 @@ type NewComment = {
   postId: string
   parentCommentId?: string
   content: string
+  originalContent?: string | null
   /** Absent when nothing was said: an unticked box sends nothing. */
   isAnonymous?: boolean
 }
@@ -57,7 +58,9 @@ export async function publishComment(
   if (!within.ok) return within
   const { onceKey, ...fields } = checked.value
   const comment = { ...fields, postId }
-  return createOnce(authorId, comment, idempotencyKeyOf(authorId, onceKey, comment))
+  const masked = await maskedColumns({ content: comment.content })
+  const idempotencyKey = idempotencyKeyOf(authorId, onceKey, comment)
+  return createOnce(authorId, { ...comment, ...masked }, idempotencyKey)
 }
 
 async function createOnce(
@@ -94,7 +97,6 @@ async function create(
   const row = await tx.comment.create({
     data: {
       ...comment,
-      ...maskedColumns({ content: comment.content }),
       anonymousNumber,
       parentId,
       ...authorshipOf(authorId, comment.isAnonymous),

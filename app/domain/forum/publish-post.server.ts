@@ -68,7 +68,7 @@ async function createOnce(
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
   const authorship = authorshipOf(authorId, post.isAnonymous)
-  const masked = maskedColumns({ title, content })
+  const masked = await maskedColumns({ title, content })
   const data = { ...post, ...masked, ...number, ...authorship, idempotencyKey }
   try {
     const row = await db.post.create({ data, select })

@@ -30,6 +30,12 @@ export type PendingEntry = {
   content: string
 }
 
+/** The words of its title and of its content. */
+export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden'> & {
+  titleWords: string[]
+  contentWords: string[]
+}
+
 export type SearchIndex = {
   /** Hits of one place, newest first; a post is in the best of its places only. */
   find(wanted: Wanted): Promise<Hit[]>
@@ -44,5 +50,5 @@ export type SearchIndex = {
   /** Up to `limit` entries that are pending, held until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
   /** Takes in the words of claimed entries, in place of those known before, and ends their pending. */
-  store(transaction: Transaction, entries: PendingEntry[]): Promise<void>
+  store(transaction: Transaction, entries: IndexedEntry[]): Promise<void>
 }

@@ -25,7 +25,8 @@ export function wantedWords(query: SearchQuery): IsWanted {
 export function markWords(text: string, isWanted: IsWanted): Marked {
   const pieces: Marked = []
   let end = 0
-  for (const run of wordRuns(text).filter(isWanted)) {
+  for (const run of wordRuns(text)) {
+    if (!isWanted(run)) continue
     pieces.push(text.slice(end, run.start), text.slice(run.start, run.end))
     end = run.end
   }
@@ -39,13 +40,24 @@ export function markWords(text: string, isWanted: IsWanted): Marked {
  */
 export function passageAround(text: string, isWanted: IsWanted, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const runs = wordRuns(line)
-  const found = runs.find(isWanted)?.start ?? 0
+  const { runs, found } = runsAround(line, isWanted, limit)
   const start = found <= lead ? 0 : (runs.find((run) => run.start >= found - lead)?.start ?? 0)
   if (line.length <= start + limit) return `${start > 0 ? '…' : ''}${line.slice(start)}`
   const fits = runs.filter((run) => run.start >= start && run.end <= start + limit)
   const end = fits.at(-1)?.end ?? wholePoints(line, start + limit)
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}…`
+}
+
+// None beyond the passage: a text can be a hundred times as long.
+function runsAround(line: string, isWanted: IsWanted, limit: number) {
+  const runs: WordRun[] = []
+  let found: number | undefined
+  for (const run of wordRuns(line)) {
+    runs.push(run)
+    if (found === undefined && isWanted(run)) found = run.start
+    if (found !== undefined && run.start > found + limit) break
+  }
+  return { runs, found: found ?? 0 }
 }
 
 // One word can be longer than the passage: then it is cut, but not inside a character.

@@ -1,7 +1,6 @@
 import { db, sql } from '~/db.server'
-import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index'
+import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
-import { wordsOf } from './search-words'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
 
@@ -143,13 +142,13 @@ async function store(...[transaction, entries]: Parameters<SearchIndex['store']>
     WHERE "number" = ANY(${entries.map(({ number }) => number)})`
 }
 
-function rows(entries: PendingEntry[], isComment: boolean) {
+function rows(entries: IndexedEntry[], isComment: boolean) {
   return JSON.stringify(
     entries
       .filter((entry) => entry.isComment === isComment && !entry.isHidden)
-      .map(({ number, title, content }) => {
-        const first = isComment ? [] : wordsOf(title)
-        return [number, vector(first), vector([...first, '', ...wordsOf(content)])]
+      .map(({ number, titleWords, contentWords }) => {
+        const first = isComment ? [] : titleWords
+        return [number, vector(first), vector([...first, '', ...contentWords])]
       }),
   )
 }

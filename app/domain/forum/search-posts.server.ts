@@ -8,7 +8,7 @@ import { ok, type Result } from '../result'
 import { checkedString, stringField } from '../string-field.server'
 import { validate } from '../validation.server'
 import { blockedBy } from './blocks.server'
-import { indexPending, reasonOf } from './index-pending.server'
+import { indexAllPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
 import { findByComment } from './search-comments.server'
 import {
@@ -83,10 +83,12 @@ export async function searchPosts(
   })
 }
 
+const mostTakenIn = 500
+
 // A search goes on with what is indexed when a busy database does not let it add to that.
 async function takeInTheLatest() {
   try {
-    await indexPending()
+    await indexAllPending(undefined, mostTakenIn)
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a search could not take in the latest posts')
   }

@@ -1,7 +1,6 @@
 import { db } from '~/db.server'
-import type { Hit, PendingEntry, SearchIndex, Wanted } from './search-index'
+import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
 import type { Phrase, SearchQuery } from './search-query'
-import { wordsOf } from './search-words'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
 
@@ -82,15 +81,17 @@ function without(match: string, unwanted: Phrase[]) {
 }
 
 function all({ wanted, beginning }: SearchQuery) {
-  return `(${wanted.map(quote).join(' AND ')}${beginning ? ' *' : ''})`
+  return `(${quoted(wanted).join(' AND ')}${beginning ? ' *' : ''})`
 }
 
 function any(phrases: Phrase[]) {
-  return phrases.length ? `(${phrases.map(quote).join(' OR ')})` : '""'
+  return phrases.length ? `(${quoted(phrases).join(' OR ')})` : '""'
 }
 
-function quote(phrase: Phrase) {
-  return `"${phrase.join(' ')}"`
+// Each once, since each is looked up anew; the last one stays the last.
+function quoted(phrases: Phrase[]) {
+  const all = phrases.map((phrase) => `"${phrase.join(' ')}"`)
+  return all.filter((each, at) => all.lastIndexOf(each) === at)
 }
 
 // A transaction has the file to itself: nothing needs to be locked.
@@ -122,14 +123,14 @@ async function store(...[transaction, entries]: Parameters<SearchIndex['store']>
     WHERE "number" IN (SELECT value FROM json_each(${numbers}))`
 }
 
-function rows(entries: PendingEntry[], isComment: boolean) {
+function rows(entries: IndexedEntry[], isComment: boolean) {
   return JSON.stringify(
     entries
       .filter((entry) => entry.isComment === isComment && !entry.isHidden)
-      .map(({ number, title, content }) => [
+      .map(({ number, titleWords, contentWords }) => [
         Number(number),
-        isComment ? '' : wordsOf(title).join(' '),
-        wordsOf(content).join(' '),
+        isComment ? '' : titleWords.join(' '),
+        contentWords.join(' '),
       ]),
   )
 }

@@ -1,3 +1,5 @@
+import { finish, type Steps } from '../language/steps'
+
 /** The most code points of a word that search tells apart; PostgreSQL takes no lexeme over 2 KB. */
 const wordLength = 64
 
@@ -20,18 +22,31 @@ export type WordRun = { start: number; end: number; words: string[] }
  * composed or not. The indexed text and the query both go through here, so that both databases
  * find the same.
  * @param text any text, well-formed or not
- * @returns the runs in order; a run is one word but for a few ligatures
+ * @returns the runs in order, found one by one; a run is one word but for a few ligatures
  */
-export function wordRuns(text: string): WordRun[] {
-  return [...text.matchAll(run)].flatMap(({ 0: typed, index }) => {
+export function* wordRuns(text: string): Generator<WordRun> {
+  for (const { 0: typed, index } of text.matchAll(run)) {
     const words = (fold(typed).match(word) ?? []).map(shorten)
-    return words.length ? [{ start: index, end: index + typed.length, words }] : []
-  })
+    if (words.length) yield { start: index, end: index + typed.length, words }
+  }
 }
 
 /** The words of a text in order, repeated ones too; each holds letters, marks and digits only. */
 export function wordsOf(text: string): string[] {
-  return wordRuns(text).flatMap(({ words }) => words)
+  return finish(wordsInSteps(text))
+}
+
+const runsInStep = 50
+
+/** The same in steps, for what is as long as a post. */
+export function* wordsInSteps(text: string): Steps<string[]> {
+  const words: string[] = []
+  let runs = 0
+  for (const found of wordRuns(text)) {
+    words.push(...found.words)
+    if (++runs % runsInStep === 0) yield
+  }
+  return words
 }
 
 function fold(typed: string) {

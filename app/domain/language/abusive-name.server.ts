@@ -1,4 +1,4 @@
-import { maskLanguage } from './mask-language.server'
+import { maskAtOnce } from './mask-language.server'
 
 /**
  * Whether a username holds an abusive word, as it stands or where an underscore, a digit or a capital parts it:
@@ -6,5 +6,5 @@ import { maskLanguage } from './mask-language.server'
  */
 export function isAbusiveName(username: string): boolean {
   const parted = username.replace(/[_\d]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return [username, parted].some((each) => maskLanguage(each).found > 0)
+  return [username, parted].some((each) => maskAtOnce(each).found > 0)
 }

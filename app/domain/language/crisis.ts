@@ -1,12 +1,14 @@
 import { crisis } from '~/content/words/crisis'
 import { makeFinder } from './find-words'
+import { finish } from './steps'
 
-const find = makeFinder(crisis)
+/** Finds the words of self-harm and violence in a text. */
+export const findCrisis = makeFinder(crisis)
 
 /**
  * Whether a text speaks of self-harm or violence, so that helplines show to whoever writes it. The answer is for the
  * moment: it is never stored, and it keeps nothing from being published.
  */
 export function speaksOfCrisis(text: string): boolean {
-  return find(text).length > 0
+  return finish(findCrisis(text)).length > 0
 }

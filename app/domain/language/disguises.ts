@@ -20,42 +20,66 @@ const mostJoined = 4
 const mostSpaced = 16
 const longest = 24
 
+/** A piece of a text, as it is looked up. */
+export type Word = Piece & {
+  collapsed: Collapsed
+  /** Its digits read as letters: a one as an i, and as an l. */
+  read: readonly [string, string]
+  isSingle: boolean
+  /** What stands before it. */
+  gap: Gap
+}
+
+/** Makes a piece ready to be looked up. */
+export function toWord(text: string, piece: Piece, before: Piece | undefined): Word {
+  const { start, end, folded } = piece
+  return {
+    start,
+    end,
+    folded,
+    collapsed: collapse(folded),
+    read: hasDigit(folded) ? [readDigits(folded, 'i'), readDigits(folded, 'l')] : [folded, folded],
+    isSingle: isSingle(folded),
+    gap: gapOf(text.slice(before?.end ?? 0, start)),
+  }
+}
+
 /**
- * Finds the words that a text hides: digits and signs for letters ('b1tch', 'g@ndu'), letters left out ('f*ck'), words
- * broken by signs ('f.uck') and letters apart ('f u c k'). At each piece a fixed number of readings is looked up, each
- * of at most a few dozen letters, so that no text takes longer than its length.
+ * Finds the words that a text hides from a word on: digits and signs for letters ('b1tch', 'g@ndu'), letters left out
+ * ('f*ck'), words broken by signs ('f.uck') and letters apart ('f u c k'). A fixed number of readings is looked up,
+ * each of at most a few dozen letters, so that no text takes longer than its length.
  */
-export function findDisguised(text: string, pieces: Piece[], listed: Listed): Place[] {
+export function disguisedAt(text: string, words: Word[], at: number, listed: Listed): Place[] {
   const found: Place[] = []
-  const gaps = pieces.map(({ end }, at) => gapOf(text.slice(end, pieces[at + 1]?.start)))
-  const singles = pieces.map(({ folded }) => isSingle(folded))
+  const word = words[at]
+  if (!word) return found
   const look = (start: number, end: number, letters: string) => {
     if (isListed(letters, listed)) found.push({ start, end })
   }
-  // A one may be an i or an l.
-  const readings = [readDigits(pieces, 'i')]
-  if (pieces.some(({ folded }) => folded.includes('1'))) readings.push(readDigits(pieces, 'l'))
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at]
-    if (!piece) break
-    if (piece.folded.length <= longest) {
-      for (const read of readings) {
-        readAsWritten(text, piece, read[at] ?? '', look)
-        readBroken(pieces, read, gaps, at, look)
-      }
+  if (word.folded.length <= longest) {
+    for (const one of hasOne(words, at) ? asEither : asI) {
+      readAsWritten(text, word, word.read[one], look)
+      readBroken(words, one, at, look)
     }
-    const end = singles[at] ? endOfSpaced(pieces, gaps, singles, at, listed) : 0
-    if (end) found.push({ start: piece.start, end })
   }
+  const end = word.isSingle ? endOfSpaced(words, at, listed) : 0
+  if (end) found.push({ start: word.start, end })
   return found
 }
 
-function readDigits(pieces: Piece[], one: string) {
-  return pieces.map(({ folded }) =>
-    hasDigit(folded)
-      ? folded.replace(/[0134578]/g, (each) => (each === '1' ? one : (digits[each] ?? '')))
-      : folded,
-  )
+type Reading = 0 | 1
+
+const asI: Reading[] = [0]
+const asEither: Reading[] = [0, 1]
+
+function hasOne(words: Word[], at: number) {
+  for (let next = at; next < Math.min(at + mostJoined, words.length); next++)
+    if (words[next]?.read[0] !== words[next]?.read[1]) return true
+  return false
+}
+
+function readDigits(folded: string, one: string) {
+  return folded.replace(/[0134578]/g, (each) => (each === '1' ? one : (digits[each] ?? '')))
 }
 
 /** What stands between two pieces: whether it may break a word, or space one out, and its signs read as letters. */
@@ -102,37 +126,32 @@ function edgeSign(character: string) {
 }
 
 // Up to four pieces with nothing but signs between them, the signs left out or read as letters.
-function readBroken(pieces: Piece[], read: string[], gaps: Gap[], at: number, look: Look) {
-  const start = pieces[at]?.start ?? 0
-  let bare = read[at] ?? ''
+function readBroken(words: Word[], one: Reading, at: number, look: Look) {
+  const start = words[at]?.start ?? 0
+  let bare = words[at]?.read[one] ?? ''
   let signed: string | null = bare
-  for (let next = at + 1; next < Math.min(at + mostJoined, pieces.length); next++) {
-    const [gap, piece] = [gaps[next - 1], pieces[next]]
-    const letters = read[next] ?? ''
-    if (!gap?.breaks || !piece || bare.length + letters.length > longest) break
+  for (let next = at + 1; next < Math.min(at + mostJoined, words.length); next++) {
+    const word = words[next]
+    const letters = word?.read[one] ?? ''
+    if (!word?.gap.breaks || bare.length + letters.length > longest) break
     bare += letters
-    look(start, piece.end, bare)
-    signed = signed !== null && gap.letters !== null ? signed + gap.letters + letters : null
-    if (signed !== null) look(start, piece.end, signed)
+    look(start, word.end, bare)
+    signed =
+      signed !== null && word.gap.letters !== null ? signed + word.gap.letters + letters : null
+    if (signed !== null) look(start, word.end, signed)
   }
 }
 
 // Single letters, or single syllables of Devanagari, one after the other: where the last listed word ends, 0 for none.
-function endOfSpaced(
-  pieces: Piece[],
-  gaps: Gap[],
-  singles: boolean[],
-  at: number,
-  listed: Listed,
-): number {
+function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   let end = 0
-  const word: Collapsed = { key: '', runs: [] }
-  for (let next = at; next < Math.min(at + mostSpaced, pieces.length); next++) {
-    const piece = pieces[next]
-    if (!piece || !singles[next] || (next > at && !gaps[next - 1]?.spaces)) break
-    grow(word, piece.folded)
-    if (next > at + 1 && listed.isDisguised(word)) end = piece.end
-    if (!listed.beginsListed(word.key)) break
+  const spelled: Collapsed = { key: '', runs: [] }
+  for (let next = at; next < Math.min(at + mostSpaced, words.length); next++) {
+    const word = words[next]
+    if (!word?.isSingle || (next > at && !word.gap.spaces)) break
+    grow(spelled, word.folded)
+    if (next > at + 1 && listed.isDisguised(spelled)) end = word.end
+    if (!listed.beginsListed(spelled.key)) break
   }
   return end
 }

@@ -1,42 +1,49 @@
-import { collapse, isDrawnOut, type Collapsed } from './collapse'
-import { piecesOf, type Piece } from './fold'
-import { findDisguised } from './disguises'
+import { isDrawnOut } from './collapse'
+import { disguisedAt, toWord, type Word } from './disguises'
+import { eachPiece } from './fold'
+import type { Steps } from './steps'
 import { indexEntries, type WordIndex } from './word-index'
 import { parseWordList, type Entry } from './word-list'
 
 /** Where a listed word or phrase stands, in UTF-16 units. */
 export type Found = { start: number; end: number }
 
-type Word = Piece & { collapsed: Collapsed }
+const wordsInStep = 100
 
 /**
  * Makes the search for the words of a list (`word-list.ts`) in any text.
  * @param list the listed words
  * @param welcome words that are never found, whatever the list says
- * @returns a function from a text to the places found, in their order and without overlaps; its time grows with
- *   the text's length alone
+ * @returns a function from a text to the search in it: the places found, in their order and without overlaps; its time
+ *   grows with the text's length alone
  */
-export function makeFinder(list: string, welcome = ''): (text: string) => Found[] {
+export function makeFinder(list: string, welcome = ''): (text: string) => Steps<Found[]> {
   const index = indexEntries(parseWordList(list), parseWordList(welcome))
-  return (text) => {
-    const words = piecesOf(text).map(toWord)
-    return merged([...wordsIn(text, words, index), ...findDisguised(text, words, index)])
+  return function* (text) {
+    const words: Word[] = []
+    for (const piece of eachPiece(text)) {
+      words.push(toWord(text, piece, words.at(-1)))
+      if (words.length % wordsInStep === 0) yield
+    }
+    const found: Found[] = []
+    for (let at = 0; at < words.length; at++) {
+      const place = listedAt(text, words, at, index)
+      if (place) found.push(place)
+      found.push(...disguisedAt(text, words, at, index))
+      if (at % wordsInStep === 0) yield
+    }
+    return merged(found)
   }
 }
 
-function toWord({ start, end, folded }: Piece): Word {
-  return { start, end, folded, collapsed: collapse(folded) }
-}
-
-function wordsIn(text: string, words: Word[], index: WordIndex) {
-  return words.flatMap((word, at) => {
-    if (index.isWelcome(word.collapsed)) return []
-    const entry = index
-      .startingWith(word.collapsed, words[at + 1]?.collapsed)
-      .find((each) => isPhraseAt(text, words, at, each) && !isInnocent(text, words, at, each))
-    const last = entry && words[at + entry.words.length - 1]
-    return last ? [{ start: word.start, end: last.end }] : []
-  })
+function listedAt(text: string, words: Word[], at: number, index: WordIndex) {
+  const word = words[at]
+  if (!word || index.isWelcome(word.collapsed)) return null
+  const entry = index
+    .startingWith(word.collapsed, words[at + 1]?.collapsed)
+    .find((each) => isPhraseAt(text, words, at, each) && !isInnocent(text, words, at, each))
+  const last = entry && words[at + entry.words.length - 1]
+  return last ? { start: word.start, end: last.end } : null
 }
 
 // The words of a phrase stand in one sentence, with little between them.

@@ -21,13 +21,8 @@ const lookalikes = new Map(
 const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu')
 
 /** The pieces of a text in their order. Linear in its length. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function* eachPiece(text: string): Generator<Piece> {
   let open: { start: number; end: number; letters: string } | undefined
-  const close = () => {
-    if (open?.letters) pieces.push({ start: open.start, end: open.end, folded: fold(open.letters) })
-    open = undefined
-  }
   let at = 0
   for (const character of text) {
     const end = at + character.length
@@ -35,12 +30,19 @@ export function piecesOf(text: string): Piece[] {
       open ??= { start: at, end, letters: '' }
       open.letters += character
       open.end = end
-    } else if (character <= '\x7f' || !invisible.test(character)) close()
-    else if (open) open.end = end
+    } else if (character > '\x7f' && invisible.test(character)) {
+      if (open) open.end = end
+    } else if (open) {
+      yield toPiece(open)
+      open = undefined
+    }
     at = end
   }
-  close()
-  return pieces
+  if (open) yield toPiece(open)
+}
+
+function toPiece({ start, end, letters }: { start: number; end: number; letters: string }): Piece {
+  return { start, end, folded: fold(letters) }
 }
 
 function isWordCharacter(character: string) {

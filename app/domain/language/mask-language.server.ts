@@ -3,7 +3,9 @@ import { english } from '~/content/words/english'
 import { hindi } from '~/content/words/hindi'
 import { hindiLatin } from '~/content/words/hindi-latin'
 import { welcome } from '~/content/words/welcome'
-import { makeFinder } from './find-words'
+import { makeFinder, type Found } from './find-words'
+import { finishInTurns } from './finish-in-turns.server'
+import { finish } from './steps'
 
 const find = makeFinder(`${english}\n${hindi}\n${hindiLatin}`, welcome)
 
@@ -13,14 +15,24 @@ export const languageVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
+type Masked = { text: string; found: number }
+
 /**
  * Masks abusive words: each of their characters but spaces becomes an asterisk, which screen readers say as 'star'
  * or pass over, so that lengths in code points stay as they are.
  * @param text as people wrote it
  * @returns the masked text, the same when nothing was found, and how many words and phrases were
  */
-export function maskLanguage(text: string): { text: string; found: number } {
-  const places = find(text)
+export async function maskLanguage(text: string): Promise<Masked> {
+  return masked(text, await finishInTurns(find(text)))
+}
+
+/** The same at once, for what is a few words long. */
+export function maskAtOnce(text: string): Masked {
+  return masked(text, finish(find(text)))
+}
+
+function masked(text: string, places: Found[]) {
   let masked = ''
   let end = 0
   for (const place of places) {

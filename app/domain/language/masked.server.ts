@@ -6,16 +6,19 @@ type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: st
 
 /**
  * The columns that text is written to: what everybody reads, masked, and what was typed, in `original…`, where
- * that is something else.
+ * that is something else. A long text takes some turns of the process: call it before a transaction, not in one.
  * @param typed text by column; an absent one stays as it is, together with its original
  */
-export function maskedColumns<T extends Record<string, Typed>>(typed: T): T & Originals<T> {
-  return Object.assign({}, ...Object.entries(typed).map(columnsOf)) as T & Originals<T>
+export async function maskedColumns<T extends Record<string, Typed>>(
+  typed: T,
+): Promise<T & Originals<T>> {
+  const columns = await Promise.all(Object.entries(typed).map(columnsOf))
+  return Object.assign({}, ...columns) as T & Originals<T>
 }
 
-function columnsOf([column, typed]: [string, Typed]) {
+async function columnsOf([column, typed]: [string, Typed]) {
   if (typed === undefined) return {}
-  const { text, found } = typed === null ? { text: null, found: 0 } : maskLanguage(typed)
+  const { text, found } = typed === null ? { text: null, found: 0 } : await maskLanguage(typed)
   const original = `original${column.charAt(0).toUpperCase()}${column.slice(1)}`
   return { [column]: text, [original]: found ? typed : null }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeFinder } from '~/domain/language/find-words'
+import { finish } from '~/domain/language/steps'
 
 const finds = (list: string, text: string, welcome = '') =>
-  makeFinder(list, welcome)(text).length > 0
+  finish(makeFinder(list, welcome)(text)).length > 0
 
 describe('a word list', () => {
   test('has comments, alternatives and phrases', () => {

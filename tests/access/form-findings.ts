@@ -1,0 +1,22 @@
+import { matchRoutes } from '@remix-run/react'
+import { formsIn } from '../support/forms-in'
+import { formFields } from './form-fields'
+import { pages, type FormPath } from './pages'
+
+const formRoutes = Object.keys(pages).map((path) => ({ path: path as keyof typeof pages }))
+
+/** The fields of a page's forms that are not in the rows of the pages that they go to. */
+export function formFindings(html: string, address: string): string[] {
+  return formsIn(html, address).flatMap(({ action, fields }) => {
+    const path = formRouteOf(action.split('?')[0] ?? '')
+    const known = path ? formFields[path] : []
+    return Object.keys(fields)
+      .filter((name) => !known.includes(name))
+      .map((name) => `form to ${path ?? action}: ${name} has no row`)
+  })
+}
+
+function formRouteOf(action: string): FormPath | undefined {
+  const path = matchRoutes(formRoutes, action)?.[0]?.route.path
+  return path && path in formFields ? (path as FormPath) : undefined
+}

@@ -1,0 +1,97 @@
+import { lengths } from '~/domain/lengths'
+import type { Role } from '../access/askers'
+import type { Forum } from '../access/forum'
+import type { Sending } from '../support/raw-http'
+import { json } from './hostile-bodies'
+import type { Hostile } from './hostile-requests'
+import { accepted, fill } from './hostile-texts'
+
+/** What a form or call is sent: a number is the length of a text. */
+type Written = [role: Role, method: string, path: string, fields: Record<string, number | string>]
+
+const { titleMax: title, contentMax: content, commentMax: comment } = lengths
+const postText = { title, content }
+
+/** Each of the texts that are accepted, as long as it may be, wherever people write, and where it is read then. */
+export function acceptedRequests({ world, spare }: Forum): Hostile[] {
+  const [post, answer] = [spare.posts[0] ?? '', spare.comments[0] ?? '']
+  const general = { ...postText, type: 'general' }
+  const profile = { displayName: lengths.displayNameMax, bio: lengths.bioMax }
+  const letter = { name: lengths.shortMax, email: 'mira@example.com', message: comment }
+  const written: Written[] = [
+    ['author', 'POST', '/forum/new', general],
+    ['author', 'POST', `/forum/post/${post}`, { content: comment, isAnonymous: 'on' }],
+    ['author', 'POST', `/forum/post/${post}/edit`, postText],
+    ['author', 'POST', `/forum/comment/${answer}/edit`, { content: comment }],
+    ['author', 'POST', '/profile/edit', profile],
+    [
+      'other',
+      'POST',
+      `/forum/post/${world.named}/report`,
+      { reason: 'other', note: lengths.noteMax },
+    ],
+    ['visitor', 'POST', '/', letter],
+    ['visitor', 'POST', '/contact/elevator/lobby', letter],
+    ['author', 'POST', '/api/forum/posts', general],
+    [
+      'author',
+      'POST',
+      `/api/forum/posts/${post}/comments`,
+      { content: comment, isAnonymous: 'true' },
+    ],
+    ['author', 'PATCH', `/api/forum/posts/${post}`, postText],
+    ['author', 'PATCH', `/api/forum/comments/${answer}`, { content: comment }],
+    ['author', 'PATCH', '/api/auth/me', profile],
+  ]
+  const read = [
+    `/forum/post/${post}`,
+    `/forum/post/${post}/edit`,
+    '/forum',
+    '/profile',
+    '/profile/edit',
+  ]
+  return accepted.flatMap(([name, text]) => [
+    ...written.map(([role, method, path, fields]) => ({
+      ...{
+        where: `${method} ${path.replace(/[\w-]{36}/g, '…')}, accepted`,
+        text: name,
+        role,
+        path,
+      },
+      sending: (turn: number) => sendingOf(method, path, filled(fields, text, turn)),
+    })),
+    ...read.map((path) => ({
+      ...{ where: `GET ${path.replace(/[\w-]{36}/g, '…')}`, text: name, path },
+      role: 'author' as const,
+      sending: () => ({}),
+    })),
+    search(text, name, post),
+  ])
+}
+
+// The same text again would be no edit.
+function filled(fields: Written[3], text: string, turn: number) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${turn % 10}${fill(text, value - 1)}`,
+    ]),
+  )
+}
+
+function sendingOf(method: string, path: string, fields: Record<string, string>): Sending {
+  return path.startsWith('/api/') ? json(method, JSON.stringify(fields)) : { body: fields }
+}
+
+// A search takes in first what was written since the one before.
+function search(text: string, name: string, post: string): Hostile {
+  const path = `/forum?q=${encodeURIComponent(fill(text, lengths.titleMax)).slice(0, 8000)}`
+  const before = {
+    path: `/forum/post/${post}/edit`,
+    sending: (turn: number) => ({ body: filled(postText, text, turn) }),
+  }
+  return {
+    ...{ where: 'GET /forum?q, after an edit', text: name, role: 'author', path, before },
+    sending: () => ({}),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Sending } from '../support/raw-http'
+
+/** Nearly the most bytes that a body may have. */
+export const size = 512 * 1024 - 200
+
+/** A form with one field, full of a text. */
+export function floodedForm(field: string, flood: string): Sending {
+  const sign = encodeURIComponent(flood)
+  return encodedForm(`${field}=${sign.repeat((size - 40) / sign.length)}`)
+}
+
+/** A JSON object with one field, full of a text. */
+export function floodedJson(method: string, field: string, flood: string): Sending {
+  const bytes = Buffer.byteLength(JSON.stringify(flood).slice(1, -1))
+  return json(method, JSON.stringify({ [field]: flood.repeat((size - 40) / bytes) }))
+}
+
+/** A form of as many parts as there is room for. */
+export function multipart(): Sending {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const body = `${part.repeat(size / part.length - 1)}--x--\r\n`
+  return { body, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }
+}
+
+export function encodedForm(body: string): Sending {
+  return { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+}
+
+export function json(method: string, body: string): Sending {
+  return { method, body, headers: { 'Content-Type': 'application/json' } }
+}

@@ -1,0 +1,118 @@
+import { operations, requestSchemas } from '~/http/api/operations.server'
+import { pathOf, steps } from '~/domain/contact/curtain-steps'
+import { floors } from '~/domain/contact/choices'
+import routes, { type RoutePath } from '~/routes'
+import { roles, rules, type Role, type Rule } from '../access/askers'
+import { addressOf } from '../access/asks'
+import { formFields } from '../access/form-fields'
+import type { Forum } from '../access/forum'
+import { pages, type FormPath } from '../access/pages'
+import type { Sending } from '../support/raw-http'
+import { addresses } from '../support/route-addresses'
+import { encodedForm, floodedForm, floodedJson, json, multipart, size } from './hostile-bodies'
+import { fill, floods } from './hostile-texts'
+
+/** A request to measure. What it sends may differ from turn to turn, for what does nothing a second time. */
+export type Hostile = {
+  where: string
+  text: string
+  role: Role
+  path: string
+  sending: (turn: number) => Sending
+  /** What goes before each turn and is not measured. */
+  before?: Pick<Hostile, 'path' | 'sending'>
+}
+
+const unknownField = 'x'
+const longestQuery = 8000
+
+/** Each flood in each field of each form: what a form's row names, and one that no form has. */
+export function floodedForms(forum: Forum): Hostile[] {
+  return (Object.keys(formFields) as FormPath[]).flatMap((route) => {
+    const role = roleFor(pages[route].write?.[0] ?? 'everybody')
+    const fields = [...formFields[route], unknownField]
+    return screensOf(route, forum).flatMap((path) =>
+      fields.flatMap((field) =>
+        inEach((flood) => ({ where: field, role, path, sending: floodedForm(field, flood) })),
+      ),
+    )
+  })
+}
+
+/** Each flood in each field that a call of the JSON API takes. */
+export function floodedCalls(forum: Forum): Hostile[] {
+  return operations.flatMap(({ call, sends }) => {
+    if (!sends) return []
+    const [method = '', named = ''] = call.split(' ')
+    const path = addressOf(named.slice(1).replace(/\{(\w+)\}/g, ':$1') as RoutePath, forum)
+    const fields = Object.keys(requestSchemas[sends].shape)
+    return fields.flatMap((field) =>
+      inEach((flood) => ({
+        where: `${method.toUpperCase()} ${field}`,
+        role: 'author' as const,
+        path,
+        sending: floodedJson(method.toUpperCase(), field, flood),
+      })),
+    )
+  })
+}
+
+/** Each flood, as long as an address can be, in each parameter of each page and call that is read with one. */
+export function floodedQueries({ world }: Forum): Hostile[] {
+  return routes.flatMap(({ path: route }) => {
+    const role = route in pages ? roleFor(pages[route as keyof typeof pages].read[0]) : 'author'
+    return addresses[route](world).flatMap((address) => {
+      const [path = '', query] = address.split('?')
+      return [...new URLSearchParams(query).keys()].flatMap((name) =>
+        inEach((flood) => ({
+          where: `?${name}`,
+          role,
+          path: `${path}?${name}=${encodeURIComponent(fill(flood, longestQuery)).slice(0, longestQuery).replace(/%.?$/, '')}`,
+          sending: {},
+        })),
+      )
+    })
+  })
+}
+
+/** Bodies that are hostile by their shape, and long headers. */
+export function oddRequests(): Hostile[] {
+  const deep = `{"a":${'['.repeat(size / 2 - 9)}${']'.repeat(size / 2 - 9)}}`
+  const names = Array.from({ length: 50_000 }, (_, at) => `"${at.toString(36)}":0`).join(',')
+  const wide = { 'Accept-Language': 'en,'.repeat(4000), Cookie: 'a=b;'.repeat(500) }
+  const odd: [where: string, text: string, path: string, sending: Sending][] = [
+    ['a form', 'of 170,000 names', '/auth/signin', encodedForm('a=&'.repeat(size / 3))],
+    ['a form', 'of 9,000 parts', '/auth/signin', multipart()],
+    ['a JSON call', 'nested deep', '/api/auth/signin', json('POST', deep)],
+    ['a JSON call', 'of 50,000 names', '/api/auth/signin', json('POST', `{${names}}`)],
+    ['headers', 'of 14 KB', '/', { headers: wide }],
+  ]
+  return odd.map(([where, text, path, sending]) => ({
+    ...{ where, text, path },
+    role: 'visitor',
+    sending: () => sending,
+  }))
+}
+
+// Whoever may do it, and nobody more than that.
+function roleFor(rule: Rule): Role {
+  const order: Role[] = ['visitor', 'author', 'other', ...roles]
+  return order.find((role) => rules[rule]({ role, isSuspended: false }) === 'yes') ?? 'visitor'
+}
+
+function screensOf(route: FormPath, forum: Forum): string[] {
+  if (route === 'contact/curtain/:step?') return steps.map((step) => pathOf(step))
+  if (route === 'contact/elevator/:floor?')
+    return floors.map((floor) => `/contact/elevator/${floor}`)
+  return [addressOf(route, forum)]
+}
+
+type Request = Omit<Hostile, 'text' | 'sending'> & { sending: Sending }
+
+function inEach(requestWith: (flood: string) => Request): Hostile[] {
+  return Object.entries(floods).map(([text, flood]) => {
+    const { sending, where, path, role } = requestWith(flood)
+    const place = path.replace(/[\w-]{36}/g, '…').replace(/\?.*/, '')
+    return { where: `${place} ${where}`, text, role, path, sending: () => sending }
+  })
+}

@@ -1,0 +1,15 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { sqliteUrlOf } from '../support/sample-content'
+import { databaseFileOf } from '../support/site-server'
+import { temporaryFolder } from '../support/temporary-folder'
+
+/** The folder of the probed site. Import it first: what a benchmark imports of the site opens its database, no other. */
+export const { folder, remove } = temporaryFolder()
+
+/** Where its data lies. */
+export const data = path.dirname(databaseFileOf({ folder }))
+
+mkdirSync(data, { mode: 0o700 })
+process.env.DATA_DIR = data
+process.env.DATABASE_URL = sqliteUrlOf({ folder })
