@@ -1,4 +1,5 @@
-import { operations, requestSchemas } from '~/http/api/operations.server'
+import { operations } from '~/http/api/operations.server'
+import { requestSchemas } from '~/http/api/schemas.server'
 import { pathOf, steps } from '~/domain/contact/curtain-steps'
 import { floors } from '~/domain/contact/choices'
 import routes, { type RoutePath } from '~/routes'
@@ -41,11 +42,11 @@ export function floodedForms(forum: Forum): Hostile[] {
 
 /** Each flood in each field that a call of the JSON API takes. */
 export function floodedCalls(forum: Forum): Hostile[] {
-  return operations.flatMap(({ call, sends }) => {
-    if (!sends) return []
+  return operations.flatMap(({ call, body }) => {
+    if (!body) return []
     const [method = '', named = ''] = call.split(' ')
     const path = addressOf(named.slice(1).replace(/\{(\w+)\}/g, ':$1') as RoutePath, forum)
-    const fields = Object.keys(requestSchemas[sends].shape)
+    const fields = Object.keys(requestSchemas[body].shape)
     return fields.flatMap((field) =>
       inEach((flood) => ({
         where: `${method.toUpperCase()} ${field}`,
