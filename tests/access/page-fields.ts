@@ -276,7 +276,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     displayName: 'moderator',
     role: 'moderator',
     until: 'moderator',
-    deeds: { action: 'moderator', reasons: 'moderator', days: 'moderator' },
+    moderationActions: { action: 'moderator', reasons: 'moderator', days: 'moderator' },
   },
   'moderation/:kind/:itemId': {
     item: {
@@ -299,7 +299,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     author: 'moderator',
     place: 'moderator',
     history: logLine,
-    deeds: {
+    moderationActions: {
       action: 'moderator',
       reasons: 'moderator',
       proof: { ...proof, returnTo: 'moderator' },

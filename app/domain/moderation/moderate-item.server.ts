@@ -82,7 +82,7 @@ async function act(
   tx: Transaction,
 ): Promise<Result<Revealed | null>> {
   const author = action === 'reveal' ? await authorOf(item, tx) : null
-  const isDone = action === 'reveal' ? author : await deeds[action](item, reason, tx)
+  const isDone = action === 'reveal' ? author : await changes[action](item, reason, tx)
   if (!isDone) return fail('conflict')
   const target = { targetKind: item.kind, targetId: item.id }
   await writeLog({ actorId, action, reason, ...target }, tx)
@@ -100,12 +100,12 @@ function hiddenAuthorOf(item: FoundItem) {
   return item.isAnonymous ? authorIdOf(item) : null
 }
 
-type Deed = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
+type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
 
 const shown = { removedAt: null, removedReason: null, hiddenAt: null }
 
 /** Each answers whether there was anything to do. */
-const deeds: Record<Exclude<ItemAction, 'reveal'>, Deed> = {
+const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
   async remove(item, reason, tx) {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
     const isDone =

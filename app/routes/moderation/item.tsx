@@ -17,7 +17,7 @@ import { isGoogleConfigured } from '~/http/google/provider.server'
 import { itemOf, placeOf } from '~/http/item-address.server'
 import { logWords } from '~/http/log-words.server'
 import { readForm } from '~/http/read-form.server'
-import { refuseDeed } from '~/http/refuse-deed.server'
+import { refuseModerationAction } from '~/http/refuse-moderation-action.server'
 import { refusalOf } from '~/http/reply-status'
 import { getSessionId, reauthenticatedHeaders, requireRole } from '~/http/session.server'
 import { authorNames, moreOfItem } from '~/http/thread-words.server'
@@ -27,7 +27,7 @@ import styles from '~/styles/moderation.css?url'
 import { keepForm } from '~/ui/feedback/unsent'
 import { PassageText } from '~/ui/forum/passage-text'
 import { usePassage } from '~/ui/forum/passage'
-import { DeedSummary, Deeds } from '~/ui/moderation/deeds'
+import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { ItemState } from '~/ui/moderation/item-state'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { OpenReports } from '~/ui/moderation/open-reports'
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
     place: item.state === 'shown' ? placeOf(asked, postId) : null,
     history: logWords(language, history),
-    deeds: actions.map((action) => ({
+    moderationActions: actions.map((action) => ({
       action,
       reasons: itemReasons[action],
       proof: action === 'reveal' ? proof : undefined,
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     fields,
     await getSessionId(request, context),
   )
-  if (!result.ok) return refuseDeed(context, fields, result)
+  if (!result.ok) return refuseModerationAction(context, fields, result)
   // The name is in this one answer and at no address.
   if (result.value)
     return data({ revealed: result.value }, { headers: await reauthenticatedHeaders(request) })
@@ -97,7 +97,7 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function Item() {
-  const { item, more, passage, original, author, place, history, deeds } =
+  const { item, more, passage, original, author, place, history, moderationActions } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
@@ -105,7 +105,7 @@ export default function Item() {
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen narrow">
-      {refused && <DeedSummary refused={refused} />}
+      {refused && <ModerationActionSummary refused={refused} />}
       <Link className="back" to="/moderation">
         {t('backToQueue')}
       </Link>
@@ -131,7 +131,11 @@ export default function Item() {
         )}
       </p>
       {/* After a reveal the forms begin anew, without the password that was typed. */}
-      <Deeds key={revealed?.id} deeds={deeds} refused={refused} />
+      <ModerationActions
+        key={revealed?.id}
+        moderationActions={moderationActions}
+        refused={refused}
+      />
       <h2>{t('reportsTitle')}</h2>
       <OpenReports reports={item.reports} />
       {more.reports && <Link to={more.reports.to}>{more.reports.words}</Link>}

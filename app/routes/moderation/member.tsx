@@ -13,7 +13,7 @@ import { memberReasons, sessionReasons, suspensionDays } from '~/domain/moderati
 import { suspendFields, suspendMember } from '~/domain/moderation/suspend-member.server'
 import { mayActAs } from '~/domain/require-role'
 import { readForm } from '~/http/read-form.server'
-import { refuseDeed } from '~/http/refuse-deed.server'
+import { refuseModerationAction } from '~/http/refuse-moderation-action.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { dayWords } from '~/http/thread-words.server'
@@ -21,7 +21,7 @@ import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
 import { isUnsent, keepForm } from '~/ui/feedback/unsent'
-import { DeedSummary, Deeds } from '~/ui/moderation/deeds'
+import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -36,12 +36,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found.ok) throw refusalOf(found)
   const { username, displayName, role, suspendedUntil, mayAct } = found.value
   const until = suspendedUntil && dayWords(await languageOf(request), suspendedUntil)
-  const deed = until
+  const suspending = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
   const ending = { action: 'endSessions', reasons: sessionReasons.endSessions } as const
-  const deeds = mayActAs(moderator, 'admin') ? [deed, ending] : [deed]
-  return { username, displayName, role, until, deeds: mayAct ? deeds : [] }
+  const moderationActions = mayActAs(moderator, 'admin') ? [suspending, ending] : [suspending]
+  return { username, displayName, role, until, moderationActions: mayAct ? moderationActions : [] }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const act = fields.action === 'endSessions' ? endMemberSessions : suspendMember
   const result = await act(moderator, params.memberId ?? '', fields)
-  if (!result.ok) return refuseDeed(context, fields, result)
+  if (!result.ok) return refuseModerationAction(context, fields, result)
   return redirect(new URL(request.url).pathname, 303)
 }
 
@@ -58,13 +58,13 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function ModeratedMember() {
-  const { username, displayName, role, until, deeds } = useLoaderData<typeof loader>()
+  const { username, displayName, role, until, moderationActions } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && !isUnsent(answer) ? answer : undefined
   const { t } = useTranslation(['moderation', 'profile'])
   return (
     <main id="main" className="screen narrow">
-      {refused && <DeedSummary refused={refused} />}
+      {refused && <ModerationActionSummary refused={refused} />}
       <Link className="back" to="/moderation">
         {t('backToQueue')}
       </Link>
@@ -74,7 +74,7 @@ export default function ModeratedMember() {
       </p>
       <p>{until ? t('suspendedUntil', { until }) : t('notSuspended')}</p>
       <p className="hint">{t('memberText')}</p>
-      <Deeds deeds={deeds} refused={refused} />
+      <ModerationActions moderationActions={moderationActions} refused={refused} />
     </main>
   )
 }

@@ -10,7 +10,7 @@ export function Original({ title, passage }: Props) {
   const { t } = useTranslation('moderation')
   const ofTitle = usePassage(title ?? '')
   return (
-    <details className="deed">
+    <details className="moderation-action">
       <summary>{t('original')}</summary>
       <div className="original">
         <p className="hint">{t('originalText')}</p>

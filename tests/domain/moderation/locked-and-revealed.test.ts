@@ -8,7 +8,7 @@ import { countReveals } from '~/domain/moderation/count-reveals.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
-import { lock, reveal, unlock, wholeLog } from '../../support/deeds'
+import { lock, reveal, unlock, wholeLog } from '../../support/moderation-actions'
 import {
   makeComment,
   makeMember,

@@ -14,7 +14,7 @@ import { searchPosts } from '~/domain/forum/search-posts.server'
 import { postsOfPart } from '~/domain/forum/sitemap.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { fail, ok } from '~/domain/result'
-import { countOf, remove, restore, wholeLog } from '../../support/deeds'
+import { countOf, remove, restore, wholeLog } from '../../support/moderation-actions'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
 import { comment, post } from '../../support/items'
 

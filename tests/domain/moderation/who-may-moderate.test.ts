@@ -12,7 +12,7 @@ import {
   reveal,
   unlock,
   wholeLog,
-} from '../../support/deeds'
+} from '../../support/moderation-actions'
 import { makeComment, makeMember, makeModerator, makePost } from '../../support/factories'
 import { comment, post, unknownId } from '../../support/items'
 

@@ -23,14 +23,14 @@ type Action = 'remove' | 'restore' | 'dismiss' | 'lock' | 'reveal' | 'suspend' |
 type Reason = 'abuse' | 'appeal' | 'fits' | 'quarrel' | 'risk' | 'mistake'
 
 async function act(page: Page, t: Words, action: Action, reason: Reason, password?: string) {
-  const deed = page.locator('details', { hasText: t(`moderation:hint.${action}`) })
-  await deed.locator('summary').click()
-  if (action === 'suspend') await deed.getByLabel(t('moderation:days')).selectOption('1')
-  await deed.getByLabel(t('moderation:why')).selectOption(reason)
-  if (password) await deed.locator('[name="password"]').fill(password)
-  await deed.getByRole('button', { name: t(`moderation:do.${action}`) }).click()
+  const form = page.locator('details', { hasText: t(`moderation:hint.${action}`) })
+  await form.locator('summary').click()
+  if (action === 'suspend') await form.getByLabel(t('moderation:days')).selectOption('1')
+  await form.getByLabel(t('moderation:why')).selectOption(reason)
+  if (password) await form.locator('[name="password"]').fill(password)
+  await form.getByRole('button', { name: t(`moderation:do.${action}`) }).click()
   // What has been done can no longer be: its form is gone, or another page has come.
-  if (action !== 'reveal') await expect(deed).toHaveCount(0)
+  if (action !== 'reveal') await expect(form).toHaveCount(0)
 }
 
 inBothLanguages(() => {

@@ -1,4 +1,4 @@
-import type { Deed } from './writing'
+import type { ModerationAction } from './writing'
 
 const addresses = [
   '/',
@@ -18,12 +18,12 @@ const addresses = [
   '/api/forum/episodes',
 ]
 
-const readAnything: Deed = ({ ask, random }) => ask(random.of(addresses))
+const readAnything: ModerationAction = ({ ask, random }) => ask(random.of(addresses))
 
-const readAsVisitor: Deed = ({ askAsVisitor, random }) =>
+const readAsVisitor: ModerationAction = ({ askAsVisitor, random }) =>
   askAsVisitor(random.of(addresses.filter((address) => !/profile|me/.test(address))))
 
-const readPost: Deed = (worker) => {
+const readPost: ModerationAction = (worker) => {
   const { ask, askAsVisitor, ledger, random } = worker
   const posts = [...ledger.written.values()].filter(({ kind }) => kind === 'post')
   if (!posts.length) return readAnything(worker)
@@ -33,4 +33,4 @@ const readPost: Deed = (worker) => {
 }
 
 /** Everything that is read, as often as it stands here. */
-export const reading: Deed[] = [readAnything, readAsVisitor, readPost, readPost]
+export const reading: ModerationAction[] = [readAnything, readAsVisitor, readPost, readPost]

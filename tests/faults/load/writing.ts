@@ -3,7 +3,7 @@ import type { Sending } from '../../support/raw-http'
 import type { Ledger, Written } from './ledger'
 import type { Worker } from './worker'
 
-export type Deed = (worker: Worker) => Promise<unknown>
+export type ModerationAction = (worker: Worker) => Promise<unknown>
 
 let count = 0
 // Digits alone, in which the language filter finds nothing.
@@ -97,11 +97,11 @@ async function signUp({ askAsVisitor, ledger }: Worker) {
 }
 
 /** Everything that is written, as often as it stands here. */
-export const writing: Deed[] = [
-  ...Array<Deed>(4).fill(publish),
-  ...Array<Deed>(5).fill(comment),
-  ...Array<Deed>(5).fill(like),
-  ...Array<Deed>(3).fill(edit),
-  ...Array<Deed>(2).fill(writeToCompany),
+export const writing: ModerationAction[] = [
+  ...Array<ModerationAction>(4).fill(publish),
+  ...Array<ModerationAction>(5).fill(comment),
+  ...Array<ModerationAction>(5).fill(like),
+  ...Array<ModerationAction>(3).fill(edit),
+  ...Array<ModerationAction>(2).fill(writeToCompany),
   signUp,
 ]

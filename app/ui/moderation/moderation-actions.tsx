@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
-import { DeedForm, type Deed } from './deed-form'
+import { ModerationActionForm, type ModerationAction } from './moderation-action-form'
 
 /** What can be done, a form for each. */
-export function Deeds({ deeds, refused }: { deeds: Deed[]; refused?: RefusedForm }) {
-  return deeds.map((deed) => {
-    const isRefused = refused?.lastResult.initialValue?.action === deed.action
-    return <DeedForm key={deed.action} deed={deed} refused={isRefused ? refused : undefined} />
+export function ModerationActions({
+  moderationActions,
+  refused,
+}: {
+  moderationActions: ModerationAction[]
+  refused?: RefusedForm
+}) {
+  return moderationActions.map((moderationAction) => {
+    const isRefused = refused?.lastResult.initialValue?.action === moderationAction.action
+    return (
+      <ModerationActionForm
+        key={moderationAction.action}
+        moderationAction={moderationAction}
+        refused={isRefused ? refused : undefined}
+      />
+    )
   })
 }
 
 /** What was wrong with the form that was sent, or that somebody else was quicker; for the top of the page. */
-export function DeedSummary({ refused }: { refused: RefusedForm }) {
+export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
   const { t } = useTranslation(['moderation', 'shell', 'leaving'])
   const { error, initialValue } = refused.lastResult
   const action = typeof initialValue?.action === 'string' ? initialValue.action : ''

@@ -12,7 +12,7 @@ import { useReason } from './reason'
 export type Proof = { needed: 'password' | 'google' | null; hasGoogle: boolean; returnTo: string }
 
 /** Something a moderator can do, and the reasons that it may have. */
-export type Deed = {
+export type ModerationAction = {
   action:
     | 'remove'
     | 'restore'
@@ -28,14 +28,14 @@ export type Deed = {
   proof?: Proof
 }
 
-type Props = { deed: Deed; refused?: RefusedForm }
+type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
 
 /** What one can do to an item or a member: folded away, with a question for the reason. */
-export function DeedForm({ deed, refused }: Props) {
+export function ModerationActionForm({ moderationAction, refused }: Props) {
   const { t } = useTranslation('moderation')
-  const { action, proof } = deed
+  const { action, proof } = moderationAction
   return (
-    <details className="deed" open={Boolean(refused)}>
+    <details className="moderation-action" open={Boolean(refused)}>
       <summary>{t(`do.${action}`)}</summary>
       {proof?.needed === 'google' ? (
         <div className="form">
@@ -43,13 +43,13 @@ export function DeedForm({ deed, refused }: Props) {
           <ConfirmByGoogle {...proof} />
         </div>
       ) : (
-        <ReasonForm deed={deed} refused={refused} />
+        <ReasonForm moderationAction={moderationAction} refused={refused} />
       )}
     </details>
   )
 }
 
-function ReasonForm({ deed: { action, reasons, days, proof }, refused }: Props) {
+function ReasonForm({ moderationAction: { action, reasons, days, proof }, refused }: Props) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   const [form, fields] = useForm<{ reason: string; days: string; password: string }>({

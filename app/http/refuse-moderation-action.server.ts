@@ -5,11 +5,15 @@ import { refuseForm } from './reply-form.server'
 import { refusalOf } from './reply-status'
 
 /**
- * Answers a refused deed of moderation: its form again when something is wrong with it, somebody else was quicker, or
+ * Answers a refused moderation action: its form again when something is wrong with it, somebody else was quicker, or
  * a password was tried too often.
  * @throws the screen of its status for every other refusal
  */
-export function refuseDeed(context: AppLoadContext, fields: FormFields, failure: Failure) {
+export function refuseModerationAction(
+  context: AppLoadContext,
+  fields: FormFields,
+  failure: Failure,
+) {
   const isAboutForm = ['invalid', 'conflict', 'too-many'].includes(failure.code)
   if (!isAboutForm) throw refusalOf(failure)
   return refuseForm(context, fields, failure, 'update-failed')
