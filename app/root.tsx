@@ -22,7 +22,7 @@ import { useChangeLanguage } from 'remix-i18next/react'
 import { copyrightYear } from './content/company'
 import { env } from './env.server'
 import { preferencesOf } from './http/preferences.server'
-import { asideHtml } from './http/asides.server'
+import { calloutHtml } from './http/callouts.server'
 import { draftTagOf } from './http/form-key.server'
 import { pageCaching } from './http/page-caching.server'
 import { wasRefused } from './http/reply-form.server'
@@ -62,7 +62,7 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
-  const [left, ...asides] = (await takeNotice(request, context))?.split(' ') ?? []
+  const [left, ...callouts] = (await takeNotice(request, context))?.split(' ') ?? []
   const notice = left ?? new URL(request.url).searchParams.get('notice')
   const language = await languageOf(request)
   return data(
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...preferencesOf(request),
       member: member && { username: member.username, draftTag: draftTagOf(member.id) },
       notice: isNoticeKey(notice) ? notice : null,
-      aside: asideHtml(language, asides),
+      callout: calloutHtml(language, callouts),
       refused: wasRefused(context),
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
@@ -135,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
               onThemeChange={changeTheme}
             />
             <NavigationProgress />
-            {root?.aside && <div dangerouslySetInnerHTML={{ __html: root.aside }} />}
+            {root?.callout && <div dangerouslySetInnerHTML={{ __html: root.callout }} />}
             {children}
             <SiteFooter
               lite={root?.lite ?? false}

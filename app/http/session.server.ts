@@ -16,7 +16,7 @@ import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { requireRole as requireRoleOf } from '~/domain/require-role'
 import { sessionSecrets } from '~/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import type { Aside } from './asides.server'
+import type { Callout } from './callouts.server'
 import { deviceCookie } from './browser.server'
 import { cookieName, isSecure } from './cookie-name.server'
 import { signInPath } from './redirect-target'
@@ -132,7 +132,7 @@ export async function formerMemberId(request: Request): Promise<string | null> {
   return token === null ? null : findSessionOwner({ token })
 }
 
-/** The notice that waits for this session's next page, and its asides, in words apart; reading takes them away. */
+/** The notice that waits for this session's next page, and its callouts, in words apart; reading takes them away. */
 export async function takeNotice(
   request: Request,
   context: AppLoadContext,
@@ -145,14 +145,14 @@ export async function takeNotice(
 /**
  * Leaves a notice for the next page of the member's session; without one it does nothing. What the notice tells is done
  * by then, so that a notice which cannot be left is only logged.
- * @param asides what the page tells besides
+ * @param callouts what the page tells besides
  */
 export async function leaveNotice(
   request: Request,
   notice: NoticeKey | null,
-  asides: Aside[] = [],
+  callouts: Callout[] = [],
 ): Promise<void> {
-  const words = notice && [notice, ...asides].join(' ')
+  const words = notice && [notice, ...callouts].join(' ')
   await bestEffort('leaving a notice', () => keepNotice(request, words))
 }
 

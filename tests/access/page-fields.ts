@@ -52,7 +52,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     neutralTitles: 'shown',
     member: { username: 'member', draftTag: 'member' },
     notice: 'shown',
-    aside: 'shown',
+    callout: 'shown',
     refused: 'shown',
     siteUrl: 'shown',
     year: 'shown',

@@ -51,11 +51,11 @@ describe('while somebody else holds the lock', () => {
 })
 
 describe('when the file at the database’s path is another one', () => {
-  const aside = `${file}.aside`
+  const fileAside = `${file}.aside`
 
   test('nothing is written that would be lost, until it is back', async () => {
     await write('before')
-    renameSync(file, aside)
+    renameSync(file, fileAside)
     await pause(1100)
     await expect(write('gone')).rejects.toSatisfy(isUnavailable)
     await expect(db.$transaction((tx) => tx.rateLimit.count())).rejects.toThrow('not the file')
@@ -64,7 +64,7 @@ describe('when the file at the database’s path is another one', () => {
     await expect(write('gone')).rejects.toSatisfy(isUnavailable)
     expect(await count()).toBe(1)
     rmSync(file)
-    renameSync(aside, file)
+    renameSync(fileAside, file)
     await pause(1100)
     await write('after')
     expect(await count()).toBe(2)

@@ -59,7 +59,7 @@ describe('imports go one way', () => {
 
   test('inside the domain only downward', () => {
     const order = ['leaving', 'moderation', 'forum', 'accounts', 'mail', 'limits']
-    const aside: Record<string, string[]> = {
+    const beside: Record<string, string[]> = {
       contact: ['mail', 'limits'],
       forum: ['language'],
       accounts: ['language', 'names'],
@@ -67,7 +67,7 @@ describe('imports go one way', () => {
     const room = (file: string) => /^app\/domain\/([^/]+)\//.exec(file)?.[1]
     const upward = imports.filter(({ from, to }) => {
       const [source, target] = [room(from), room(to)]
-      if (!source || !target || source === target || aside[source]?.includes(target)) return false
+      if (!source || !target || source === target || beside[source]?.includes(target)) return false
       return !(order.includes(source) && order.indexOf(source) < order.indexOf(target))
     })
     expect(upward.filter(({ to }) => inside('domain/')(to)).map(name)).toEqual([])

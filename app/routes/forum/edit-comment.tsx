@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editComment, editCommentFields } from '~/domain/forum/edit-comment.server'
 import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
-import { asideId, asidesOf } from '~/http/asides.server'
+import { calloutId, calloutsFor } from '~/http/callouts.server'
 import { commentAddress } from '~/http/comment-address.server'
 import { placeOf as itemPlaceOf } from '~/http/item-address.server'
 import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
@@ -58,9 +58,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { content, post } = await ownItem(request, result)
   await discardDraft(member, placeOf(commentId))
-  const asides = await asidesOf([fields.content, content])
-  await leaveNotice(request, 'comment-updated', asides)
-  const target = asides.length ? asideId : undefined
+  const callouts = await calloutsFor([fields.content, content])
+  await leaveNotice(request, 'comment-updated', callouts)
+  const target = callouts.length ? calloutId : undefined
   return redirect(await commentAddress(member, post.id, commentId, target), 303)
 }
 

@@ -11,7 +11,7 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { editPost, editPostFields } from '~/domain/forum/edit-post.server'
 import { readOwnPostText } from '~/domain/forum/read-own-text.server'
 import { lengths } from '~/domain/lengths'
-import { asidesOf } from '~/http/asides.server'
+import { calloutsFor } from '~/http/callouts.server'
 import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
@@ -58,8 +58,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { title, content } = await ownItem(request, result)
   await discardDraft(member, placeOf(postId))
-  const asides = await asidesOf([fields.title, title], [fields.content, content])
-  await leaveNotice(request, 'post-updated', asides)
+  const callouts = await calloutsFor([fields.title, title], [fields.content, content])
+  await leaveNotice(request, 'post-updated', callouts)
   return redirect(`/forum/post/${postId}`, 303)
 }
 

@@ -11,7 +11,7 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
-import { asidesOf, standingLine } from '~/http/asides.server'
+import { calloutsFor, standingLine } from '~/http/callouts.server'
 import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -52,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
   await discardDraft(member, place)
   const { title, content } = result.value
-  const asides = await asidesOf([fields.title, title], [fields.content, content])
-  await leaveNotice(request, 'post-created', asides)
+  const callouts = await calloutsFor([fields.title, title], [fields.content, content])
+  await leaveNotice(request, 'post-created', callouts)
   return redirect('/forum', 303)
 }
 

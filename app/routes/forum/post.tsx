@@ -24,7 +24,7 @@ import { readPost } from '~/domain/forum/read-post.server'
 import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
 import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
-import { asideId, asidesOf, standingLine } from '~/http/asides.server'
+import { calloutId, calloutsFor, standingLine } from '~/http/callouts.server'
 import { commentAddress, commentsRoom } from '~/http/comment-address.server'
 import { discussionData } from '~/http/discussion-data.server'
 import { newFormKey, requireFormMember } from '~/http/member-form.server'
@@ -139,9 +139,9 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
   await discardDraft(member, placeOf(postId))
-  const asides = await asidesOf([fields.content, result.value.content])
-  await leaveNotice(request, 'comment-posted', asides)
-  const target = asides.length ? asideId : undefined
+  const callouts = await calloutsFor([fields.content, result.value.content])
+  await leaveNotice(request, 'comment-posted', callouts)
+  const target = callouts.length ? calloutId : undefined
   return redirect(await commentAddress(member, postId, result.value.id, target), 303)
 }
 

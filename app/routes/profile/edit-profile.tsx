@@ -11,7 +11,7 @@ import {
   editProfileFields,
   readTypedProfile,
 } from '~/domain/accounts/edit-profile.server'
-import { asidesOf } from '~/http/asides.server'
+import { calloutsFor } from '~/http/callouts.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { leaveNotice, requireMember } from '~/http/session.server'
@@ -33,8 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
   const { displayName, bio } = result.value
-  const asides = await asidesOf([fields.displayName, displayName], [fields.bio, bio])
-  const masked = asides.filter((aside) => aside === 'masked')
+  const callouts = await calloutsFor([fields.displayName, displayName], [fields.bio, bio])
+  const masked = callouts.filter((callout) => callout === 'masked')
   await leaveNotice(request, 'profile-updated', masked)
   return redirect('/profile', 303)
 }

@@ -44,7 +44,7 @@ test('an author who comments lands on what she is told, and edits what she typed
   await page.locator('main [name="content"]').fill(typed)
   await page.getByRole('button', { name: t('forum:postComment') }).click()
   await expect(page).toHaveURL(/#comment-aside$/)
-  await expect(page.locator('#comment-aside')).toBeInViewport()
+  await expect(page.locator('#comment-callout')).toBeInViewport()
   await expect(page.locator('.comment')).toContainText('My husband beats me, the *******.')
   await page
     .locator('.comment')

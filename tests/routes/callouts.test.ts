@@ -14,9 +14,9 @@ const arguments_ = (request: Request, postId?: string) => ({
   context: loadContext(),
 })
 
-async function asideAt(path: string, cookie: string) {
+async function calloutAt(path: string, cookie: string) {
   const { value } = await answerOf(root(arguments_(getRequest(path, cookie))))
-  return (value as { aside: string | null }).aside
+  return (value as { callout: string | null }).callout
 }
 
 async function publish(fields: Record<string, string>, cookie: string) {
@@ -33,27 +33,27 @@ test('who wrote of a crisis gets the helplines on the next page, once, and her p
   const cookie = await cookieOf(await makeMember())
   const { status } = await publish({ content: 'मैं मर जाना चाहती हूँ, कोई सुने।' }, cookie)
   expect([status, await db.post.count()]).toEqual([303, 1])
-  const aside = await asideAt('/forum?lng=hi', cookie)
+  const callout = await calloutAt('/forum?lng=hi', cookie)
   for (const number of ['112', '181', '14416', '7827170170'])
-    expect(aside).toContain(`href="tel:${number}"`)
-  expect(aside).toContain('आप अकेली नहीं हैं')
-  expect(await asideAt('/forum', cookie)).toBeNull()
+    expect(callout).toContain(`href="tel:${number}"`)
+  expect(callout).toContain('आप अकेली नहीं हैं')
+  expect(await calloutAt('/forum', cookie)).toBeNull()
   expect((await db.session.findMany()).map(({ notice }) => notice)).toEqual([null])
 })
 
 test('whose words were masked is told so, and nobody else', async () => {
   const cookie = await cookieOf(await makeMember())
   await publish({ content: 'This bitch of a day.' }, cookie)
-  expect(await asideAt('/forum', await cookieOf(await makeMember()))).toBeNull()
-  const aside = await asideAt('/forum', cookie)
-  expect(aside).toContain('Some words were masked in what others see.')
-  expect(aside).not.toContain('tel:')
+  expect(await calloutAt('/forum', await cookieOf(await makeMember()))).toBeNull()
+  const callout = await calloutAt('/forum', cookie)
+  expect(callout).toContain('Some words were masked in what others see.')
+  expect(callout).not.toContain('tel:')
 })
 
 test('an ordinary post says nothing', async () => {
   const cookie = await cookieOf(await makeMember())
   await publish({}, cookie)
-  expect(await asideAt('/forum', cookie)).toBeNull()
+  expect(await calloutAt('/forum', cookie)).toBeNull()
 })
 
 test('a comment leads to what its author is told', async () => {
@@ -62,20 +62,20 @@ test('a comment leads to what its author is told', async () => {
   const cookie = await cookieOf(member)
   const request = postRequest(`/forum/post/${id}`, { content: 'My husband beats me' }, cookie)
   const answer = await answerOf(postPage.action(arguments_(request, id)))
-  expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#comment-aside`)
-  expect(await asideAt(`/forum/post/${id}`, cookie)).toContain('id="comment-aside"')
+  expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#comment-callout`)
+  expect(await calloutAt(`/forum/post/${id}`, cookie)).toContain('id="comment-callout"')
 })
 
 test('a masked bio is told of on the profile, without helplines', async () => {
   const cookie = await cookieOf(await makeMember())
   const fields = { displayName: 'Asha', bio: 'Survivor of suicide, and no bitch.' }
   await answerOf(editProfile.action(arguments_(postRequest('/profile/edit', fields, cookie))))
-  const aside = await asideAt('/profile', cookie)
-  expect([aside?.includes('masked'), aside?.includes('tel:')]).toEqual([true, false])
+  const callout = await calloutAt('/profile', cookie)
+  expect([callout?.includes('masked'), callout?.includes('tel:')]).toEqual([true, false])
 })
 
-test('an address cannot make asides', async () => {
-  expect(await asideAt('/forum?notice=post-created+help', '')).toBeNull()
+test('an address cannot make callouts', async () => {
+  expect(await calloutAt('/forum?notice=post-created+help', '')).toBeNull()
 })
 
 test('the page of helplines and the standing line are there for everybody, in both languages', async () => {
