@@ -26,7 +26,7 @@ import { calloutHtml } from './http/callouts.server'
 import { draftTagOf } from './http/form-key.server'
 import { pageCaching } from './http/page-caching.server'
 import { wasRefused } from './http/reply-form.server'
-import { getMember, takeNotice } from './http/session.server'
+import { getMember, consumeFlash } from './http/session.server'
 import { languageOf } from './i18n/i18n.server'
 import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
@@ -62,7 +62,7 @@ export const meta: MetaFunction = ({ matches, error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
-  const [left, ...callouts] = (await takeNotice(request, context))?.split(' ') ?? []
+  const [left, ...callouts] = (await consumeFlash(request, context))?.split(' ') ?? []
   const notice = left ?? new URL(request.url).searchParams.get('notice')
   const language = await languageOf(request)
   return data(

@@ -8,13 +8,7 @@ import { isFresh, openFormKey, sealFormKey, type FormKey } from './form-key.serv
 import type { FormFields } from './read-form.server'
 import { signInPath } from './redirect-target'
 import { wasRefused } from './reply-form.server'
-import {
-  formerMemberId,
-  getMember,
-  getSessionId,
-  leaveNotice,
-  requireMember,
-} from './session.server'
+import { formerMemberId, getMember, getSessionId, flash, requireMember } from './session.server'
 
 /** The once-only key for a form that this member opens now. */
 export async function newFormKey(
@@ -45,7 +39,7 @@ export async function requireFormMember(
   const ownerId = key ? await lateOwnerOf(key) : await formerMemberId(request)
   if (ownerId) await keepLateDraft(ownerId, place, typedFields(fields))
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
-  await leaveNotice(request, 'not-your-form')
+  await flash(request, 'not-your-form')
   throw redirect('/forum', 303)
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
 import { signInPath } from './redirect-target'
-import { leaveNotice } from './session.server'
+import { flash } from './session.server'
 
 /**
  * The member's own item that a screen is about.
@@ -14,6 +14,6 @@ export async function ownItem<T>(request: Request, result: Result<T>): Promise<T
     throw redirect(signInPath(new URL(request.url).pathname), 303)
   }
   if (result.code === 'not-allowed') throw new Response(null, { status: 403 })
-  await leaveNotice(request, 'post-not-found')
+  await flash(request, 'post-not-found')
   throw redirect('/forum', 303)
 }

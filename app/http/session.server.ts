@@ -8,7 +8,7 @@ import {
   expireSession,
   findSession,
   findSessionOwner,
-  setSessionNotice,
+  setSessionFlash,
   startSession,
   type OpenSession,
 } from '~/domain/accounts/sessions.server'
@@ -49,7 +49,7 @@ export const sessionStorage = createSessionStorage<Partial<SessionData>>({
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
   },
-  updateData: (token, { notice }) => setSessionNotice(token, notice ?? null),
+  updateData: (token, { notice }) => setSessionFlash(token, notice ?? null),
   deleteData: endSession,
 })
 
@@ -133,12 +133,12 @@ export async function formerMemberId(request: Request): Promise<string | null> {
 }
 
 /** The notice that waits for this session's next page, and its callouts, in words apart; reading takes them away. */
-export async function takeNotice(
+export async function consumeFlash(
   request: Request,
   context: AppLoadContext,
 ): Promise<string | null> {
   const notice = (await openSession(request, context))?.notice ?? null
-  if (notice) await bestEffort('taking a notice', () => keepNotice(request, null), 500)
+  if (notice) await bestEffort('consuming a flash notice', () => storeFlash(request, null), 500)
   return notice
 }
 
@@ -147,16 +147,16 @@ export async function takeNotice(
  * by then, so that a notice which cannot be left is only logged.
  * @param callouts what the page tells besides
  */
-export async function leaveNotice(
+export async function flash(
   request: Request,
   notice: NoticeKey | null,
   callouts: Callout[] = [],
 ): Promise<void> {
   const words = notice && [notice, ...callouts].join(' ')
-  await bestEffort('leaving a notice', () => keepNotice(request, words))
+  await bestEffort('flashing a notice', () => storeFlash(request, words))
 }
 
-async function keepNotice(request: Request, notice: string | null) {
+async function storeFlash(request: Request, notice: string | null) {
   const session = await storedSession(request)
   if (!session.has('userId')) return
   session.set('notice', notice)

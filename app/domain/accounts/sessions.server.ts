@@ -75,7 +75,7 @@ export async function findSessionOwner(
 }
 
 /** Leaves a notice for the next page of this session; null takes it away. */
-export async function setSessionNotice(token: string, notice: string | null): Promise<void> {
+export async function setSessionFlash(token: string, notice: string | null): Promise<void> {
   await db.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { notice } })
 }
 

@@ -11,7 +11,7 @@ import { readOwnComment } from '~/domain/forum/read-own-comment.server'
 import { placeOf } from '~/http/item-address.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { DeleteForm } from '~/ui/forum/delete-form'
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request, [])
   const member = await requireMember(request, context)
   const { postId } = await ownItem(request, await deleteComment(member, params.commentId ?? ''))
-  await leaveNotice(request, 'comment-deleted')
+  await flash(request, 'comment-deleted')
   return redirect(`/forum/post/${postId}#comments`, 303)
 }
 

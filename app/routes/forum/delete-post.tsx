@@ -10,7 +10,7 @@ import { deletePost } from '~/domain/forum/delete-post.server'
 import { readOwnPost } from '~/domain/forum/read-own-post.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { DeleteForm } from '~/ui/forum/delete-form'
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request, [])
   const member = await requireMember(request, context)
   await ownItem(request, await deletePost(member, params.postId ?? ''))
-  await leaveNotice(request, 'post-deleted')
+  await flash(request, 'post-deleted')
   return redirect('/forum', 303)
 }
 

@@ -17,7 +17,7 @@ import { newFormKey, requireFormMember, requireWriting } from '~/http/member-for
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice } from '~/http/session.server'
+import { flash } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { content, post } = await ownItem(request, result)
   await discardDraft(member, placeOf(commentId))
   const callouts = await calloutsFor([fields.content, content])
-  await leaveNotice(request, 'comment-updated', callouts)
+  await flash(request, 'comment-updated', callouts)
   const target = callouts.length ? calloutId : undefined
   return redirect(await commentAddress(member, post.id, commentId, target), 303)
 }

@@ -16,7 +16,7 @@ import { newFormKey, requireFormMember, requireWriting } from '~/http/member-for
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice } from '~/http/session.server'
+import { flash } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { title, content } = await ownItem(request, result)
   await discardDraft(member, placeOf(postId))
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await leaveNotice(request, 'post-updated', callouts)
+  await flash(request, 'post-updated', callouts)
   return redirect(`/forum/post/${postId}`, 303)
 }
 

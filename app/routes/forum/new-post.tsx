@@ -15,7 +15,7 @@ import { calloutsFor, standingLine } from '~/http/callouts.server'
 import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice } from '~/http/session.server'
+import { flash } from '~/http/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { KeptDraft } from '~/ui/draft/kept-draft'
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await discardDraft(member, place)
   const { title, content } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await leaveNotice(request, 'post-created', callouts)
+  await flash(request, 'post-created', callouts)
   return redirect('/forum', 303)
 }
 

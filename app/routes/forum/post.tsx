@@ -31,7 +31,7 @@ import { newFormKey, requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
-import { getMember, leaveNotice, requireMember } from '~/http/session.server'
+import { getMember, flash, requireMember } from '~/http/session.server'
 import { shownAnswered, shownPost, shownThreads } from '~/http/shown-thread.server'
 import { closedWords, namingWords, pageWords } from '~/http/thread-words.server'
 import { countReading } from '~/http/visitor.server'
@@ -108,7 +108,7 @@ async function sendAway(request: Request, member: Actor, postId: string) {
 }
 
 async function sendToForum(request: Request) {
-  await leaveNotice(request, 'post-not-found')
+  await flash(request, 'post-not-found')
   return redirect('/forum?notice=post-not-found', 303)
 }
 
@@ -140,7 +140,7 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
   await discardDraft(member, placeOf(postId))
   const callouts = await calloutsFor([fields.content, result.value.content])
-  await leaveNotice(request, 'comment-posted', callouts)
+  await flash(request, 'comment-posted', callouts)
   const target = callouts.length ? calloutId : undefined
   return redirect(await commentAddress(member, postId, result.value.id, target), 303)
 }

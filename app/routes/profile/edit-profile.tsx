@@ -14,7 +14,7 @@ import {
 import { calloutsFor } from '~/http/callouts.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { displayName, bio } = result.value
   const callouts = await calloutsFor([fields.displayName, displayName], [fields.bio, bio])
   const masked = callouts.filter((callout) => callout === 'masked')
-  await leaveNotice(request, 'profile-updated', masked)
+  await flash(request, 'profile-updated', masked)
   return redirect('/profile', 303)
 }
 

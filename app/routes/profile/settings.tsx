@@ -12,7 +12,7 @@ import {
 } from '~/domain/accounts/edit-notifications.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const result = await editNotifications(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'settings-failed')
-  await leaveNotice(request, 'settings-updated')
+  await flash(request, 'settings-updated')
   return redirect('/profile', 303)
 }
 

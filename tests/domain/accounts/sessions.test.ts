@@ -6,7 +6,7 @@ import {
   expireSession,
   findSession,
   findSessionOwner,
-  setSessionNotice,
+  setSessionFlash,
   startSession,
 } from '~/domain/accounts/sessions.server'
 import {
@@ -102,8 +102,8 @@ const idOf = async (token: string) => (await findSession(token))?.id ?? ''
 
 test('a notice waits until it is taken away', async () => {
   const token = await startSession((await makeMember()).id)
-  await setSessionNotice(token, 'post-created')
+  await setSessionFlash(token, 'post-created')
   expect((await findSession(token))?.notice).toBe('post-created')
-  await setSessionNotice(token, null)
+  await setSessionFlash(token, null)
   expect((await findSession(token))?.notice).toBeNull()
 })

@@ -10,7 +10,7 @@ import { changeEmail, changeEmailFields } from '~/domain/accounts/change-email.s
 import { hasPassword } from '~/domain/accounts/own-password.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import { leaveNotice, reauthenticatedHeaders, requireMember } from '~/http/session.server'
+import { flash, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ChangeEmail } from '~/ui/profile/change-email'
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changeEmailFields)
   const result = await changeEmail(await requireMember(request, context), fields)
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
-  await leaveNotice(request, 'email-asked')
+  await flash(request, 'email-asked')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 

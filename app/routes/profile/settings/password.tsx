@@ -10,12 +10,7 @@ import { changePassword, changePasswordFields } from '~/domain/accounts/change-p
 import { hasPassword } from '~/domain/accounts/own-password.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
-import {
-  getSessionId,
-  leaveNotice,
-  reauthenticatedHeaders,
-  requireMember,
-} from '~/http/session.server'
+import { getSessionId, flash, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
 import { ChangePassword } from '~/ui/profile/change-password'
@@ -36,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const present = await getSessionId(request, context)
   const result = await changePassword(member, { confirmPassword: '', ...fields }, present)
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
-  await leaveNotice(request, 'password-changed')
+  await flash(request, 'password-changed')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 

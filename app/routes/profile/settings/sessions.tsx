@@ -12,7 +12,7 @@ import {
 } from '~/domain/accounts/own-sessions.server'
 import { readForm } from '~/http/read-form.server'
 import { refusalOf } from '~/http/reply-status'
-import { getSessionId, leaveNotice, requireMember } from '~/http/session.server'
+import { getSessionId, flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { Sessions } from '~/ui/profile/sessions'
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? endOtherSessions(member, present)
     : endOwnSession(member, sessionId))
   if (!result.ok) throw refusalOf(result)
-  await leaveNotice(request, 'session-ended')
+  await flash(request, 'session-ended')
   return redirect('/profile/settings/sessions', 303)
 }
 

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { readForm } from '~/http/read-form.server'
 import { refusalOf } from '~/http/reply-status'
-import { leaveNotice, requireMember } from '~/http/session.server'
+import { flash, requireMember } from '~/http/session.server'
 
 export function loader() {
   return redirect('/profile', 303)
@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, [])
   const result = await resendVerification(await requireMember(request, context, '/profile'))
   if (!result.ok) throw refusalOf(result)
-  await leaveNotice(request, 'verification-sent')
+  await flash(request, 'verification-sent')
   return redirect('/profile', 303)
 }
 
