@@ -50,8 +50,8 @@ test('a refused message keeps all that was typed; fields that there are not are 
 })
 
 test('a filled trap is answered like any message', async () => {
-  const trapped = { ...filled, subject: 'buy' }
-  const answer = await answerOf(home.action(given(postRequest('/', trapped))))
+  const caught = { ...filled, subject: 'buy' }
+  const answer = await answerOf(home.action(given(postRequest('/', caught))))
   const referenceId = answer.headers.get('Location')?.split('/').at(-1) ?? ''
   expect(answer.status).toBe(303)
   expect(readReference(referenceId)).toBe(referenceId)

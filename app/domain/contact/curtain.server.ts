@@ -8,7 +8,7 @@ import { keepAnswers, markSent, readDraft, type Answers } from './curtain-draft.
 import { reachableStep, stepFields, type Step } from './curtain-steps'
 import { choiceField, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { trapField } from './trap'
+import { honeypotField } from './honeypot'
 
 // A box that was never shown has no answer yet, a box left empty has.
 const schemas = {
@@ -39,7 +39,7 @@ export type CurtainView = { step: Step; answers: Answers; referenceId: string | 
 
 /** The names of the fields that the form of a step may send. */
 export function curtainFields(step: Step): string[] {
-  return [...stepFields[step], trapField]
+  return [...stepFields[step], honeypotField]
 }
 
 /**

@@ -4,7 +4,7 @@ import { validate } from '../validation.server'
 import { floors } from './choices'
 import { choiceField, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { trapField } from './trap'
+import { honeypotField } from './honeypot'
 
 const schema = z.object({
   floor: choiceField(floors),
@@ -16,7 +16,7 @@ const schema = z.object({
 })
 
 /** The names of the fields of a floor's form. */
-export const floorFields = [...Object.keys(schema.shape), trapField]
+export const floorFields = [...Object.keys(schema.shape), honeypotField]
 
 /**
  * Takes a message that was left on a floor.

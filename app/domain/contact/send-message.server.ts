@@ -4,7 +4,7 @@ import { validate } from '../validation.server'
 import { intents } from './choices'
 import { choiceField, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { trapField } from './trap'
+import { honeypotField } from './honeypot'
 
 const schema = z.object({
   intent: z.preprocess((value) => value || undefined, choiceField(intents).optional()),
@@ -13,7 +13,7 @@ const schema = z.object({
 })
 
 /** The names of the fields of the form on `/`. */
-export const messageFormFields = [...Object.keys(schema.shape), trapField]
+export const messageFormFields = [...Object.keys(schema.shape), honeypotField]
 
 /**
  * Takes a message of the form on `/`.

@@ -7,7 +7,7 @@ import { ok, type Result } from '../result'
 import type { Floor, Intent } from './choices'
 import { newReference } from './reference.server'
 import type { Source } from './sources'
-import { isTrapped } from './trap'
+import { isHoneypotFilled } from './honeypot'
 
 /** Who writes: where from, and the language that the receipt is written in. */
 export type Sender = { address: string; language: string }
@@ -42,7 +42,7 @@ export async function storeMessage(
   input: Record<string, unknown>,
   sender: Sender,
 ): Promise<Result<string>> {
-  if (isTrapped(input)) return ok(newReference())
+  if (isHoneypotFilled(input)) return ok(newReference())
   const digest = digestOf(message)
   const first = await firstReference(digest)
   if (first) return ok(first)

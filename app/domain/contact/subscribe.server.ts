@@ -9,12 +9,12 @@ import { validate } from '../validation.server'
 import { lists, type SubscriberList } from './choices'
 import { choiceField } from './fields.server'
 import type { Sender } from './store-message.server'
-import { isTrapped, trapField } from './trap'
+import { isHoneypotFilled, honeypotField } from './honeypot'
 
 const schema = z.object({ email: emailField(), list: choiceField(lists) })
 
 /** The names of the fields of the waitlist's form. */
-export const subscribeFields = [...Object.keys(schema.shape), trapField]
+export const subscribeFields = [...Object.keys(schema.shape), honeypotField]
 
 const confirmedWithin = 7 * 24 * 60 * 60_000
 
@@ -32,7 +32,7 @@ export async function subscribe(
 ): Promise<Result<null>> {
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  if (isTrapped(input)) return ok(null)
+  if (isHoneypotFilled(input)) return ok(null)
   const within = await limit('subscribe', { address })
   if (!within.ok) return within
   const { email, list } = checked.value

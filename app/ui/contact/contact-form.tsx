@@ -10,7 +10,7 @@ import { TextField } from '~/ui/form/text-field'
 import { InPlace } from './in-place'
 import { contactFormId } from './contact-problems'
 import { IntentChips } from './intent-chips'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 
 type Props = {
   Form: FetcherWithComponents<unknown>['Form']
@@ -44,7 +44,7 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
       className="form"
     >
       <InPlace />
-      <Trap />
+      <Honeypot />
       <IntentChips field={fields.intent} />
       <TextField field={fields.name} label={t('name')} autoComplete="name" />
       <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />

@@ -8,7 +8,7 @@ import { CurtainReview } from './curtain-review'
 import type { CurtainView } from './curtain-view'
 import type { FormSeat } from './form-seat'
 import { HoldButton } from './hold-button'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 import { useFocus } from './use-focus'
 
 import '~/styles/contact-flows.css'
@@ -56,7 +56,7 @@ export function CurtainStep(props: Props) {
         className="form"
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
-        <Trap />
+        <Honeypot />
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
           <HoldButton isPending={isPending} />

@@ -10,7 +10,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import type { FormSeat } from './form-seat'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 import { useFocus } from './use-focus'
 
 type Props = FormSeat & {
@@ -65,7 +65,7 @@ export function ElevatorFloor(props: Props) {
         className="form"
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
-        <Trap />
+        <Honeypot />
         {floor ? (
           <input type="hidden" name="floor" value={floor} />
         ) : (

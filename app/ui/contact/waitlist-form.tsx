@@ -8,7 +8,7 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
-import { Trap } from './trap'
+import { Honeypot } from './honeypot'
 
 type Props = { list: SubscriberList; answer: RefusedForm | UnsentForm | undefined }
 
@@ -33,7 +33,7 @@ export function WaitlistForm({ list, answer }: Props) {
       <h1>{t('waitlist.title')}</h1>
       <p>{t('waitlist.text')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-        <Trap />
+        <Honeypot />
         <RadioField
           field={fields.list}
           legend={t('waitlist.list')}

@@ -2,9 +2,9 @@
  * A field that nobody can see, hear or reach: only programs fill it in. What comes with it is answered as if it had
  * been sent, so that they do not learn to leave it empty.
  */
-export const trapField = 'subject'
+export const honeypotField = 'subject'
 
 /** Whether a program sent this form. */
-export function isTrapped(fields: Record<string, unknown>): boolean {
-  return Boolean(fields[trapField])
+export function isHoneypotFilled(fields: Record<string, unknown>): boolean {
+  return Boolean(fields[honeypotField])
 }
