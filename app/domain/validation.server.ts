@@ -86,8 +86,8 @@ export function isId(value: string): boolean {
   return idPattern.test(value)
 }
 
-/** The once-only key of a form; absent for callers that send none. */
-export function onceKeyField() {
+/** The idempotency key of a form; absent for callers that send none. */
+export function idempotencyKeyField() {
   return codeField('wrongType')
     .regex(/^[\w-]{1,128}$/, problem('wrongType'))
     .optional()

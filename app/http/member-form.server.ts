@@ -4,26 +4,31 @@ import type { Member } from '~/domain/accounts/member'
 import { isSuspended } from '~/domain/accounts/writer'
 import { findSessionOwner } from '~/domain/accounts/sessions.server'
 import { keepLateDraft } from '~/domain/forum/draft-rules.server'
-import { isFresh, openFormKey, sealFormKey, type FormKey } from './form-key.server'
+import {
+  isFresh,
+  openIdempotencyKey,
+  issueIdempotencyKey,
+  type IdempotencyKey,
+} from './idempotency-key.server'
 import type { FormFields } from './read-form.server'
 import { signInPath } from './redirect-target'
 import { wasRefused } from './reply-form.server'
 import { formerMemberId, getMember, getSessionId, flash, requireMember } from './session.server'
 
-/** The once-only key for a form that this member opens now. */
-export async function newFormKey(
+/** The idempotency key for a form that this member opens now. */
+export async function newIdempotencyKey(
   request: Request,
   context: AppLoadContext,
   member: Member,
 ): Promise<string> {
-  return sealFormKey(member.id, (await getSessionId(request, context)) ?? NIL)
+  return issueIdempotencyKey(member.id, (await getSessionId(request, context)) ?? NIL)
 }
 
 /**
  * The member who sent a form. What a member typed is never lost and never another's: when the session has expired
  * meanwhile, or somebody else has signed in on the same phone, it is kept for the member whose form it is. Only a
  * session that was ended on purpose takes its forms along.
- * @param fields what `readForm` read, `onceKey` among it
+ * @param fields what `readForm` read, `idempotencyKey` among it
  * @param place the name of the form's draft
  * @throws a redirect to sign-in and back, or, when somebody else is signed in, to the forum with a notice
  */
@@ -34,7 +39,7 @@ export async function requireFormMember(
   place: string,
 ): Promise<Member> {
   const member = await getMember(request, context)
-  const key = openFormKey(fields.onceKey)
+  const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
   const ownerId = key ? await lateOwnerOf(key) : await formerMemberId(request)
   if (ownerId) await keepLateDraft(ownerId, place, typedFields(fields))
@@ -44,7 +49,7 @@ export async function requireFormMember(
 }
 
 // After signing out, or a change of the password, a form that somebody else may hold opens nothing.
-async function lateOwnerOf(key: FormKey) {
+async function lateOwnerOf(key: IdempotencyKey) {
   const ownerId = isFresh(key) ? await findSessionOwner({ id: key.sessionId }) : null
   return ownerId === key.memberId ? ownerId : null
 }
@@ -60,6 +65,6 @@ export async function requireWriting(request: Request, context: AppLoadContext):
   return member
 }
 
-function typedFields({ onceKey: _, ...typed }: FormFields) {
+function typedFields({ idempotencyKey: _, ...typed }: FormFields) {
   return typed
 }

@@ -6,7 +6,7 @@ import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from './reply-status'
 
-const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'onceKey', 'token']
+const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'idempotencyKey', 'token']
 const refused = new WeakSet<AppLoadContext>()
 
 /**

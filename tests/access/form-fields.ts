@@ -47,11 +47,11 @@ export const formFields: Record<FormPath, readonly string[]> = {
 
   'forum/new': newPostFields,
   'forum/post/:postId': [...likeFields, 'inPlace', ...commentFields],
-  'forum/post/:postId/edit': [...editPostFields, 'onceKey'],
+  'forum/post/:postId/edit': [...editPostFields, 'idempotencyKey'],
   'forum/post/:postId/delete': [],
-  'forum/comment/:commentId/edit': [...editCommentFields, 'onceKey'],
+  'forum/comment/:commentId/edit': [...editCommentFields, 'idempotencyKey'],
   'forum/comment/:commentId/delete': [],
-  'forum/:kind/:itemId/report': [...reportFields, 'onceKey'],
+  'forum/:kind/:itemId/report': [...reportFields, 'idempotencyKey'],
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['place', 'returnTo'],
 
@@ -62,7 +62,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/sessions': ['sessionId'],
   'profile/settings/verification': [],
   'profile/settings/export': exportFields,
-  'profile/settings/delete': [...eraseFields, 'onceKey'],
+  'profile/settings/delete': [...eraseFields, 'idempotencyKey'],
   'profile/blocks': ['username'],
   unsubscribe: ['token', 'List-Unsubscribe'],
 

@@ -115,7 +115,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       badges,
     },
   },
-  'forum/new': { episodes: episode, draft: 'typed', onceKey: 'member', standing: 'words' },
+  'forum/new': { episodes: episode, draft: 'typed', idempotencyKey: 'member', standing: 'words' },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
     post: {
@@ -141,7 +141,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     isFirstPage: 'shown',
     answered: { id: 'shown', author: 'shown' },
     draft: 'typed',
-    onceKey: 'member',
+    idempotencyKey: 'member',
     naming: { isAnonymous: 'member', legend: 'member', stay: 'member', show: 'member' },
     standing: 'words',
   },
@@ -163,7 +163,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     written: { title: 'writer', content: 'writer' },
     isAnonymous: 'shown',
     draft: 'typed',
-    onceKey: 'writer',
+    idempotencyKey: 'writer',
   },
   'forum/post/:postId/delete': { title: 'writer', back: 'writer' },
   'forum/comment/:commentId/edit': {
@@ -172,7 +172,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     written: { content: 'writer' },
     isAnonymous: 'shown',
     draft: 'typed',
-    onceKey: 'writer',
+    idempotencyKey: 'writer',
   },
   'forum/comment/:commentId/delete': { back: 'writer' },
   'forum/post/:postId/withheld': {
@@ -187,7 +187,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     reasons: 'words',
     noteMax: 'words',
     draft: 'typed',
-    onceKey: 'member',
+    idempotencyKey: 'member',
   },
   'forum/:kind/:itemId/block': { author: 'shown', isBlocked: 'shown', back: 'shown' },
 
@@ -237,7 +237,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
   },
   'profile/settings/verification': 'shown',
   'profile/settings/export': proof,
-  'profile/settings/delete': { username: 'member', formKey: 'member', ...proof },
+  'profile/settings/delete': { username: 'member', idempotencyKey: 'member', ...proof },
   'profile/deleted': 'shown',
   'profile/reports': {
     reports: {

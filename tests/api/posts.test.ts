@@ -106,10 +106,10 @@ describe('GET and POST /api/forum/posts', () => {
     expect(await db.post.count()).toBe(0)
   })
 
-  test('makes one post of one once-only key', async () => {
+  test('makes one post of one idempotency key', async () => {
     const { client } = await member()
     const send = () =>
-      client.call<PostBody>('POST', '/api/forum/posts', { ...newPost, onceKey: 'key-1' })
+      client.call<PostBody>('POST', '/api/forum/posts', { ...newPost, idempotencyKey: 'key-1' })
     const sent = await Promise.all([send(), send(), send()])
     expect(new Set(sent.map(({ body }) => body.post._id)).size).toBe(1)
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])

@@ -19,14 +19,14 @@ async function forum() {
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
   await startSession(asha.id, null, 'Firefox')
   await db.$transaction((tx) => queueVerification(asha, tx))
-  const named = await makePost(asha, { ...words('By asha'), onceKey: 'k-1' })
+  const named = await makePost(asha, { ...words('By asha'), idempotencyKey: 'k-1' })
   const hidden = await makePost(asha, {
     ...words('By nobody'),
     isAnonymous: true,
-    onceKey: 'k-2',
+    idempotencyKey: 'k-2',
   })
   const other = await makePost(ravi, words('By ravi'))
-  const comment = await makeComment(asha, other.id, { isAnonymous: true, onceKey: 'k-3' })
+  const comment = await makeComment(asha, other.id, { isAnonymous: true, idempotencyKey: 'k-3' })
   await makeComment(ravi, named.id)
   await makeComment(ravi, hidden.id)
   await makeComment(ravi, other.id, { parentCommentId: comment.id })

@@ -66,7 +66,14 @@ async function whatIsKnown(world: World, members: Record<string, RawMember>): Pr
     .flatMap((list) => list(world))
     // Who signs out or ends sessions takes the rest of the requests to the door.
     .filter((address) => !/signout|settings\/sessions/.test(address))
-  const fields = new Set(['onceKey', 'isAnonymous', 'parentCommentId', 'content', 'title', 'type'])
+  const fields = new Set([
+    'idempotencyKey',
+    'isAnonymous',
+    'parentCommentId',
+    'content',
+    'title',
+    'type',
+  ])
   for (const member of Object.values(members))
     for (const address of everything) {
       const { text } = await member.send(address)

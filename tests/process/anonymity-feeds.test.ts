@@ -72,8 +72,13 @@ test('so does the name of an account that was deleted', async () => {
   const kept = await keep()
   expect(kept[0]?.text).toContain(name)
   const { text: page } = await author.send('/profile/settings/delete')
-  const onceKey = /name="onceKey" value="([\w-]+)"/.exec(page)?.[1] ?? ''
-  const body = { onceKey, namedItems: 'stay', anonymousItems: 'stay', password: author.password }
+  const idempotencyKey = /name="idempotencyKey" value="([\w-]+)"/.exec(page)?.[1] ?? ''
+  const body = {
+    idempotencyKey,
+    namedItems: 'stay',
+    anonymousItems: 'stay',
+    password: author.password,
+  }
   const answer = await author.send('/profile/settings/delete', { body })
   expect(cookiesOf(answer)).toContain('session=')
   for (const { status, text } of await askAgain(kept.slice(0, 2))) {

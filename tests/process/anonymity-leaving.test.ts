@@ -52,8 +52,8 @@ async function leave() {
   const { zqx_hidden: author } = forum.members
   const page = await author.send('/profile/settings/delete')
   expect(page.text).toContain('random moments of the next three days')
-  const onceKey = /name="onceKey" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
-  const body = { onceKey, namedItems: 'go', anonymousItems: 'go', password: author.password }
+  const idempotencyKey = /name="idempotencyKey" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
+  const body = { idempotencyKey, namedItems: 'go', anonymousItems: 'go', password: author.password }
   const answer = await author.send('/profile/settings/delete', { body })
   expect(answer.headers.location).toBe('/profile/deleted')
 }

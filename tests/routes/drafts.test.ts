@@ -5,7 +5,7 @@ import type { Member } from '~/domain/accounts/member'
 import * as discard from '~/routes/forum/drafts/discard'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
-import { openFormKey, sealFormKey } from '~/http/form-key.server'
+import { openIdempotencyKey, issueIdempotencyKey } from '~/http/idempotency-key.server'
 import { makeComment, makeMember, makePost } from '../support/factories'
 import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
 
@@ -14,7 +14,7 @@ const given = (request: Request, params = {}) => ({ request, params, context: lo
 
 const openForm = async (cookie: string) => {
   const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
-  return value as { onceKey: string; draft: Record<string, string> | null }
+  return value as { idempotencyKey: string; draft: Record<string, string> | null }
 }
 /** Ends all sessions as time does. */
 const expireAll = () => db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
@@ -22,7 +22,7 @@ const expireAll = () => db.session.updateMany({ data: { expiresAt: new Date(Date
 /** The key of a form that this member opened in a session which has expired since. */
 async function lateKey({ id }: Member) {
   const data = { userId: id, tokenHash: randomUUID(), expiresAt: new Date(Date.now() - 1) }
-  return sealFormKey(id, (await db.session.create({ data })).id)
+  return issueIdempotencyKey(id, (await db.session.create({ data })).id)
 }
 
 const send = (fields: Record<string, string>, cookie = '') =>
@@ -32,10 +32,10 @@ describe('a form that comes in after its session ended', () => {
   test('is kept and given back to its member after signing in', async () => {
     const member = await makeMember()
     const cookie = await cookieOf(member)
-    const { onceKey } = await openForm(cookie)
+    const { idempotencyKey } = await openForm(cookie)
     await expireAll()
 
-    const answer = await send({ ...typed, onceKey }, cookie)
+    const answer = await send({ ...typed, idempotencyKey }, cookie)
     expect(answer.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fnew')
     expect(await db.post.count()).toBe(0)
     expect((await openForm(await cookieOf(member))).draft).toEqual(typed)
@@ -43,7 +43,7 @@ describe('a form that comes in after its session ended', () => {
 
   test('is kept by the form alone when the browser has lost its cookie, and by the cookie alone', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
-    await send({ ...typed, onceKey: await lateKey(one) })
+    await send({ ...typed, idempotencyKey: await lateKey(one) })
     const cookie = await cookieOf(two)
     await expireAll()
     await send(typed, cookie)
@@ -53,9 +53,9 @@ describe('a form that comes in after its session ended', () => {
 
   test('is given back to nobody else, and never published in her name', async () => {
     const [owner, other] = [await makeMember(), await makeMember()]
-    const { onceKey } = await openForm(await cookieOf(owner))
+    const { idempotencyKey } = await openForm(await cookieOf(owner))
     const cookie = await cookieOf(other)
-    const answer = await send({ ...typed, title: 'A fine title', onceKey }, cookie)
+    const answer = await send({ ...typed, title: 'A fine title', idempotencyKey }, cookie)
     expect(answer.headers.get('Location')).toBe('/forum')
     expect(await db.post.count()).toBe(0)
     expect((await openForm(cookie)).draft).toBeNull()
@@ -64,9 +64,9 @@ describe('a form that comes in after its session ended', () => {
 
   test('of somebody unknown is kept for nobody', async () => {
     await send(typed)
-    await send({ ...typed, onceKey: 'made-up' })
+    await send({ ...typed, idempotencyKey: 'made-up' })
     const unknown = '018f0000-0000-7000-8000-000000000000'
-    await send({ ...typed, onceKey: sealFormKey(unknown, unknown) })
+    await send({ ...typed, idempotencyKey: issueIdempotencyKey(unknown, unknown) })
     expect(await db.draft.count()).toBe(0)
   })
 
@@ -91,17 +91,17 @@ describe('a form that comes in after its session ended', () => {
 describe('a draft', () => {
   test('goes when its form is accepted', async () => {
     const member = await makeMember()
-    await send({ ...typed, onceKey: await lateKey(member) })
+    await send({ ...typed, idempotencyKey: await lateKey(member) })
     const cookie = await cookieOf(member)
-    const { onceKey } = await openForm(cookie)
-    await send({ ...typed, title: 'A fine title', onceKey }, cookie)
+    const { idempotencyKey } = await openForm(cookie)
+    await send({ ...typed, title: 'A fine title', idempotencyKey }, cookie)
     expect(await db.draft.count()).toBe(0)
     expect(await db.post.count()).toBe(1)
   })
 
   test('goes when its author throws it away, and only hers', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
-    for (const each of [one, two]) await send({ ...typed, onceKey: await lateKey(each) })
+    for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
     const fields = { place: 'new-post', returnTo: '/forum/new' }
     const request = postRequest('/forum/drafts/discard', fields, await cookieOf(one))
     const answer = await answerOf(discard.action(given(request)))
@@ -113,10 +113,10 @@ describe('a draft', () => {
 test('a form key tells its member to this server only, and cannot be forged', () => {
   const memberId = '018f0000-0000-7000-8000-000000000000'
   const sessionId = '018f0000-0000-4000-8000-000000000001'
-  const key = sealFormKey(memberId, sessionId)
+  const key = issueIdempotencyKey(memberId, sessionId)
   expect(key).toMatch(/^[\w-]{80,128}$/)
   expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain('018f0000')
-  expect(openFormKey(key)).toMatchObject({ memberId, sessionId })
-  expect(openFormKey(`${key.slice(0, -4)}AAAA`)).toBeNull()
-  expect(sealFormKey(memberId, sessionId)).not.toBe(key)
+  expect(openIdempotencyKey(key)).toMatchObject({ memberId, sessionId })
+  expect(openIdempotencyKey(`${key.slice(0, -4)}AAAA`)).toBeNull()
+  expect(issueIdempotencyKey(memberId, sessionId)).not.toBe(key)
 })

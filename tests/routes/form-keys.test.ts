@@ -26,46 +26,46 @@ afterEach(() => vi.useRealTimers())
 async function openForm(member: Member) {
   const cookie = await cookieOf(member)
   const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
-  return { cookie, onceKey: (value as { onceKey: string }).onceKey }
+  return { cookie, idempotencyKey: (value as { idempotencyKey: string }).idempotencyKey }
 }
 
-const sendLate = (onceKey: string) =>
-  answerOf(newPost.action(given(postRequest('/forum/new', { ...typed, onceKey }))))
+const sendLate = (idempotencyKey: string) =>
+  answerOf(newPost.action(given(postRequest('/forum/new', { ...typed, idempotencyKey }))))
 
 describe('the key of a form', () => {
   test('keeps a draft after its session expired', async () => {
-    const { onceKey } = await openForm(await makeMember())
+    const { idempotencyKey } = await openForm(await makeMember())
     await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-    await sendLate(onceKey)
+    await sendLate(idempotencyKey)
     expect(await db.draft.count()).toBe(1)
   })
 
   test('keeps nothing after signing out', async () => {
-    const { cookie, onceKey } = await openForm(await makeMember())
+    const { cookie, idempotencyKey } = await openForm(await makeMember())
     await answerOf(signOut.action(given(postRequest('/auth/signout', {}, cookie))))
-    await sendLate(onceKey)
+    await sendLate(idempotencyKey)
     expect(await db.draft.count()).toBe(0)
   })
 
   test('keeps nothing after all sessions were ended, as by another password', async () => {
     const member = await makeMember()
-    const { cookie, onceKey } = await openForm(member)
+    const { cookie, idempotencyKey } = await openForm(member)
     await endSessions(member.id)
-    await sendLate(onceKey)
+    await sendLate(idempotencyKey)
     await answerOf(newPost.action(given(postRequest('/forum/new', typed, cookie))))
     expect(await db.draft.count()).toBe(0)
   })
 
   test('keeps nothing when it is older than thirty days', async () => {
-    const { onceKey } = await openForm(await makeMember())
+    const { idempotencyKey } = await openForm(await makeMember())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * day + 1 })
-    await sendLate(onceKey)
+    await sendLate(idempotencyKey)
     expect(await db.draft.count()).toBe(0)
   })
 
   test('fits into the field that takes it', async () => {
-    const { onceKey } = await openForm(await makeMember())
-    expect(onceKey).toMatch(/^[\w-]{1,128}$/)
+    const { idempotencyKey } = await openForm(await makeMember())
+    expect(idempotencyKey).toMatch(/^[\w-]{1,128}$/)
   })
 })
 
@@ -85,9 +85,9 @@ describe('a draft', () => {
       [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
     ]
     for (const [screen, place, params, fields] of forms) {
-      const { onceKey } = await openForm(member)
+      const { idempotencyKey } = await openForm(member)
       await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-      const request = postRequest('/somewhere', { ...fields, onceKey })
+      const request = postRequest('/somewhere', { ...fields, idempotencyKey })
       await answerOf(screen.action(given(request, params) as never))
       expect(await readDraft(member, place), place).toEqual(fields)
     }

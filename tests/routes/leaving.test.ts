@@ -24,7 +24,7 @@ const choices = { namedItems: 'stay', anonymousItems: 'go' }
 
 async function formKeyFor(cookie: string) {
   const { value } = await answerOf(deletePage.loader(open(deletePath, cookie)))
-  return (value as { formKey: string }).formKey
+  return (value as { idempotencyKey: string }).idempotencyKey
 }
 
 describe('the export', { timeout: 30_000 }, () => {
@@ -78,7 +78,7 @@ describe('leaving', { timeout: 30_000 }, () => {
   test('signs out everywhere and says that the account is gone, also when sent twice', async () => {
     const member = await signUpMember('asha')
     const [here, there] = [await cookieOf(member), await cookieOf(member)]
-    const fields = { ...choices, password, onceKey: await formKeyFor(here) }
+    const fields = { ...choices, password, idempotencyKey: await formKeyFor(here) }
     const refused = await send(deletePage, deletePath, { ...fields, password: 'no' }, here)
     expect(refused).toMatchObject({
       status: 400,
@@ -110,9 +110,9 @@ describe('leaving', { timeout: 30_000 }, () => {
 
   test('never takes the account of whoever has signed in since the form was opened', async () => {
     const [asha, ravi] = [await makeMember(), await makeMember()]
-    const onceKey = await formKeyFor(await cookieOf(asha))
-    for (const key of [onceKey, 'forged']) {
-      const fields = { ...choices, onceKey: key }
+    const idempotencyKey = await formKeyFor(await cookieOf(asha))
+    for (const key of [idempotencyKey, 'forged']) {
+      const fields = { ...choices, idempotencyKey: key }
       const answer = await send(deletePage, deletePath, fields, await cookieOf(ravi))
       expect(answer.headers.get('Location')).toBe(deletePath)
     }
@@ -125,14 +125,14 @@ describe('leaving', { timeout: 30_000 }, () => {
     const neededBy = async () =>
       (await answerOf(deletePage.loader(open(deletePath, cookie)))).value as { needed: string }
     expect(await neededBy()).toMatchObject({ needed: null })
-    const onceKey = await formKeyFor(cookie)
+    const idempotencyKey = await formKeyFor(cookie)
     const createdAt = new Date(Date.now() - 10 * 60_000)
     await db.session.updateMany({ data: { createdAt } })
     expect(await neededBy()).toMatchObject({ needed: 'google' })
-    const late = await send(deletePage, deletePath, { ...choices, onceKey }, cookie)
+    const late = await send(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(late.status).toBe(400)
     await db.session.updateMany({ data: { createdAt: new Date() } })
-    const done = await send(deletePage, deletePath, { ...choices, onceKey }, cookie)
+    const done = await send(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(done.headers.get('Location')).toBe('/profile/deleted')
   })
 })

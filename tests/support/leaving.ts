@@ -34,7 +34,7 @@ export async function threadsOf(postId: string) {
 /** Everything that a member can leave behind: named and anonymous, on their own post and on another's. */
 export async function traces() {
   const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
-  const key = { onceKey: 'a-form-key' }
+  const key = { idempotencyKey: 'a-form-key' }
   const named = await makePost(asha, { title: 'By asha', ...key })
   const hidden = await makePost(asha, { title: 'By nobody', isAnonymous: true, ...key })
   const other = await makePost(ravi, { title: 'By ravi' })

@@ -7,7 +7,7 @@ import { textLength } from '~/domain/text'
 import {
   codeField,
   idField,
-  onceKeyField,
+  idempotencyKeyField,
   passwordField,
   textField,
   typedPassword,
@@ -39,7 +39,7 @@ test('a text is refused by the length in which it came, before anything is done 
     [newPasswordFields.confirmPassword, 'passwordLength'],
     [codeField('tokenInvalid'), 'tokenInvalid'],
     [idField('parentUnknown'), 'parentUnknown'],
-    [onceKeyField(), 'wrongType'],
+    [idempotencyKeyField(), 'wrongType'],
   ]
   for (const [field, problem] of refused) expect(kept(field, hostile)).toBe(problem)
   expect(normalize).not.toHaveBeenCalled()

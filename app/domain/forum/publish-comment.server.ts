@@ -4,9 +4,15 @@ import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
-import { idempotencyKeyOf } from '../idempotency-key.server'
+import { idempotencyDigest } from '../idempotency-digest.server'
 import { fail, ok, type Result } from '../result'
-import { optionalFlagField, idField, isId, onceKeyField, validate } from '../validation.server'
+import {
+  optionalFlagField,
+  idField,
+  isId,
+  idempotencyKeyField,
+  validate,
+} from '../validation.server'
 import { isAnonymousInThread } from './anonymous-in-thread.server'
 import { anonymousNumberOf } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
@@ -20,7 +26,7 @@ export const publishCommentSchema = z.object({
   ...commentText,
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
   isAnonymous: optionalFlagField(),
-  onceKey: onceKeyField(),
+  idempotencyKey: idempotencyKeyField(),
 })
 
 type NewComment = {
@@ -37,7 +43,7 @@ export const commentFields = Object.keys(publishCommentSchema.shape)
 
 /**
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
- * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `onceKey`. Whoever writes anonymously in
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `idempotencyKey`. Whoever writes anonymously in
  *   the thread has to say `isAnonymous: false` to be named there; its absence is no answer
  * @returns the comment; the same form sent twice returns the first one's.
  *   `not-authenticated`, `not-allowed` while suspended or where the thread is locked, `not-found` for the post,
@@ -56,14 +62,14 @@ export async function publishComment(
   const authorId = writer.value.id
   const within = await limit('comment', { account: authorId })
   if (!within.ok) return within
-  const { onceKey, ...fields } = checked.value
+  const { idempotencyKey, ...fields } = checked.value
   const comment = { ...fields, postId }
   const masked = await maskedColumns({ content: comment.content })
-  const idempotencyKey = idempotencyKeyOf(authorId, onceKey, comment)
-  return createOnce(authorId, { ...comment, ...masked }, idempotencyKey)
+  const idempotencyKey = idempotencyDigest(authorId, idempotencyKey, comment)
+  return createUnlessRepeated(authorId, { ...comment, ...masked }, idempotencyKey)
 }
 
-async function createOnce(
+async function createUnlessRepeated(
   authorId: string,
   comment: NewComment,
   idempotencyKey: string | undefined,

@@ -4,9 +4,9 @@ import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
 import { limit } from '../limits/limit.server'
-import { idempotencyKeyOf } from '../idempotency-key.server'
+import { idempotencyDigest } from '../idempotency-digest.server'
 import { fail, ok, type Result } from '../result'
-import { idField, onceKeyField, optionalFlagField, validate } from '../validation.server'
+import { idField, idempotencyKeyField, optionalFlagField, validate } from '../validation.server'
 import { firstAnonymous } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
 import { postText } from './post-text.server'
@@ -21,7 +21,7 @@ export const publishPostSchema = z
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
     isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
-    onceKey: onceKeyField(),
+    idempotencyKey: idempotencyKeyField(),
   })
   .refine((input) => input.type === 'general' || input.episodeId !== undefined, {
     path: ['episodeId'],
@@ -36,7 +36,7 @@ export const newPostFields = Object.keys(publishPostSchema.shape)
 
 /**
  * Publishes a post.
- * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `onceKey`
+ * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `idempotencyKey`
  * @returns the post; the same form sent twice returns the first one's.
  *   `not-authenticated` for visitors, `not-allowed` while suspended, `invalid` with fields, `too-many`
  */
@@ -45,23 +45,27 @@ export async function publishPost(actor: Actor, input: unknown): Promise<Result<
   if (!writer.ok) return writer
   const checked = validate(publishPostSchema, input)
   if (!checked.ok) return checked
-  const { onceKey, ...post } = checked.value
+  const { idempotencyKey, ...post } = checked.value
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
   const authorId = writer.value.id
   const within = await limit('post', { account: authorId })
   if (!within.ok) return within
-  return createOnce(authorId, { ...post, episodeId }, idempotencyKeyOf(authorId, onceKey, post))
+  return createUnlessRepeated(
+    authorId,
+    { ...post, episodeId },
+    idempotencyDigest(authorId, idempotencyKey, post),
+  )
 }
 
 async function episodeExists(id: string) {
   return (await db.episode.count({ where: { id } })) > 0
 }
 
-async function createOnce(
+async function createUnlessRepeated(
   authorId: string,
-  post: Omit<NewPost, 'onceKey'>,
+  post: Omit<NewPost, 'idempotencyKey'>,
   idempotencyKey: string | undefined,
 ): Promise<Result<PostView>> {
   const select = postColumns(authorId)

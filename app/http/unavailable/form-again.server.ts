@@ -46,7 +46,7 @@ function controlOf(field: Typed[number], id: string, labels: Labels) {
 
 // Whatever has a label, and whatever cannot be a choice or a key because it has spaces or is long.
 function isText([name, value]: Typed[number], labels: Labels) {
-  return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'onceKey')
+  return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'idempotencyKey')
 }
 
 function labelOf(name: string, labels: Labels) {

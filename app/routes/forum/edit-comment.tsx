@@ -13,7 +13,7 @@ import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
 import { calloutId, calloutsFor } from '~/http/callouts.server'
 import { commentAddress } from '~/http/comment-address.server'
 import { placeOf as itemPlaceOf } from '~/http/item-address.server'
-import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
+import { newIdempotencyKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -44,13 +44,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     written: { content },
     isAnonymous,
     draft,
-    onceKey: await newFormKey(request, context, member),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''
-  const fields = await readForm(request, [...editCommentFields, 'onceKey'])
+  const fields = await readForm(request, [...editCommentFields, 'idempotencyKey'])
   const member = await requireFormMember(request, context, fields, placeOf(commentId))
   const result = await editComment(member, commentId, fields)
   if (!result.ok && Object.keys(result.fields).length) {
@@ -69,7 +69,8 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function EditComment() {
-  const { commentId, back, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
+  const { commentId, back, written, isAnonymous, draft, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ content: string; isAnonymous: string }>({
     // Another id starts the form anew: what was thrown away must not stay in it.
@@ -83,7 +84,7 @@ export default function EditComment() {
       heading={t('editComment')}
       place={placeOf(commentId)}
       back={back}
-      onceKey={onceKey}
+      idempotencyKey={idempotencyKey}
       form={form}
       fields={[[fields.content, t('forum:yourComment')]]}
       anonymous={isAnonymous ? undefined : fields.isAnonymous}

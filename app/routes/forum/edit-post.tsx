@@ -12,7 +12,7 @@ import { editPost, editPostFields } from '~/domain/forum/edit-post.server'
 import { readOwnPostText } from '~/domain/forum/read-own-text.server'
 import { lengths } from '~/domain/lengths'
 import { calloutsFor } from '~/http/callouts.server'
-import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
+import { newIdempotencyKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -44,13 +44,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     written,
     isAnonymous,
     draft,
-    onceKey: await newFormKey(request, context, member),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const postId = params.postId ?? ''
-  const fields = await readForm(request, [...editPostFields, 'onceKey'])
+  const fields = await readForm(request, [...editPostFields, 'idempotencyKey'])
   const member = await requireFormMember(request, context, fields, placeOf(postId))
   const result = await editPost(member, postId, fields)
   if (!result.ok && Object.keys(result.fields).length) {
@@ -68,7 +68,7 @@ export const clientAction = keepForm('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function EditPost() {
-  const { postId, written, isAnonymous, draft, onceKey } = useLoaderData<typeof loader>()
+  const { postId, written, isAnonymous, draft, idempotencyKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
     // Another id starts the form anew: what was thrown away must not stay in it.
@@ -82,7 +82,7 @@ export default function EditPost() {
       heading={t('editPost')}
       place={placeOf(postId)}
       back={`/forum/post/${postId}`}
-      onceKey={onceKey}
+      idempotencyKey={idempotencyKey}
       form={form}
       fields={[
         [fields.title, t('postTitle')],

@@ -12,7 +12,7 @@ import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
 import { calloutsFor, standingLine } from '~/http/callouts.server'
-import { newFormKey, requireFormMember, requireWriting } from '~/http/member-form.server'
+import { newIdempotencyKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { flash } from '~/http/session.server'
@@ -42,7 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
   const standing = standingLine(await languageOf(request))
-  return { episodes, draft, onceKey: await newFormKey(request, context, member), standing }
+  return {
+    episodes,
+    draft,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+    standing,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +75,7 @@ export const clientAction = keepForm('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/unsent'
 
 export default function NewPost() {
-  const { episodes, draft, onceKey, standing } = useLoaderData<typeof loader>()
+  const { episodes, draft, idempotencyKey, standing } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({
     // Another id starts the form anew: what was thrown away must not stay in it.
@@ -109,7 +114,7 @@ export default function NewPost() {
         />
       )}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-        <input type="hidden" name="onceKey" value={onceKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <CategoryFields
           type={fields.type}
           episodeId={fields.episodeId}

@@ -27,7 +27,7 @@ import { excerpt } from '~/domain/text'
 import { calloutId, calloutsFor, standingLine } from '~/http/callouts.server'
 import { commentAddress, commentsRoom } from '~/http/comment-address.server'
 import { discussionData } from '~/http/discussion-data.server'
-import { newFormKey, requireFormMember } from '~/http/member-form.server'
+import { newIdempotencyKey, requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
@@ -88,7 +88,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isFirstPage: cursor === undefined,
     answered: shownAnswered(reader, await readAnswered(member, postId, replyTo)),
     draft,
-    onceKey: member && (await newFormKey(request, context, member)),
+    idempotencyKey: member && (await newIdempotencyKey(request, context, member)),
     naming: member && {
       ...namingWords(language, member),
       isAnonymous: await isAnonymousInThread(member.id, postId),
@@ -159,7 +159,7 @@ export default function Post() {
     isFirstPage,
     answered,
     draft,
-    onceKey,
+    idempotencyKey,
     naming,
     standing,
   } = useLoaderData<typeof loader>()
@@ -182,7 +182,7 @@ export default function Post() {
           {t('commentsTitle', { count: post.commentCount })}
         </h2>
         {comments.length ? (
-          <CommentThreads threads={comments} isMember={onceKey !== null} postId={post.id} />
+          <CommentThreads threads={comments} isMember={idempotencyKey !== null} postId={post.id} />
         ) : (
           <p>{words.noComments}</p>
         )}
@@ -195,18 +195,18 @@ export default function Post() {
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
-        {onceKey && naming && (!closed || answer) && (
+        {idempotencyKey && naming && (!closed || answer) && (
           <CommentForm
             key={acceptedKey + (draft ? 'kept' : '')}
             postId={post.id}
-            onceKey={onceKey}
+            idempotencyKey={idempotencyKey}
             answered={answered}
             draft={draft}
             answer={answer ?? undefined}
             naming={naming}
           />
         )}
-        {!onceKey && !closed && (
+        {!idempotencyKey && !closed && (
           <SignInToJoin words={words.signInToJoin} returnTo={`/forum/post/${post.id}`} />
         )}
       </section>

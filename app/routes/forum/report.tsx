@@ -12,7 +12,7 @@ import { lengths } from '~/domain/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
 import { readReportable, reportFields, reportItem } from '~/domain/moderation/report-item.server'
 import { itemOf, placeOf } from '~/http/item-address.server'
-import { newFormKey, requireFormMember } from '~/http/member-form.server'
+import { newIdempotencyKey, requireFormMember } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
@@ -44,13 +44,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reasons: reportReasons,
     noteMax: lengths.noteMax,
     draft: await readDraft(member, draftOf(item.id)),
-    onceKey: await newFormKey(request, context, member),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const item = itemOf(params)
-  const fields = await readForm(request, [...reportFields, 'onceKey'])
+  const fields = await readForm(request, [...reportFields, 'idempotencyKey'])
   const member = await requireFormMember(request, context, fields, draftOf(item.id))
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
@@ -86,7 +86,7 @@ export default function Report() {
 }
 
 function ReportForm() {
-  const { kind, back, reasons, noteMax, draft, onceKey } = useLoaderData<typeof loader>()
+  const { kind, back, reasons, noteMax, draft, idempotencyKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ reason: string; note: string }>({
     lastResult,
@@ -107,7 +107,7 @@ function ReportForm() {
       <h1>{t(`report.${kind}Title`)}</h1>
       <p>{t('report.text')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-        <input type="hidden" name="onceKey" value={onceKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <SelectField
           field={fields.reason}
           label={t('report.why')}

@@ -13,7 +13,7 @@ import { NamingField, type NamingWords } from './naming-field'
 
 type Props = {
   postId: string
-  onceKey: string
+  idempotencyKey: string
   /** The comment that is being answered, if any. */
   answered: { id: string; author: string } | null
   /** What the server kept of this form. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
-export function CommentForm({ postId, onceKey, answered, draft, answer, naming }: Props) {
+export function CommentForm({ postId, idempotencyKey, answered, draft, answer, naming }: Props) {
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
@@ -61,7 +61,7 @@ export function CommentForm({ postId, onceKey, answered, draft, answer, naming }
         className="form comment-form"
       >
         <div id="comment-form" />
-        <input type="hidden" name="onceKey" value={onceKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {answered && <input type="hidden" name="parentCommentId" value={answered.id} />}
         <TextArea field={fields.content} label={label} rows={4} />
         <NamingField field={fields.isAnonymous} words={naming} />

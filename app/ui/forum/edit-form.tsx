@@ -14,7 +14,7 @@ type Props = {
   place: string
   /** Where the item stands. */
   back: string
-  onceKey: string
+  idempotencyKey: string
   form: ComponentProps<typeof ErrorSummary>['form'] & {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
@@ -30,7 +30,7 @@ type Props = {
 
 /** The screen on which a member changes what she wrote. */
 export function EditForm(props: Props) {
-  const { heading, place, back, onceKey, form, fields, anonymous, title, children } = props
+  const { heading, place, back, idempotencyKey, form, fields, anonymous, title, children } = props
   const { t } = useTranslation(['writing', 'forum'])
   const { pathname } = useLocation()
   const isPending = useNavigation().formAction?.split('?')[0] === pathname
@@ -53,7 +53,7 @@ export function EditForm(props: Props) {
         />
       )}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-        <input type="hidden" name="onceKey" value={onceKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {children}
         {anonymous && (
           <CheckboxField

@@ -11,7 +11,7 @@ import { OwnPasswordField } from './own-password-field'
 
 type Props = {
   username: string
-  formKey: string
+  idempotencyKey: string
   needed: 'password' | 'google' | null
   hasGoogle: boolean
   answer: RefusedForm | UnsentForm | undefined
@@ -20,7 +20,7 @@ type Props = {
 type Fields = { namedItems: string; anonymousItems: string; password: string }
 
 /** What deleting an account means, and the form that does it. */
-export function DeleteAccount({ username, formKey, needed, hasGoogle, answer }: Props) {
+export function DeleteAccount({ username, idempotencyKey, needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const isPending = useNavigation().formAction !== undefined
@@ -53,7 +53,7 @@ export function DeleteAccount({ username, formKey, needed, hasGoogle, answer }: 
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/delete" />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-          <input type="hidden" name="onceKey" value={formKey} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <RadioField
             field={fields.namedItems}
             legend={t('named')}

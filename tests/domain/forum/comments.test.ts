@@ -82,7 +82,7 @@ describe('commenting', () => {
   test('makes one comment of one form, and counts it once', async () => {
     const member = await makeMember()
     const post = await makePost(member)
-    const form = { content: 'once', onceKey: 'key-1' }
+    const form = { content: 'once', idempotencyKey: 'key-1' }
     const sent = await Promise.all([1, 2, 3].map(() => publishComment(member, post.id, form)))
     expect(new Set(sent.map((result) => valueOf(result).id)).size).toBe(1)
     expect(valueOf(await readPost(null, post.id)).commentCount).toBe(1)

@@ -34,7 +34,7 @@ describe('whoever writes anonymously in a thread is asked before being named the
   test.each([false, 'false', '0'])('and %j is an answer', async (isAnonymous) => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
-    const named = { ...unsaid, isAnonymous, onceKey: 'key' }
+    const named = { ...unsaid, isAnonymous, idempotencyKey: 'key' }
     const comment = valueOf(await publishComment(author, id, named))
     expect(comment).toMatchObject({ isAnonymous: false, user: { username: author.username } })
     expect(valueOf(await publishComment(author, id, named)).id).toBe(comment.id)

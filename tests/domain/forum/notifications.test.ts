@@ -77,7 +77,7 @@ describe('who is told', () => {
   test('once of a form that is sent twice', async () => {
     const [asha, bina] = await people()
     const post = await makePost(asha)
-    const form = { content: 'once', onceKey: 'key-1' }
+    const form = { content: 'once', idempotencyKey: 'key-1' }
     await Promise.all([1, 2].map(() => publishComment(bina, post.id, form)))
     await sentAgo(60)
     await publishComment(bina, post.id, form)

@@ -100,7 +100,7 @@ describe('publishing a post', () => {
 
   test('makes one post of one form, however often and at once it is sent', async () => {
     const member = await makeMember()
-    const once = { ...form, onceKey: 'key-1' }
+    const once = { ...form, idempotencyKey: 'key-1' }
     const sent = await Promise.all([1, 2, 3, 4].map(() => publishPost(member, once)))
     expect(new Set(sent.map((result) => valueOf(result).id)).size).toBe(1)
     expect(await db.post.count()).toBe(1)
@@ -108,9 +108,9 @@ describe('publishing a post', () => {
 
   test('makes a second post when the form came back changed, or from another member', async () => {
     const [member, other] = [await makeMember(), await makeMember()]
-    await publishPost(member, { ...form, onceKey: 'key-1' })
-    await publishPost(member, { ...form, onceKey: 'key-1', title: 'Another title' })
-    await publishPost(other, { ...form, onceKey: 'key-1' })
+    await publishPost(member, { ...form, idempotencyKey: 'key-1' })
+    await publishPost(member, { ...form, idempotencyKey: 'key-1', title: 'Another title' })
+    await publishPost(other, { ...form, idempotencyKey: 'key-1' })
     expect(await db.post.count()).toBe(3)
   })
 })

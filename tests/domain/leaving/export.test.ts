@@ -104,7 +104,7 @@ test('holds everything of the member and nothing of others', async () => {
   expect(copy.blocks).toHaveLength(2)
   expect(copy.reveals).toEqual([{ day: dayOf(new Date()), reason: 'risk' }])
   expect(text).not.toMatch(
-    /ravi|hiding|Display (meera|loud)|his"|Hidden from|digest|tokenHash|passwordHash|onceKey/,
+    /ravi|hiding|Display (meera|loud)|his"|Hidden from|digest|tokenHash|passwordHash|idempotencyKey/,
   )
   expect(text).not.toContain(ravi.id)
 })

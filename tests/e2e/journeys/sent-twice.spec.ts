@@ -51,7 +51,7 @@ inBothLanguages(() => {
 test('the same forms sent twice at the same time make one row each', async ({ page, member }) => {
   const { request } = member.context
   const title = `At once ${member.username}`
-  const form = { title, onceKey: 'a-key-of-this-form' }
+  const form = { title, idempotencyKey: 'a-key-of-this-form' }
   const [first, second] = await Promise.all([
     publishPost(request, form),
     publishPost(request, form),
@@ -59,7 +59,7 @@ test('the same forms sent twice at the same time make one row each', async ({ pa
   expect(second).toBe(first)
   expect(await countInList(page, title)).toBe(1)
 
-  const comment = { content: 'Only once', onceKey: 'another-key' }
+  const comment = { content: 'Only once', idempotencyKey: 'another-key' }
   const send = () => request.post(first, { form: comment, maxRedirects: 0 })
   const answers = await Promise.all([send(), send()])
   expect(answers.map((answer) => answer.status())).toEqual([303, 303])

@@ -1,7 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-type Post = { title: string; content?: string; isAnonymous?: string; onceKey?: string }
-type Comment = { content: string; parentCommentId?: string; isAnonymous?: string; onceKey?: string }
+type Post = { title: string; content?: string; isAnonymous?: string; idempotencyKey?: string }
+type Comment = {
+  content: string
+  parentCommentId?: string
+  isAnonymous?: string
+  idempotencyKey?: string
+}
 
 /**
  * Publishes a post as a browser without scripts does.

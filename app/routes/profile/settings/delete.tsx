@@ -8,9 +8,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { eraseAccount, eraseFields, hasLeft } from '~/domain/leaving/erase.server'
 import { neededProof } from '~/domain/accounts/reauthenticate.server'
-import { openFormKey } from '~/http/form-key.server'
+import { openIdempotencyKey } from '~/http/idempotency-key.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
-import { newFormKey } from '~/http/member-form.server'
+import { newIdempotencyKey } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, getSessionId, requireMember, signOutCookie } from '~/http/session.server'
@@ -26,13 +26,13 @@ export const handle = { i18n: ['leaving', 'forms'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const needed = await neededProof(member, await getSessionId(request, context))
-  const formKey = await newFormKey(request, context, member)
-  return { username: member.username, formKey, needed, hasGoogle: isGoogleConfigured() }
+  const idempotencyKey = await newIdempotencyKey(request, context, member)
+  return { username: member.username, idempotencyKey, needed, hasGoogle: isGoogleConfigured() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { onceKey, ...fields } = await readForm(request, [...eraseFields, 'onceKey'])
-  const ownerId = openFormKey(onceKey)?.memberId ?? ''
+  const { idempotencyKey, ...fields } = await readForm(request, [...eraseFields, 'idempotencyKey'])
+  const ownerId = openIdempotencyKey(idempotencyKey)?.memberId ?? ''
   const isGone = await hasLeft(ownerId)
   if (isGone && !(await getMember(request, context))) return redirect(gonePath, 303)
   const member = await requireMember(request, context)

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '~/encryption.server'
 
 /**
- * What makes a second sending of a form recognisable: its author and once-only key together with its content, so that
+ * What makes a second sending of a form recognisable: its author and idempotency key together with its content, so that
  * Back, a change and sending again make a second row. Keyed, so that nobody can tell the author from it.
  * @returns a digest, or undefined for callers that sent no key
  */
-export function idempotencyKeyOf(
+export function idempotencyDigest(
   authorId: string,
   key: string | undefined,
   content: unknown,

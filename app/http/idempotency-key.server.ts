@@ -6,20 +6,22 @@ const purpose = 'form-key'
 const goodFor = 30 * 24 * 60 * 60_000
 
 /** What a form's key says: whose form it is, in which session it was opened, and when. */
-export type FormKey = { memberId: string; sessionId: string; issuedAt: number }
+export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: number }
 
 /**
- * A once-only key for a member's form that also says, to this server alone, whose form it is:
+ * A idempotency key for a member's form that also says, to this server alone, whose form it is:
  * a form that comes in after its session expired belongs to its member and to nobody else.
  */
-export function sealFormKey(memberId: string, sessionId: string): string {
+export function issueIdempotencyKey(memberId: string, sessionId: string): string {
   const ids = [memberId, sessionId].map((id) => Buffer.from(parse(id)).toString('base64url'))
   return encrypt(purpose, [...ids, Date.now().toString(36)].join('.'))
 }
 
-/** What a key says, however old it is; null for a key that this server did not seal. */
-export function openFormKey(formKey: string | undefined): FormKey | null {
-  const [member = '', session = '', issued = ''] = (decrypt(purpose, formKey) ?? '').split('.')
+/** What a key says, however old it is; null for a key that this server did not issue. */
+export function openIdempotencyKey(idempotencyKey: string | undefined): IdempotencyKey | null {
+  const [member = '', session = '', issued = ''] = (decrypt(purpose, idempotencyKey) ?? '').split(
+    '.',
+  )
   const [memberId, sessionId] = [idOf(member), idOf(session)]
   return memberId && sessionId ? { memberId, sessionId, issuedAt: parseInt(issued, 36) } : null
 }
@@ -32,7 +34,7 @@ function idOf(text: string) {
 }
 
 /** Whether a form may still come in with this key after its session expired. */
-export function isFresh({ issuedAt }: FormKey): boolean {
+export function isFresh({ issuedAt }: IdempotencyKey): boolean {
   return issuedAt > Date.now() - goodFor
 }
 
