@@ -24,7 +24,7 @@ export function separateReads(
 ): Connection {
   const takeTurn = makeQueue()
 
-  async function inTurn<T>(work: () => Promise<T>) {
+  async function runExclusive<T>(work: () => Promise<T>) {
     const deadline = Date.now() + patience
     const finish = await takeTurn()
     try {
@@ -41,9 +41,9 @@ export function separateReads(
     queryRaw: (query) =>
       /^\s*SELECT\b/i.test(query.sql)
         ? whileLocked(() => reader.queryRaw(query), Date.now() + patience)
-        : inTurn(() => writer.queryRaw(query)),
-    executeRaw: (query) => inTurn(() => writer.executeRaw(query)),
-    executeScript: (script) => inTurn(() => writer.executeScript(script)),
+        : runExclusive(() => writer.queryRaw(query)),
+    executeRaw: (query) => runExclusive(() => writer.executeRaw(query)),
+    executeScript: (script) => runExclusive(() => writer.executeScript(script)),
     startTransaction: async (isolation) => {
       const deadline = Date.now() + patience
       const finish = await takeTurn()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTurn } from '~/domain/forum/in-turn'
+import { runExclusive } from '~/domain/forum/keyed-mutex'
 
 afterEach(() => vi.useRealTimers())
 
@@ -14,9 +14,9 @@ test('works of one name follow each other, works of another do not wait', async 
   const order: string[] = []
   const first = held()
   const all = [
-    inTurn('a', () => first.work().then(() => order.push('first'))),
-    inTurn('a', () => Promise.resolve(order.push('second'))),
-    inTurn('b', () => Promise.resolve(order.push('other'))),
+    runExclusive('a', () => first.work().then(() => order.push('first'))),
+    runExclusive('a', () => Promise.resolve(order.push('second'))),
+    runExclusive('b', () => Promise.resolve(order.push('other'))),
   ]
   await all[2]
   expect(order).toEqual(['other'])
@@ -26,8 +26,8 @@ test('works of one name follow each other, works of another do not wait', async 
 })
 
 test('a failure reaches its caller and nobody else', async () => {
-  const failing = inTurn('a', () => Promise.reject(new Error('no')))
-  const next = inTurn('a', () => Promise.resolve('fine'))
+  const failing = runExclusive('a', () => Promise.reject(new Error('no')))
+  const next = runExclusive('a', () => Promise.resolve('fine'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('fine')
 })
@@ -36,7 +36,7 @@ test('who waited longer than 30 seconds is turned away without being begun', asy
   vi.useFakeTimers()
   const first = held()
   const work = vi.fn(() => Promise.resolve())
-  const all = [inTurn('a', first.work), inTurn('a', work)]
+  const all = [runExclusive('a', first.work), runExclusive('a', work)]
   vi.advanceTimersByTime(30_001)
   first.end()
   const [, late] = await Promise.allSettled(all)

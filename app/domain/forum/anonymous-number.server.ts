@@ -7,7 +7,7 @@ export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
 /**
  * The number that tells an author's anonymous comment from others of the thread: the one she has there, or the next.
  * What once bore her name is passed over, or everybody who read it then would know the rest.
- * Call it with the post held.
+ * Call it with the post locked.
  */
 export async function anonymousNumberOf(
   authorId: string,
@@ -22,7 +22,7 @@ export async function anonymousNumberOf(
   return known?.anonymousNumber ?? nextAnonymousNumber(postId, tx)
 }
 
-/** A number that nobody in the thread has, or had. Call it with the post held. */
+/** A number that nobody in the thread has, or had. Call it with the post locked. */
 export async function nextAnonymousNumber(postId: string, tx: Transaction): Promise<number> {
   const { anonymousCount } = await tx.post.update({
     where: { id: postId },

@@ -2,40 +2,40 @@ import { databaseKind, db, sql, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { fail, type Result } from '../result'
 import { encryptedForms } from './authorship.server'
-import { inTurn } from './in-turn'
+import { runExclusive } from './keyed-mutex'
 
 /**
- * Does `work` in a transaction that holds a post. Whatever changes likes or comments and their counters goes
- * through here: the post is held first, so that on PostgreSQL two of them take turns and never wait for each
+ * Does `work` in a transaction that locks a post. Whatever changes likes or comments and their counters goes
+ * through here: the post is locked first, so that on PostgreSQL two of them take turns and never wait for each
  * other in a circle, and inside one process they wait without taking connections from others.
  * @returns what `work` returns, or `not-found` when the post is not there (any more)
  */
-export function withPost<T>(
+export function withPostLock<T>(
   postId: string,
   work: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return withHeld({ id: postId, removedAt: null }, work)
+  return withLock({ id: postId, removedAt: null }, work)
 }
 
 /** The same for whoever may reach removed posts as well. */
-export function withAnyPost<T>(
+export function withAnyPostLock<T>(
   postId: string,
   work: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return withHeld({ id: postId }, work)
+  return withLock({ id: postId }, work)
 }
 
-function withHeld<T>(
+function withLock<T>(
   wanted: { id: string; removedAt?: null },
   work: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return inTurn(wanted.id, () =>
-    db.$transaction(async (tx) => ((await hold(wanted, tx)) ? work(tx) : fail('not-found'))),
+  return runExclusive(wanted.id, () =>
+    db.$transaction(async (tx) => ((await lockPost(wanted, tx)) ? work(tx) : fail('not-found'))),
   )
 }
 
 // An update that changes nothing locks the row, on both databases.
-async function hold(where: { id: string; removedAt?: null }, tx: Transaction) {
+async function lockPost(where: { id: string; removedAt?: null }, tx: Transaction) {
   const { count } = await tx.post.updateMany({
     where,
     data: { likes: { increment: 0 } },
@@ -65,12 +65,12 @@ export function countOnPost(
 }
 
 /**
- * Holds every post that a member wrote, commented on or likes, as `withPost` holds one, and then the member: from
+ * Locks every post that a member wrote, commented on or likes, as `withPostLock` locks one, and then the member: from
  * then on nothing of hers can come in until the transaction ends. Posts come first and in the order of their ids,
- * because whoever holds a post may be waiting for its author.
+ * because whoever has locked a post may be waiting for its author.
  * @returns false when something of hers came in meanwhile; the transaction should end and begin anew
  */
-export async function holdMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
+export async function lockMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
   // On SQLite a transaction is the only writer from its beginning.
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
   const forms = encryptedForms(userId)
@@ -88,7 +88,7 @@ export async function holdMemberAndPosts(userId: string, tx: Transaction): Promi
 const postsAtOnce = 500
 
 /**
- * Changes the counters of many posts, which the transaction holds, alike. Posts that are gone are passed over.
+ * Changes the counters of many posts, which the transaction has locked, alike. Posts that are gone are passed over.
  * @param by what to add to each counter of each post, negative to take away
  */
 export async function countOnPosts(

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/member'
 import { clearDeleted } from '../clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { nobody } from './authorship.server'
-import { countOnPost, withPost } from './counters.server'
+import { countOnPost, withPostLock } from './counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
 /**
@@ -19,7 +19,7 @@ export async function deleteComment(
   const own = await readOwnComment(actor, commentId)
   if (!own.ok) return own
   const { post, parentCommentId } = own.value
-  const done = await withPost(post.id, async (tx) => {
+  const done = await withPostLock(post.id, async (tx) => {
     if (!(await takeAwayComment({ id: commentId, parentId: parentCommentId }, tx)))
       return fail('not-found')
     await countOnPost(post.id, { commentCount: -1 }, tx)
@@ -30,7 +30,7 @@ export async function deleteComment(
 }
 
 /**
- * Takes a comment away, and with the last reply the placeholder above it. Call it with the post held.
+ * Takes a comment away, and with the last reply the placeholder above it. Call it with the post locked.
  * @returns false when it was not there any more
  */
 export async function takeAwayComment(

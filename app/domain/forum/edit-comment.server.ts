@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
-import { withPost } from './counters.server'
+import { withPostLock } from './counters.server'
 import { commentText } from './post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 import { readOwnCommentText } from './read-own-text.server'
@@ -44,7 +44,7 @@ export async function editComment(
   const within = await limit('edit', { account: writer.value.id })
   if (!within.ok) return within
   const data = isEdited && { ...(await maskedColumns({ content })), editedAt: new Date() }
-  const saved = await withPost(postId, async (tx) => {
+  const saved = await withPostLock(postId, async (tx) => {
     const isThere = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
     if (data) await tx.comment.update({ where: { id: commentId }, data })
@@ -54,7 +54,7 @@ export async function editComment(
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
 
-// The post is held: the comment stays named or nameless meanwhile.
+// The post is locked: the comment stays named or nameless meanwhile.
 async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
   if (!(await tx.comment.count({ where: { id, isAnonymous: false } }))) return
   const anonymousNumber = await nextAnonymousNumber(postId, tx)

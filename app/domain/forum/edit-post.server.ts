@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
-import { withPost } from './counters.server'
+import { withPostLock } from './counters.server'
 import { postText } from './post-text.server'
 import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
@@ -46,7 +46,7 @@ export async function editPost(
   if (!within.ok) return within
   const isEdited = title !== own.value.title || content !== own.value.content
   const masked = isEdited && (await maskedColumns({ title, content }))
-  const saved = await withPost(postId, async (tx) => {
+  const saved = await withPostLock(postId, async (tx) => {
     await tx.post.update({
       where: { id: postId },
       data: {
@@ -60,7 +60,7 @@ export async function editPost(
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
 
-// The post is held: it stays named or nameless meanwhile.
+// The post is locked: it stays named or nameless meanwhile.
 async function hideAuthor(id: string, authorId: string, tx: Transaction) {
   if (!(await tx.post.count({ where: { id, isAnonymous: false } }))) return
   const anonymousNumber = await nextAnonymousNumber(id, tx)

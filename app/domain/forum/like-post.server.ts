@@ -4,7 +4,7 @@ import { requireWriter } from '../accounts/writer'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
-import { countOnPost, withPost } from './counters.server'
+import { countOnPost, withPostLock } from './counters.server'
 
 const schema = z.object({ liked: flagField() })
 
@@ -49,7 +49,7 @@ async function setLike(
   if (!isId(postId)) return fail('not-found')
   const within = await limit('like', { account: userId })
   if (!within.ok) return within
-  return withPost(postId, async (tx) => {
+  return withPostLock(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
     const liked = wish(wasLiked)
     if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })

@@ -12,7 +12,7 @@ type Recipient = { id: string; email: string; language: string }
  * Tells by mail that there is a new comment: the post's author and, of a reply, the authors of the thread
  * and of the comment that was answered; never its own author and nobody who switched notifications off or whose
  * address is not verified. For somebody who blocked the named writer a mail is queued that never leaves. Call it in the
- * comment's transaction, with the post held.
+ * comment's transaction, with the post locked.
  * @param answeredId the comment that a reply was written to; the thread's first or a reply in it
  */
 export async function notifyOfComment(

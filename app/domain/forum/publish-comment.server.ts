@@ -17,7 +17,7 @@ import { isAnonymousInThread } from './anonymous-in-thread.server'
 import { anonymousNumberOf } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
-import { countOnPost, withPost } from './counters.server'
+import { countOnPost, withPostLock } from './counters.server'
 import { notifyOfComment } from './notify-comment.server'
 import { commentText } from './post-text.server'
 
@@ -75,7 +75,7 @@ async function createUnlessRepeated(
   idempotencyKey: string | undefined,
 ): Promise<Result<CommentView>> {
   try {
-    return await withPost(comment.postId, (tx) => create(authorId, comment, idempotencyKey, tx))
+    return await withPostLock(comment.postId, (tx) => create(authorId, comment, idempotencyKey, tx))
   } catch (error) {
     if (!idempotencyKey || !isUniqueViolation(error)) throw error
     const row = await db.comment.findUnique({ where: { idempotencyKey }, select: commentColumns })

@@ -4,7 +4,7 @@ import { log } from '~/log.server'
 import { clearDeleted } from '../clear-deleted.server'
 import { fail, ok } from '../result'
 import { encryptedForms } from './authorship.server'
-import { countOnPost, withAnyPost } from './counters.server'
+import { countOnPost, withAnyPostLock } from './counters.server'
 import { takeAwayComment } from './delete-comment.server'
 
 /** In how many days all that somebody wrote anonymously has gone after they left. */
@@ -65,7 +65,7 @@ export async function deleteScheduled(now = new Date()): Promise<number> {
 }
 
 async function deleteOne(comment: { id: string; postId: string; parentId: string | null }) {
-  const result = await withAnyPost(comment.postId, async (tx) => {
+  const result = await withAnyPostLock(comment.postId, async (tx) => {
     if (!(await takeAwayComment(comment, tx))) return fail('not-found')
     await countOnPost(comment.postId, { commentCount: -1 }, tx)
     return ok(null)

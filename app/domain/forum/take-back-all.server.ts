@@ -6,7 +6,7 @@ import { emptied } from './delete-comment.server'
 /**
  * Deletes what a member wrote under their name, as `deletePost` and `deleteComment` do it one by one; counters stay
  * right. What a moderator removed is no longer its author's to take back (docs/decisions/0008-own-content.md). Call it
- * with the member and their posts held.
+ * with the member and their posts locked.
  */
 export async function takeBackNamed(authorId: string, tx: Transaction): Promise<void> {
   const where = { authorId, removedAt: null }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db, isOvertaken, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { writtenBy } from '../forum/authorship.server'
-import { holdMemberAndPosts } from '../forum/counters.server'
+import { lockMemberAndPosts } from '../forum/counters.server'
 import { scheduleAnonymous } from '../forum/scheduled-deletion.server'
 import { forgetAuthor, takeBackNamed } from '../forum/take-back-all.server'
 import { forgetAccounts } from '../limits/limit.server'
@@ -77,7 +77,7 @@ async function tryToErase(id: string, going: Going) {
 // Sessions, connections, mailed links, mails, likes and drafts go with the row of the member. The counts of likes stay,
 // and what was anonymous falls later: whatever changed in this moment would be told to belong to one person.
 async function erase(id: string, going: Going, tx: Transaction) {
-  if (!(await holdMemberAndPosts(id, tx))) return false
+  if (!(await lockMemberAndPosts(id, tx))) return false
   const select = { emailKey: true, usernameKey: true }
   const member = await tx.user.findUnique({ where: { id }, select })
   // The same button, pressed twice.

@@ -43,7 +43,7 @@ export function reportsOn({ kind, id }: Item) {
 type Sight = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
 
 /**
- * Takes an item out of sight or back, with its post's counter. Call it with the post held.
+ * Takes an item out of sight or back, with its post's counter. Call it with the post locked.
  * @param from what it must be now
  * @returns false when it was not, because somebody else was quicker
  */

@@ -3,7 +3,7 @@ import type { Transaction } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 import { authorIdOf, isWrittenBy } from '../forum/authorship.server'
-import { withAnyPost } from '../forum/counters.server'
+import { withAnyPostLock } from '../forum/counters.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { codeField, typedPassword, validate } from '../validation.server'
@@ -60,7 +60,7 @@ export async function moderateItem(
     const confirmed = await confirm(moderator.value, password, sessionId)
     if (!confirmed.ok) return confirmed
   }
-  const done = await withAnyPost(found.postId, (tx) =>
+  const done = await withAnyPostLock(found.postId, (tx) =>
     act(moderator.value, found, checked.value, tx),
   )
   const isRevealed = done.ok && done.value !== null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { isWrittenBy } from '../forum/authorship.server'
-import { withPost } from '../forum/counters.server'
+import { withPostLock } from '../forum/counters.server'
 import { lengths } from '../lengths'
 import { limit } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
@@ -58,7 +58,7 @@ export async function reportItem(
   if (!within.ok) return within
   const report = { ...checked.value, ...reportsOn(item), reporterId: actor.id }
   try {
-    return await withPost(found.value.postId, async (tx) => {
+    return await withPostLock(found.value.postId, async (tx) => {
       await tx.report.create({ data: report })
       if (await isEnough(found.value, tx)) await hide(found.value, tx)
       return ok({ postId: found.value.postId })

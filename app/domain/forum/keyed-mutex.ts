@@ -7,7 +7,7 @@ const lasts = new Map<string, Promise<unknown>>()
  * @returns what `work` returns
  * @throws what `work` throws; {Error} when the turn comes only after 30 seconds
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = follow(lasts.get(name), Date.now() + patience, work)
   const last = mine.then(ignore, ignore)
   lasts.set(name, last)
