@@ -9,7 +9,7 @@ import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
 import { startScheduledDeletion } from '~/domain/forum/scheduled-deletion.server'
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
-import { startPurging } from '~/domain/leaving/purge.server'
+import { startRetention } from '~/domain/retention/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { endInWords } from '~/end-in-words.server'
 import { env } from '~/env.server'
@@ -100,7 +100,7 @@ server.listen(env.PORT, () => {
   log.info({ port, url: env.SITE_URL }, 'listening')
   if (env.PODCAST_FEED_URL) keepEpisodes(env.PODCAST_FEED_URL)
   void indexAtStart()
-  startPurging()
+  startRetention()
   startScheduledDeletion()
   monitorEventLoop()
 })

@@ -1,5 +1,5 @@
 import { closeDatabase } from '~/db.server'
-import { purge } from '~/domain/leaving/purge.server'
+import { purge } from '~/domain/retention/purge.server'
 import { env } from '~/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 

@@ -13,7 +13,7 @@ const realTables = `
  */
 export function probeSqlite(file: string): void {
   // Opening an empty file takes the write-ahead log beside it away, and with it what could still be saved.
-  if (statSync(file).size === 0) throw new Error(`${file} was emptied`)
+  if (statSync(file).size === 0) throw new Error(`${file} was tombstone`)
   const database = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: 5 })
   try {
     const tables = database.prepare<[], string>(realTables).pluck().all()

@@ -1,4 +1,4 @@
-import { retention, type Kept } from '~/domain/retention'
+import { retention, type RetainedKind } from '~/domain/retention/periods'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages'
 export function privacyFacts(language: Language) {
   const t = i18nOf(language).getFixedT(null, ['privacy', 'shell'])
   const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
-  const kinds = Object.keys(retention) as Kept[]
+  const kinds = Object.keys(retention) as RetainedKind[]
   return {
     title: t('title'),
     description: t('description'),

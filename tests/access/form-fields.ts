@@ -16,8 +16,8 @@ import { editPostFields } from '~/domain/forum/edit-post.server'
 import { likeFields } from '~/domain/forum/like-post.server'
 import { commentFields } from '~/domain/forum/publish-comment.server'
 import { newPostFields } from '~/domain/forum/publish-post.server'
-import { eraseFields } from '~/domain/leaving/erase.server'
-import { exportFields } from '~/domain/leaving/export-ticket.server'
+import { deleteAccountFields } from '~/domain/account-deletion/delete-account.server'
+import { exportFields } from '~/domain/data-export/export-ticket.server'
 import { moderateItemFields } from '~/domain/moderation/moderate-item.server'
 import { reportFields } from '~/domain/moderation/report-item.server'
 import { suspendFields } from '~/domain/moderation/suspend-member.server'
@@ -62,7 +62,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/sessions': ['sessionId'],
   'profile/settings/verification': [],
   'profile/settings/export': exportFields,
-  'profile/settings/delete': [...eraseFields, 'idempotencyKey'],
+  'profile/settings/delete': [...deleteAccountFields, 'idempotencyKey'],
   'profile/blocks': ['username'],
   unsubscribe: ['token', 'List-Unsubscribe'],
 

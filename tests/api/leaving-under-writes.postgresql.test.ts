@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
-import { eraseAccount } from '~/domain/leaving/erase.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import type { ApiClient } from '../support/api-client'
 import { member, newPost } from '../support/api-member'
 
@@ -43,7 +43,7 @@ test(
 // Without a password a fresh session proves who asks.
 async function leave(row: Member, choice: object) {
   const session = await db.session.findFirst({ where: { userId: row.id } })
-  return eraseAccount(row, choice, session?.id ?? null)
+  return deleteAccount(row, choice, session?.id ?? null)
 }
 
 async function publish(client: ApiClient) {

@@ -5,7 +5,7 @@ import { startSession } from '~/domain/accounts/sessions.server'
 import { db } from '~/db.server'
 import { deleteComment } from '~/domain/forum/delete-comment.server'
 import { deletePost } from '~/domain/forum/delete-post.server'
-import { eraseAccount } from '~/domain/leaving/erase.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { ok } from '~/domain/result'
 import { makeComment, makeMember, makePost } from '../support/factories'
 
@@ -36,6 +36,6 @@ test('what goes with an account too', async () => {
   await startSession(member.id)
   const session = await db.session.findFirstOrThrow()
   const go = { namedItems: 'go', anonymousItems: 'go' }
-  expect(await eraseAccount(member, go, session.id)).toEqual(ok(null))
+  expect(await deleteAccount(member, go, session.id)).toEqual(ok(null))
   expect(bytesOnDisk()).not.toMatch(/Signed words|leaving_soon/)
 })

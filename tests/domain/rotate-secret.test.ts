@@ -180,7 +180,7 @@ describe('without the former secret', () => {
 
   test('whoever leaves takes everything along', async () => {
     const going = { namedItems: 'go', anonymousItems: 'go' }
-    valueOf(await site.eraseAccount(asha, going, await site.freshSession(asha)))
+    valueOf(await site.deleteAccount(asha, going, await site.freshSession(asha)))
     expect(await db.outgoingMail.count({ where: { kind: 'somethingNew' } })).toBe(0)
     expect(await db.revealNotice.count()).toBe(0)
     expect(await site.deleteScheduled(new Date(Date.now() + 4 * 24 * 60 * 60_000))).toBe(2)

@@ -3,7 +3,7 @@ import type { Member } from '~/domain/accounts/member'
 import { startSession } from '~/domain/accounts/sessions.server'
 import { likePost } from '~/domain/forum/like-post.server'
 import { listComments } from '~/domain/forum/list-comments.server'
-import { eraseAccount } from '~/domain/leaving/erase.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { makeComment, makeMember, makePost, valueOf } from './factories'
 
 /** What stays and what goes, as the form has it. */
@@ -20,7 +20,7 @@ export async function fresh(member: Member) {
 
 /** Deletes a member's account. */
 export async function leave(member: Member, choices: object = stay) {
-  return eraseAccount(member, choices, await fresh(member))
+  return deleteAccount(member, choices, await fresh(member))
 }
 
 /** When the last of what was anonymous has gone. */

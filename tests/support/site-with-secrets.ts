@@ -17,7 +17,7 @@ export async function siteWith(secrets: string) {
     import('~/domain/forum/scheduled-deletion.server'),
     import('~/domain/contact/read-message.server'),
     import('~/domain/contact/reference.server'),
-    import('~/domain/leaving/erase.server'),
+    import('~/domain/account-deletion/delete-account.server'),
     import('~/domain/mail/outbox.server'),
     import('~/domain/moderation/audit-log.server'),
     import('~/domain/moderation/moderate-item.server'),

@@ -1,5 +1,5 @@
 import { db } from '~/db.server'
-import { keptSince, retention } from '../retention'
+import { retainedSince, retention } from '../retention/periods'
 import { hashOf, newToken } from '../secret-token.server'
 
 /** What has been typed so far, by field. */
@@ -48,5 +48,5 @@ export async function markSent(token: string, referenceId: string): Promise<void
 }
 
 function oldest() {
-  return keptSince('guidedDrafts', new Date())
+  return retainedSince('guidedDrafts', new Date())
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { clearDeleted } from '../clear-deleted.server'
+import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { nobody } from './authorship.server'
 import { countOnPost, withPostLock } from './counters.server'
@@ -20,7 +20,7 @@ export async function deleteComment(
   if (!own.ok) return own
   const { post, parentCommentId } = own.value
   const done = await withPostLock(post.id, async (tx) => {
-    if (!(await takeAwayComment({ id: commentId, parentId: parentCommentId }, tx)))
+    if (!(await removeComment({ id: commentId, parentId: parentCommentId }, tx)))
       return fail('not-found')
     await countOnPost(post.id, { commentCount: -1 }, tx)
     return ok({ postId: post.id })
@@ -33,14 +33,14 @@ export async function deleteComment(
  * Takes a comment away, and with the last reply the placeholder above it. Call it with the post locked.
  * @returns false when it was not there any more
  */
-export async function takeAwayComment(
+export async function removeComment(
   { id, parentId }: { id: string; parentId: string | null },
   tx: Transaction,
 ): Promise<boolean> {
   const isThere = { id, deletedAt: null, removedAt: null }
   const gone = await tx.comment.deleteMany({ where: { ...isThere, replies: { none: {} } } })
   const left =
-    gone.count || (await tx.comment.updateMany({ where: isThere, data: emptied() })).count
+    gone.count || (await tx.comment.updateMany({ where: isThere, data: tombstone() })).count
   if (gone.count && parentId) await clearPlaceholder(parentId, tx)
   return left > 0
 }
@@ -50,7 +50,7 @@ async function clearPlaceholder(id: string, tx: Transaction) {
 }
 
 /** What is left of a deleted comment for the sake of its replies: nothing of its words or its author. */
-export function emptied() {
+export function tombstone() {
   return {
     content: '',
     originalContent: null,

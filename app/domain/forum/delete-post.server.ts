@@ -1,6 +1,6 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { clearDeleted } from '../clear-deleted.server'
+import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { writtenBy } from './authorship.server'
 import { readOwnPost } from './read-own-post.server'

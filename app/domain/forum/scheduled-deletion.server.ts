@@ -1,11 +1,11 @@
 import { databaseKind, db, sql, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
-import { clearDeleted } from '../clear-deleted.server'
+import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok } from '../result'
 import { encryptedForms } from './authorship.server'
 import { countOnPost, withAnyPostLock } from './counters.server'
-import { takeAwayComment } from './delete-comment.server'
+import { removeComment } from './delete-comment.server'
 
 /** In how many days all that somebody wrote anonymously has gone after they left. */
 export const scheduledWithinDays = 3
@@ -66,7 +66,7 @@ export async function deleteScheduled(now = new Date()): Promise<number> {
 
 async function deleteOne(comment: { id: string; postId: string; parentId: string | null }) {
   const result = await withAnyPostLock(comment.postId, async (tx) => {
-    if (!(await takeAwayComment(comment, tx))) return fail('not-found')
+    if (!(await removeComment(comment, tx))) return fail('not-found')
     await countOnPost(comment.postId, { commentCount: -1 }, tx)
     return ok(null)
   })

@@ -61,7 +61,7 @@ export async function forgive(action: Action, account: string): Promise<void> {
 }
 
 /** Forgets every count of accounts that are gone, within their transaction. */
-export async function forgetAccounts(accounts: string[], tx: Transaction): Promise<void> {
+export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promise<void> {
   const actions = Object.keys(rules) as Action[]
   const keys = actions.flatMap((action) =>
     accounts.flatMap((account) =>

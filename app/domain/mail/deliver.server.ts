@@ -6,7 +6,7 @@ import { hasCome } from './due.server'
 import { MailFault } from './fault.server'
 import { holdClaim } from './hold-claim.server'
 import { makePause } from './pause.server'
-import { forgetOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
+import { deleteOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
 import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
@@ -78,7 +78,7 @@ export function startMailer({
     const takesOver = takeover.isAllowed()
     if (hasCome(forgetAt, moment, forgetEvery)) {
       forgetAt = moment.getTime() + forgetEvery
-      await forgetOldMails(moment)
+      await deleteOldMails(moment)
     }
     const free = (pause.isOn() ? 1 : lanes) - attempts.size
     if (stopped || free <= 0 || !pause.isOver(moment)) return

@@ -66,7 +66,7 @@ async function insist(write: () => Promise<unknown>) {
  * Forgets which mails were sent: notifications after an hour, in which they keep the next one about the same post
  * back, and all others after thirty days.
  */
-export async function forgetOldMails(now: Date): Promise<void> {
+export async function deleteOldMails(now: Date): Promise<void> {
   const before = (age: number) => ({ lt: new Date(now.getTime() - age) })
   const isSent = { state: 'sent' } as const
   const notification = { ...isSent, kind: 'somethingNew', sentAt: before(notificationsKeptFor) }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
 import { SubmitButton } from '~/ui/form/submit-button'
-import { ConfirmByGoogle } from '~/ui/leaving/confirm-by-google'
-import { OwnPasswordField } from '~/ui/leaving/own-password-field'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
 
 /** What a moderator has to show first: a password, or a new sign-in with Google and the way back from there. */

@@ -1,4 +1,4 @@
-import { clearDeleted } from '~/domain/clear-deleted.server'
+import { clearDeleted } from '~/database/clear-deleted.server'
 import { comments, posts } from './authors.server'
 import { drafts } from './drafts.server'
 import { logLines } from './log.server'

@@ -6,7 +6,7 @@ import { makeMember, makePost } from '../../support/factories'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-type Kept = { seen: Map<string, number>; waiting: Map<string, number> }
+type RetainedKind = { seen: Map<string, number>; waiting: Map<string, number> }
 
 const asha = { address: '203.0.113.1', userAgent: 'Firefox' }
 
@@ -59,14 +59,14 @@ test('the change of the daily salt counts nobody twice', async () => {
 
 test('neither addresses nor browsers are kept, only digests of one day', async () => {
   countView(await newPost(), asha, now)
-  const { xxViews } = globalThis as typeof globalThis & { xxViews: Kept }
+  const { xxViews } = globalThis as typeof globalThis & { xxViews: RetainedKind }
   const kept = [...xxViews.seen.keys()].join()
   expect(kept).not.toMatch(/203\.0|Firefox/)
   await flushViews()
 })
 
 test('what is remembered has an upper bound', async () => {
-  const { xxViews } = globalThis as typeof globalThis & { xxViews: Kept }
+  const { xxViews } = globalThis as typeof globalThis & { xxViews: RetainedKind }
   for (let index = 0; index < 100_500; index++) countView('one', { memberId: `m${index}` }, now)
   expect(xxViews.seen.size).toBe(100_000)
   for (let index = 0; index < 5_500; index++) countView(`p${index}`, { memberId: 'a' }, now)

@@ -5,13 +5,13 @@ import { deleteComment } from '~/domain/forum/delete-comment.server'
 import { deletePost } from '~/domain/forum/delete-post.server'
 import { editComment } from '~/domain/forum/edit-comment.server'
 import { editPost } from '~/domain/forum/edit-post.server'
-import { eraseAccount } from '~/domain/leaving/erase.server'
-import { purge } from '~/domain/leaving/purge.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { purge } from '~/domain/retention/purge.server'
 import type { Item } from '~/domain/moderation/item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
-import { retention } from '~/domain/retention'
+import { retention } from '~/domain/retention/periods'
 import { fail } from '~/domain/result'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
 import { wholeDatabase } from '../../support/whole-database'
@@ -99,7 +99,7 @@ describe('what was typed where words are masked', () => {
     await startSession(author.id)
     const session = await db.session.findFirstOrThrow({ where: { userId: author.id } })
     const choices = { namedItems: choice, anonymousItems: choice }
-    valueOf(await eraseAccount(author, choices, session.id))
+    valueOf(await deleteAccount(author, choices, session.id))
     expect(await wholeDatabase()).not.toMatch(/chutiya|bitch|रंडी/)
     const seen = await readModeratedItem(moderator, post(removed))
     expect(valueOf(seen)).toMatchObject({ ...masked, state: 'removed', original: null })

@@ -6,7 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { eraseAccount, eraseFields, hasLeft } from '~/domain/leaving/erase.server'
+import {
+  deleteAccount,
+  deleteAccountFields,
+  isAccountDeleted,
+} from '~/domain/account-deletion/delete-account.server'
 import { neededProof } from '~/domain/accounts/reauthenticate.server'
 import { openIdempotencyKey } from '~/http/idempotency-key.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
@@ -16,7 +20,7 @@ import { refuseForm } from '~/http/reply-form.server'
 import { getMember, getSessionId, requireMember, signOutCookie } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { keepForm } from '~/ui/feedback/unsent'
-import { DeleteAccount } from '~/ui/leaving/delete-account'
+import { DeleteAccount } from '~/ui/account-deletion/delete-account'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('leaving:deleteTitle'))
@@ -31,14 +35,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { idempotencyKey, ...fields } = await readForm(request, [...eraseFields, 'idempotencyKey'])
+  const { idempotencyKey, ...fields } = await readForm(request, [
+    ...deleteAccountFields,
+    'idempotencyKey',
+  ])
   const ownerId = openIdempotencyKey(idempotencyKey)?.memberId ?? ''
-  const isGone = await hasLeft(ownerId)
+  const isGone = await isAccountDeleted(ownerId)
   if (isGone && !(await getMember(request, context))) return redirect(gonePath, 303)
   const member = await requireMember(request, context)
   // Somebody else has signed in since the form was opened: it must not delete her account.
   if (ownerId !== member.id) return redirect('/profile/settings/delete', 303)
-  const result = await eraseAccount(member, fields, await getSessionId(request, context))
+  const result = await deleteAccount(member, fields, await getSessionId(request, context))
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
   const headers = { 'Set-Cookie': await signOutCookie(request) }
   return redirectDocument(gonePath, { status: 303, headers })

@@ -5,14 +5,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { askExport, exportFields } from '~/domain/leaving/export-ticket.server'
+import { requestExport, exportFields } from '~/domain/data-export/export-ticket.server'
 import { neededProof } from '~/domain/accounts/reauthenticate.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { ExportForm } from '~/ui/leaving/export-form'
+import { ExportForm } from '~/ui/account-deletion/export-form'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('leaving:exportTitle'))
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, exportFields)
   const member = await requireMember(request, context)
-  const ticket = await askExport(member, fields, await getSessionId(request, context))
+  const ticket = await requestExport(member, fields, await getSessionId(request, context))
   if (!ticket.ok) return refuseForm(context, fields, ticket, 'update-failed')
   const query = new URLSearchParams({ ticket: ticket.value })
   const headers = await reauthenticatedHeaders(request)

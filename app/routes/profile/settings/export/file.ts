@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { openExport } from '~/domain/leaving/export-ticket.server'
+import { openExport } from '~/domain/data-export/export-ticket.server'
 import { replyDownload } from '~/http/reply-download.server'
 import { getSessionId, requireMember } from '~/http/session.server'
 

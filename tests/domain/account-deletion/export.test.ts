@@ -5,8 +5,8 @@ import type { Member } from '~/domain/accounts/member'
 import { startSession } from '~/domain/accounts/sessions.server'
 import { keepDraft } from '~/domain/forum/drafts.server'
 import { likePost } from '~/domain/forum/like-post.server'
-import { askExport, openExport } from '~/domain/leaving/export-ticket.server'
-import { exportMember } from '~/domain/leaving/export.server'
+import { requestExport, openExport } from '~/domain/data-export/export-ticket.server'
+import { exportMember } from '~/domain/data-export/export-member.server'
 import { queueMail } from '~/domain/mail/outbox.server'
 import { dayOf } from '~/domain/day'
 import { setBlock } from '~/domain/moderation/block-author.server'
@@ -155,13 +155,13 @@ test('is asked for with the password, and a ticket opens it in its session only'
   const asha = await signUpMember('asha')
   const ravi = await makeMember()
   const session = randomUUID()
-  expect(await askExport(null, {}, null)).toEqual(fail('not-authenticated'))
-  expect(await askExport(asha, {}, session)).toEqual(fail('invalid', { password: 'required' }))
-  expect(await askExport(asha, { password: 'wrong' }, session)).toEqual(
+  expect(await requestExport(null, {}, null)).toEqual(fail('not-authenticated'))
+  expect(await requestExport(asha, {}, session)).toEqual(fail('invalid', { password: 'required' }))
+  expect(await requestExport(asha, { password: 'wrong' }, session)).toEqual(
     fail('invalid', { password: 'passwordWrong' }),
   )
-  expect(await askExport(ravi, {}, session)).toEqual(fail('invalid'))
-  const ticket = valueOf(await askExport(asha, { password: 'correct horse' }, session))
+  expect(await requestExport(ravi, {}, session)).toEqual(fail('invalid'))
+  const ticket = valueOf(await requestExport(asha, { password: 'correct horse' }, session))
   expect(openExport(asha, ticket, session).ok).toBe(true)
   expect(openExport(asha, ticket, randomUUID())).toEqual(fail('not-allowed'))
   expect(openExport(asha, ticket.slice(2), session)).toEqual(fail('not-allowed'))

@@ -1,16 +1,16 @@
 import { db } from '~/db.server'
 import { log } from '~/log.server'
-import { emptied } from '../forum/delete-comment.server'
-import { clearDeleted } from '../clear-deleted.server'
-import { keptSince, type Kept } from '../retention'
+import { tombstone } from '../forum/delete-comment.server'
+import { clearDeleted } from '../../database/clear-deleted.server'
+import { retainedSince, type RetainedKind } from './periods'
 
 /** How many rows went, by what they were. */
-export type Purged = Record<Kept | 'limits', number>
+export type Purged = Record<RetainedKind | 'limits', number>
 
 const interval = 24 * 60 * 60_000
 
 /** Purges now and every day, for as long as the process lives; tells the log, and never fails the process. */
-export function startPurging(): void {
+export function startRetention(): void {
   const purgeNow = () =>
     purge().then(
       async (purged) => {
@@ -29,7 +29,7 @@ export function startPurging(): void {
  * Any number of processes may do this at once.
  */
 export async function purge(now = new Date()): Promise<Purged> {
-  const old = (kind: Kept) => ({ lt: keptSince(kind, now) })
+  const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
   const failed = { state: 'setAside' as const, createdAt: old('failedMails') }
   const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
@@ -70,6 +70,6 @@ async function purgePosts(removedAt: { lt: Date }): Promise<number> {
 async function purgeComments(removedAt: { lt: Date }) {
   const where = { removedAt, deletedAt: null }
   const gone = await db.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
-  const left = await db.comment.updateMany({ where, data: emptied() })
+  const left = await db.comment.updateMany({ where, data: tombstone() })
   return gone.count + left.count
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
-import { purge } from '~/domain/leaving/purge.server'
+import { purge } from '~/domain/retention/purge.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { retention, type Kept } from '~/domain/retention'
+import { retention, type RetainedKind } from '~/domain/retention/periods'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
 
 const day = 24 * 60 * 60_000
@@ -42,12 +42,15 @@ async function removedPost(moderator: Member, at: Date) {
 }
 
 describe('purging', () => {
-  test.each(Object.keys(retention) as Kept[])('%s go when their time is over', async (kind) => {
-    await leaveBehind(daysAgo(retention[kind] + 1), 'old')
-    await leaveBehind(daysAgo(retention[kind] - 0.5), 'young')
-    expect((await purge())[kind]).toBe(1)
-    expect((await purge())[kind]).toBe(0)
-  })
+  test.each(Object.keys(retention) as RetainedKind[])(
+    '%s go when their time is over',
+    async (kind) => {
+      await leaveBehind(daysAgo(retention[kind] + 1), 'old')
+      await leaveBehind(daysAgo(retention[kind] - 0.5), 'young')
+      expect((await purge())[kind]).toBe(1)
+      expect((await purge())[kind]).toBe(0)
+    },
+  )
 
   test('leaves what is in use', async () => {
     const member = await makeMember()

@@ -8,7 +8,7 @@ const batchSize = 500
  * go with its row.
  * @param postIds the posts that the member may have been told about
  */
-export async function forgetNotifications(
+export async function deleteNotifications(
   userId: string,
   postIds: string[],
   tx: Transaction,

@@ -20,11 +20,11 @@ export const retention = {
   answeredMessages: 365,
 } as const
 
-export type Kept = keyof typeof retention
+export type RetainedKind = keyof typeof retention
 
 const day = 24 * 60 * 60_000
 
 /** The moment before which something of a kind is no longer kept. */
-export function keptSince(kind: Kept, now: Date): Date {
+export function retainedSince(kind: RetainedKind, now: Date): Date {
   return new Date(now.getTime() - retention[kind] * day)
 }

@@ -1,18 +1,18 @@
 import type { Transaction } from '~/db.server'
 import { nobody, writtenBy } from './authorship.server'
 import { countOnPosts } from './counters.server'
-import { emptied } from './delete-comment.server'
+import { tombstone } from './delete-comment.server'
 
 /**
  * Deletes what a member wrote under their name, as `deletePost` and `deleteComment` do it one by one; counters stay
  * right. What a moderator removed is no longer its author's to take back (docs/decisions/0008-own-content.md). Call it
  * with the member and their posts locked.
  */
-export async function takeBackNamed(authorId: string, tx: Transaction): Promise<void> {
+export async function deleteNamedContributions(authorId: string, tx: Transaction): Promise<void> {
   const where = { authorId, removedAt: null }
   const comments = await countByPost(where, tx)
   await tx.post.deleteMany({ where })
-  await takeBackComments(where, tx)
+  await deleteComments(where, tx)
   for (const [count, ids] of alike(comments)) {
     await countOnPosts(ids, { commentCount: -count }, tx)
   }
@@ -38,7 +38,7 @@ function alike(counts: Count[]) {
 }
 
 // Replies first, so that a thread in which nobody else wrote goes as a whole.
-async function takeBackComments(where: Written, tx: Transaction) {
+async function deleteComments(where: Written, tx: Transaction) {
   const isAlone = { replies: { none: {} } }
   const placeholders = await tx.comment.findMany({
     where: { ...where, parent: { deletedAt: { not: null } } },
@@ -47,7 +47,7 @@ async function takeBackComments(where: Written, tx: Transaction) {
   })
   await tx.comment.deleteMany({ where: { ...where, parentId: { not: null } } })
   await tx.comment.deleteMany({ where: { ...where, ...isAlone } })
-  await tx.comment.updateMany({ where, data: emptied() })
+  await tx.comment.updateMany({ where, data: tombstone() })
   for (const { parentId } of placeholders) {
     await tx.comment.deleteMany({ where: { id: parentId ?? '', ...isAlone } })
   }
@@ -57,7 +57,7 @@ async function takeBackComments(where: Written, tx: Transaction) {
  * Takes a member's authorship from all that is left of them, and with it what they typed where words were masked, which
  * is kept as long as the account. Nothing in the rows tells any more that two of them are by one person.
  */
-export async function forgetAuthor(userId: string, tx: Transaction): Promise<void> {
+export async function anonymizeAuthor(userId: string, tx: Transaction): Promise<void> {
   const forgotten = { ...nobody, idempotencyKey: null, originalContent: null }
   const where = writtenBy(userId)
   await tx.post.updateMany({ where, data: { ...forgotten, originalTitle: null } })

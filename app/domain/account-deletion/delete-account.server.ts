@@ -5,14 +5,14 @@ import type { Actor } from '../accounts/member'
 import { writtenBy } from '../forum/authorship.server'
 import { lockMemberAndPosts } from '../forum/counters.server'
 import { scheduleAnonymous } from '../forum/scheduled-deletion.server'
-import { forgetAuthor, takeBackNamed } from '../forum/take-back-all.server'
-import { forgetAccounts } from '../limits/limit.server'
+import { anonymizeAuthor, deleteNamedContributions } from '../forum/delete-contributions.server'
+import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
-import { forgetNotifications } from '../mail/forget.server'
+import { deleteNotifications } from '../mail/delete-notifications.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok, type Result } from '../result'
 import { isId, typedPassword, validate } from '../validation.server'
-import { clearDeleted } from '../clear-deleted.server'
+import { clearDeleted } from '../../database/clear-deleted.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 // Neither is a default: what stays without an author nobody can take back later.
@@ -27,11 +27,11 @@ const schema = z.object({
 })
 
 /** The names of the fields that leaving asks for. */
-export const eraseFields = Object.keys(schema.shape)
+export const deleteAccountFields = Object.keys(schema.shape)
 
 // Milliseconds. What somebody wrote in many years goes at once or not at all.
 const patience = 60_000
-const mostTries = 10
+const maxAttempts = 10
 
 /**
  * Deletes the asker's account and everything that is kept of her, for good (docs/decisions/0018-leaving.md).
@@ -39,7 +39,7 @@ const mostTries = 10
  * @param sessionId the session that she asks with
  * @returns nothing; `not-authenticated`, `invalid` with fields, `too-many`
  */
-export async function eraseAccount(
+export async function deleteAccount(
   actor: Actor,
   input: unknown,
   sessionId: string | null,
@@ -51,8 +51,8 @@ export async function eraseAccount(
   const confirmed = await reauthenticate(actor, password, sessionId)
   if (!confirmed.ok) return confirmed
   const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
-  for (let tries = 0; tries < mostTries; tries++) {
-    if (await tryToErase(actor.id, going)) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
+    if (await tryToDelete(actor.id, going)) {
       await clearDeleted()
       logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
       return ok(null)
@@ -62,12 +62,12 @@ export async function eraseAccount(
   throw new Error('the member goes on writing while she leaves')
 }
 
-type Going = { named: boolean; anonymous: boolean }
+type Choices = { named: boolean; anonymous: boolean }
 
 // False when something of theirs came in meanwhile, or went with another who leaves.
-async function tryToErase(id: string, going: Going) {
+async function tryToDelete(id: string, going: Choices) {
   try {
-    return await db.$transaction((tx) => erase(id, going, tx), { timeout: patience })
+    return await db.$transaction((tx) => deleteMember(id, going, tx), { timeout: patience })
   } catch (error) {
     if (isOvertaken(error)) return false
     throw error
@@ -76,18 +76,18 @@ async function tryToErase(id: string, going: Going) {
 
 // Sessions, connections, mailed links, mails, likes and drafts go with the row of the member. The counts of likes stay,
 // and what was anonymous falls later: whatever changed in this moment would be told to belong to one person.
-async function erase(id: string, going: Going, tx: Transaction) {
+async function deleteMember(id: string, going: Choices, tx: Transaction) {
   if (!(await lockMemberAndPosts(id, tx))) return false
   const select = { emailKey: true, usernameKey: true }
   const member = await tx.user.findUnique({ where: { id }, select })
   // The same button, pressed twice.
   if (!member) return true
-  await forgetNotifications(id, await threadsOf(id, tx), tx)
-  if (going.named) await takeBackNamed(id, tx)
+  await deleteNotifications(id, await threadsOf(id, tx), tx)
+  if (going.named) await deleteNamedContributions(id, tx)
   if (going.anonymous) await scheduleAnonymous(id, tx)
-  await forgetAuthor(id, tx)
+  await anonymizeAuthor(id, tx)
   await tx.revealNotice.deleteMany({ where: revealNoticesOf(id) })
-  await forgetAccounts([id, member.usernameKey, member.emailKey], tx)
+  await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true
 }
@@ -105,6 +105,6 @@ async function threadsOf(id: string, tx: Transaction) {
 }
 
 /** Whether a member who had this id has left: her form may come in a second time. */
-export async function hasLeft(memberId: string): Promise<boolean> {
+export async function isAccountDeleted(memberId: string): Promise<boolean> {
   return isId(memberId) && !(await db.user.count({ where: { id: memberId } }))
 }

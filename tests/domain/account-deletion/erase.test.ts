@@ -6,7 +6,7 @@ import { likePost } from '~/domain/forum/like-post.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { searchPosts } from '~/domain/forum/search-posts.server'
-import { eraseAccount, hasLeft } from '~/domain/leaving/erase.server'
+import { deleteAccount, isAccountDeleted } from '~/domain/account-deletion/delete-account.server'
 import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
@@ -60,8 +60,8 @@ describe('an account that is deleted', () => {
     const mails = await outbox()
     expect(mails.map(({ recipient }) => recipient)).toContain(ravi.email)
     expect(mails.map(({ recipient }) => recipient)).not.toContain(asha.email)
-    expect(await hasLeft(asha.id)).toBe(true)
-    expect(await hasLeft(ravi.id)).toBe(false)
+    expect(await isAccountDeleted(asha.id)).toBe(true)
+    expect(await isAccountDeleted(ravi.id)).toBe(false)
     await expectRightCounters()
   })
 
@@ -170,9 +170,9 @@ describe('an account that is deleted', () => {
 describe('deleting is refused', { timeout: 30_000 }, () => {
   test('to visitors, without choices, with a wrong password', async () => {
     const asha = await signUpMember('asha')
-    const erase = (input: object) => eraseAccount(asha, { ...stay, ...input }, null)
-    expect(await eraseAccount(null, stay, null)).toEqual(fail('not-authenticated'))
-    expect(await eraseAccount(asha, { password: 'correct horse' }, null)).toEqual(
+    const erase = (input: object) => deleteAccount(asha, { ...stay, ...input }, null)
+    expect(await deleteAccount(null, stay, null)).toEqual(fail('not-authenticated'))
+    expect(await deleteAccount(asha, { password: 'correct horse' }, null)).toEqual(
       fail('invalid', { namedItems: 'required', anonymousItems: 'required' }),
     )
     expect(await erase({ namedItems: 'maybe', password: 'correct horse' })).toEqual(
@@ -193,7 +193,7 @@ describe('deleting is refused', { timeout: 30_000 }, () => {
     const createdAt = new Date(Date.now() - 11 * 60_000)
     await db.session.update({ where: { id: session }, data: { createdAt } })
     for (const id of [session, null, await fresh(ravi)])
-      expect(await eraseAccount(asha, stay, id)).toEqual(fail('invalid'))
+      expect(await deleteAccount(asha, stay, id)).toEqual(fail('invalid'))
     expect(await db.user.count()).toBe(2)
   })
 })
@@ -201,7 +201,7 @@ describe('deleting is refused', { timeout: 30_000 }, () => {
 test('twice at once is as good as once', async () => {
   const asha = await makeMember()
   const session = await fresh(asha)
-  const answers = await Promise.all([1, 2].map(() => eraseAccount(asha, stay, session)))
+  const answers = await Promise.all([1, 2].map(() => deleteAccount(asha, stay, session)))
   expect(answers).toContainEqual(ok(null))
   expect(await db.user.count()).toBe(0)
 })
@@ -211,7 +211,7 @@ test('while everybody writes on the same posts, counters stay right and nobody g
   const session = await fresh(asha)
   const answers = await Promise.all([
     ...[1, 2, 3].map(() => publishComment(ravi, other.id, { content: 'late' })),
-    eraseAccount(asha, go, session),
+    deleteAccount(asha, go, session),
     ...[1, 2, 3].map(() => publishComment(ravi, named.id, { content: 'too late' })),
     likePost(ravi, named.id, { liked: '1' }),
     likePost(ravi, other.id, { liked: '0' }),

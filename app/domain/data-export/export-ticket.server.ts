@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../string-field.server'
 import { typedPassword, validate } from '../validation.server'
-import { exportMember } from './export.server'
+import { exportMember } from './export-member.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
 const schema = z.object({ password: typedPassword().optional() })
@@ -25,7 +25,7 @@ const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
  * @returns a ticket, which opens the copy for a minute and in this session only; `not-authenticated`, `invalid`
  *   with fields, `too-many`
  */
-export async function askExport(
+export async function requestExport(
   actor: Actor,
   input: unknown,
   sessionId: string | null,
