@@ -7,7 +7,7 @@ const links = { to: 'shown', words: 'shown' } as const
 const passage = { text: 'shown', href: 'shown' } as const
 const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
 const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const
-const proof = { needed: 'shown', hasGoogle: 'shown' } as const
+const reauthentication = { needed: 'shown', hasGoogle: 'shown' } as const
 const reply = {
   id: 'shown',
   passage,
@@ -236,8 +236,8 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     },
   },
   'profile/settings/verification': 'shown',
-  'profile/settings/export': proof,
-  'profile/settings/delete': { username: 'member', idempotencyKey: 'member', ...proof },
+  'profile/settings/export': reauthentication,
+  'profile/settings/delete': { username: 'member', idempotencyKey: 'member', ...reauthentication },
   'profile/deleted': 'shown',
   'profile/reports': {
     reports: {
@@ -302,7 +302,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     moderationActions: {
       action: 'moderator',
       reasons: 'moderator',
-      proof: { ...proof, returnTo: 'moderator' },
+      reauthentication: { ...reauthentication, returnTo: 'moderator' },
     },
   },
   'moderation/messages': {

@@ -50,9 +50,9 @@ afterAll(() => site.remove())
 async function reveal() {
   const body = { action: 'reveal', reason: 'risk' }
   // Whether the password is asked for again, and a field that is not is refused.
-  const proofs: Record<string, string>[] = [{}, { password: moderator.password }]
-  for (const proof of proofs)
-    await moderator.send(`/moderation/post/${postId}`, { body: { ...body, ...proof } })
+  const passwords: Record<string, string>[] = [{}, { password: moderator.password }]
+  for (const password of passwords)
+    await moderator.send(`/moderation/post/${postId}`, { body: { ...body, ...password } })
 }
 
 const going = { namedItems: 'go', anonymousItems: 'go' }

@@ -9,13 +9,16 @@ const freshFor = 10 * 60_000
  * What a member still has to show before they may do what a stranger at their open phone must not: their password;
  * without one a sign-in with Google that is not older than ten minutes (`google`), or nothing more when it was just now.
  */
-export type NeededProof = 'password' | 'google' | null
+export type ReauthenticationMethod = 'password' | 'google' | null
 
 /**
  * What a member still has to show.
  * @param sessionId the session that they ask with; without a password only Google can have opened it
  */
-export async function neededProof(member: Member, sessionId: string | null): Promise<NeededProof> {
+export async function neededReauthentication(
+  member: Member,
+  sessionId: string | null,
+): Promise<ReauthenticationMethod> {
   if (await hasPassword(member)) return 'password'
   const openedAfter = new Date(Date.now() - freshFor)
   const own = { id: sessionId ?? '', userId: member.id }
@@ -33,7 +36,7 @@ export async function reauthenticate(
   password: string | undefined,
   sessionId: string | null,
 ): Promise<Result<null>> {
-  const needed = await neededProof(member, sessionId)
+  const needed = await neededReauthentication(member, sessionId)
   if (needed === null) return ok(null)
   if (needed === 'google') return fail('invalid')
   if (!password) return fail('invalid', { password: 'required' })

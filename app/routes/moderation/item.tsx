@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { neededProof } from '~/domain/accounts/reauthenticate.server'
+import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
 import { linkPassage } from '~/domain/forum/link-passage.server'
 import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
@@ -52,8 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, original, user, actions, postId, history, ...item } = found.value
   const language = await languageOf(request)
   const nameOf = authorNames(language)
-  const proof = {
-    needed: await neededProof(moderator, await getSessionId(request, context)),
+  const reauthentication = {
+    needed: await neededReauthentication(moderator, await getSessionId(request, context)),
     hasGoogle: isGoogleConfigured(),
     returnTo: new URL(request.url).pathname,
   }
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     moderationActions: actions.map((action) => ({
       action,
       reasons: itemReasons[action],
-      proof: action === 'reveal' ? proof : undefined,
+      reauthentication: action === 'reveal' ? reauthentication : undefined,
     })),
   }
 }

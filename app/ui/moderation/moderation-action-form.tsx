@@ -9,7 +9,11 @@ import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
 
 /** What a moderator has to show first: a password, or a new sign-in with Google and the way back from there. */
-export type Proof = { needed: 'password' | 'google' | null; hasGoogle: boolean; returnTo: string }
+export type Reauthentication = {
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  returnTo: string
+}
 
 /** Something a moderator can do, and the reasons that it may have. */
 export type ModerationAction = {
@@ -25,7 +29,7 @@ export type ModerationAction = {
     | 'endSessions'
   reasons: readonly string[]
   days?: readonly number[]
-  proof?: Proof
+  reauthentication?: Reauthentication
 }
 
 type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
@@ -33,14 +37,14 @@ type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
 /** What one can do to an item or a member: folded away, with a question for the reason. */
 export function ModerationActionForm({ moderationAction, refused }: Props) {
   const { t } = useTranslation('moderation')
-  const { action, proof } = moderationAction
+  const { action, reauthentication } = moderationAction
   return (
     <details className="moderation-action" open={Boolean(refused)}>
       <summary>{t(`do.${action}`)}</summary>
-      {proof?.needed === 'google' ? (
+      {reauthentication?.needed === 'google' ? (
         <div className="form">
           <p>{t(`hint.${action}`)}</p>
-          <ConfirmByGoogle {...proof} />
+          <ConfirmByGoogle {...reauthentication} />
         </div>
       ) : (
         <ReasonForm moderationAction={moderationAction} refused={refused} />
@@ -49,7 +53,10 @@ export function ModerationActionForm({ moderationAction, refused }: Props) {
   )
 }
 
-function ReasonForm({ moderationAction: { action, reasons, days, proof }, refused }: Props) {
+function ReasonForm({
+  moderationAction: { action, reasons, days, reauthentication },
+  refused,
+}: Props) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   const [form, fields] = useForm<{ reason: string; days: string; password: string }>({
@@ -78,7 +85,12 @@ function ReasonForm({ moderationAction: { action, reasons, days, proof }, refuse
         placeholder={t('choose')}
         options={reasons.map((reason) => ({ value: reason, label: reasonOf(reason) }))}
       />
-      {proof && <OwnPasswordField field={fields.password} isNeeded={proof.needed === 'password'} />}
+      {reauthentication && (
+        <OwnPasswordField
+          field={fields.password}
+          isNeeded={reauthentication.needed === 'password'}
+        />
+      )}
       <SubmitButton pending={isPending}>{t(`do.${action}`)}</SubmitButton>
     </Form>
   )

@@ -11,7 +11,7 @@ import {
   deleteAccountFields,
   isAccountDeleted,
 } from '~/domain/account-deletion/delete-account.server'
-import { neededProof } from '~/domain/accounts/reauthenticate.server'
+import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
 import { openIdempotencyKey } from '~/http/idempotency-key.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { newIdempotencyKey } from '~/http/member-form.server'
@@ -29,7 +29,7 @@ export const handle = { i18n: ['leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
-  const needed = await neededProof(member, await getSessionId(request, context))
+  const needed = await neededReauthentication(member, await getSessionId(request, context))
   const idempotencyKey = await newIdempotencyKey(request, context, member)
   return { username: member.username, idempotencyKey, needed, hasGoogle: isGoogleConfigured() }
 }

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requestExport, exportFields } from '~/domain/data-export/export-ticket.server'
-import { neededProof } from '~/domain/accounts/reauthenticate.server'
+import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -21,7 +21,7 @@ export const handle = { i18n: ['leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
-  const needed = await neededProof(member, await getSessionId(request, context))
+  const needed = await neededReauthentication(member, await getSessionId(request, context))
   return { needed, hasGoogle: isGoogleConfigured() }
 }
 
