@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { z } from 'zod'
 import { env } from '~/env.server'
 import type { ClaimedMail } from './claim.server'
-import { MailFault } from './fault.server'
+import { DeliveryError } from './delivery-error.server'
 import { openContents, type MailContents } from './outbox.server'
 import type { Envelope } from './smtp-connection.server'
 import { isMailKind, templates } from './templates'
@@ -13,12 +13,12 @@ export type ComposedMail = { id: string; kind: string; envelope: Envelope; messa
 
 /**
  * Writes a mail out of its row, the same at every attempt.
- * @throws {MailFault} of kind `never` for a kind that has no template, contents encrypted with another secret,
+ * @throws {DeliveryError} of kind `never` for a kind that has no template, contents encrypted with another secret,
  *   and an address that is none: nothing but one plain address gets into a header or to the server
  */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
   const contents = openContents(mail.payload)
-  if (!contents) throw new MailFault('never', 'encrypted with another secret')
+  if (!contents) throw new DeliveryError('never', 'encrypted with another secret')
   const { from, to } = { from: env.MAIL_FROM, to: plainAddress(contents.recipient) }
   const { subject, text, html, unsubscribeUrl } = writeContent(mail.kind, contents)
   const composer = new MailComposer({
@@ -46,12 +46,12 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
 }
 
 function writeContent(kind: string, { language: wanted, payload }: MailContents) {
-  if (!isMailKind(kind)) throw new MailFault('never', 'unknown kind')
+  if (!isMailKind(kind)) throw new DeliveryError('never', 'unknown kind')
   const language = mailLanguage(wanted)
   return templates[kind]({ language, words: mailWords(language), payload, siteUrl: env.SITE_URL })
 }
 
 function plainAddress(address: string) {
-  if (!z.regexes.html5Email.test(address)) throw new MailFault('never', 'no plain address')
+  if (!z.regexes.html5Email.test(address)) throw new DeliveryError('never', 'no plain address')
   return address
 }

@@ -3,18 +3,18 @@ import { log } from '~/log.server'
 import { claimMail, dueMails, type ClaimedMail, type DueMail } from './claim.server'
 import { composeMail } from './compose.server'
 import { hasCome } from './due.server'
-import { MailFault } from './fault.server'
+import { DeliveryError } from './delivery-error.server'
 import { holdClaim } from './hold-claim.server'
 import { makePause } from './pause.server'
-import { deleteOldMails, recordFault, recordSent, recordUnwanted } from './record.server'
+import { deleteOldMails, recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
 import { isStillWanted } from './wanted.server'
 
-const lanes = 4
-const looksAt = 40
-const forgetEvery = 60 * 60_000
+const concurrency = 4
+const batchSize = 40
+const cleanUpEvery = 60 * 60_000
 
 type Settings = {
   transport: Transport
@@ -48,7 +48,7 @@ export function startMailer({
   let stopped = false
   let looking: Promise<void> | undefined
   let lookAgain = false
-  let forgetAt = 0
+  let cleanUpAt = 0
 
   async function wake() {
     for (;;) {
@@ -60,29 +60,29 @@ export function startMailer({
 
   function look() {
     lookAgain = true
-    return (looking ??= keepLooking().finally(() => (looking = undefined)))
+    return (looking ??= lookUntilDone().finally(() => (looking = undefined)))
   }
 
-  async function keepLooking() {
+  async function lookUntilDone() {
     while (lookAgain && !stopped) {
       lookAgain = false
-      await fillLanes().catch(() => {
+      await fillSlots().catch(() => {
         log.warn('the outbox could not be read')
         takeover.doubt()
       })
     }
   }
 
-  async function fillLanes() {
+  async function fillSlots() {
     const moment = now()
     const takesOver = takeover.isAllowed()
-    if (hasCome(forgetAt, moment, forgetEvery)) {
-      forgetAt = moment.getTime() + forgetEvery
+    if (hasCome(cleanUpAt, moment, cleanUpEvery)) {
+      cleanUpAt = moment.getTime() + cleanUpEvery
       await deleteOldMails(moment)
     }
-    const free = (pause.isOn() ? 1 : lanes) - attempts.size
+    const free = (pause.isOn() ? 1 : concurrency) - attempts.size
     if (stopped || free <= 0 || !pause.isOver(moment)) return
-    const due = await dueMails(moment, takesOver, looksAt)
+    const due = await dueMails(moment, takesOver, batchSize)
     // What is being tried may not be claimed yet, or its claim may have run out while the database was away.
     const others = due.filter(({ id }) => !attempts.has(id))
     for (const { id } of mostUrgent(others).slice(0, free)) start(id, takesOver)
@@ -110,7 +110,7 @@ export function startMailer({
     const fault = await handOver(mail)
     if (fault?.kind === 'connection') pause.prolong(now())
     else pause.end()
-    await (fault ? recordFault(mail, fault, now()) : recordSent(mail, now()))
+    await (fault ? recordDeliveryError(mail, fault, now()) : recordSent(mail, now()))
   }
 
   async function handOver(mail: ClaimedMail) {
@@ -120,7 +120,8 @@ export function startMailer({
       log.info({ mail: id, kind, attempt, ...about }, 'mail sent')
       return null
     } catch (error) {
-      const fault = error instanceof MailFault ? error : new MailFault('connection', nameOf(error))
+      const fault =
+        error instanceof DeliveryError ? error : new DeliveryError('connection', nameOf(error))
       log.warn({ mail: id, kind, attempt, fault: fault.words }, 'mail not sent')
       return fault
     }

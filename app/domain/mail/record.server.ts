@@ -3,7 +3,7 @@ import { db } from '~/db.server'
 import { log } from '~/log.server'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
-import type { MailFault } from './fault.server'
+import type { DeliveryError } from './delivery-error.server'
 
 const second = 1000
 const minute = 60 * second
@@ -23,33 +23,37 @@ export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
     claimedUntil: null,
     lastError: null,
   } as const
-  return insist(() => db.outgoingMail.updateMany({ where: { id }, data }))
+  return retry(() => db.outgoingMail.updateMany({ where: { id }, data }))
 }
 
 /** Notes that a mail was not taken: it is tried again, twice as late each time, for two days; then, or when it was refused for good, it is set aside. */
-export function recordFault(mail: ClaimedMail, fault: MailFault, now: Date): Promise<void> {
+export function recordDeliveryError(
+  mail: ClaimedMail,
+  error: DeliveryError,
+  now: Date,
+): Promise<void> {
   const age = now.getTime() - mail.createdAt.getTime()
-  const isOver = fault.kind === 'never' || age > triedFor
+  const isOver = error.kind === 'never' || age > triedFor
   const data = {
     claimedUntil: null,
-    lastError: fault.words,
-    ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, fault, now) }),
+    lastError: error.words,
+    ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
-  return insist(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
+  return retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
 }
 
-function nextAttempt({ attempts }: ClaimedMail, { kind }: MailFault, now: Date) {
+function nextAttempt({ attempts }: ClaimedMail, { kind }: DeliveryError, now: Date) {
   return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longestDelays[kind]))
 }
 
 /** Takes a mail that nobody wants any more out of the outbox. */
 export function recordUnwanted({ id }: ClaimedMail): Promise<void> {
-  return insist(() => db.outgoingMail.deleteMany({ where: { id } }))
+  return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
 }
 
 // A mail that was taken and is not noted as taken would be sent twice: a database that is busy or
 // restarting gets several chances; the claim is renewed meanwhile.
-async function insist(write: () => Promise<unknown>) {
+async function retry(write: () => Promise<unknown>) {
   for (const delay of [100, 1000, 5000, 20_000]) {
     try {
       await write()

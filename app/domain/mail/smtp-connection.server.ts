@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
-import { faultOf } from './fault.server'
+import { deliveryErrorOf } from './delivery-error.server'
 
 /** What an SMTP server is told beside the message. */
 export type Envelope = { from: string; to: string }
@@ -35,7 +35,7 @@ export class SmtpConnection {
    * Connects and signs in. TLS is used where the server offers it, demanded where a password would travel,
    * and left out on the way to this same machine.
    * @param url `smtp://` or `smtps://`, with user, password and port if needed
-   * @throws {MailFault} when it cannot
+   * @throws {DeliveryError} when it cannot
    */
   static async open(url: string, timeouts: Timeouts): Promise<SmtpConnection> {
     const { hostname, port, protocol, username, password } = new URL(url)
@@ -64,7 +64,7 @@ export class SmtpConnection {
 
   /**
    * Hands over one mail.
-   * @throws {MailFault} when the server does not say that it took it
+   * @throws {DeliveryError} when the server does not say that it took it
    */
   async send(envelope: Envelope, message: Buffer): Promise<void> {
     await this.#run((done) => this.#smtp.send(envelope, message, done))
@@ -81,7 +81,7 @@ export class SmtpConnection {
       const late = setTimeout(() => this.#end({ code: 'ETIMEDOUT' }), this.#limit)
       this.#fail = (error) => {
         clearTimeout(late)
-        reject(faultOf(error))
+        reject(deliveryErrorOf(error))
       }
       step((error) => {
         if (error) return this.#end(error)

@@ -5,7 +5,7 @@ export type Transport = {
   /**
    * Hands over one mail.
    * @returns what the log may say about it
-   * @throws {MailFault} when it was not taken
+   * @throws {DeliveryError} when it was not taken
    */
   deliver(mail: ComposedMail): Promise<{ file?: string }>
   /** Ends what is open; mails on their way fail. */

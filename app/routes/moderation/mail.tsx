@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listSetAside } from '~/domain/mail/set-aside.server'
+import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
@@ -16,12 +16,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['messages'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const mails = await listSetAside(await requireRole(request, context, 'admin'))
+  const mails = await listFailedMails(await requireRole(request, context, 'admin'))
   if (!mails.ok) throw refusalOf(mails)
   return mails.value
 }
 
-export default function SetAsideMail() {
+export default function FailedMail() {
   const { mails, hosts } = useLoaderData<typeof loader>()
   const { t, i18n } = useTranslation('messages')
   const dayOf = new Intl.DateTimeFormat(`${i18n.language}-IN`, {

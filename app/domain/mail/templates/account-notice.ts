@@ -1,4 +1,4 @@
-import { writeLetter } from '../letter'
+import { layOut } from '../layout'
 import { withSite, type TemplateInput } from './template'
 
 type Kind =
@@ -16,7 +16,7 @@ export function accountNotice(
   url: string,
 ) {
   const { subject, text, action, ignore } = words[kind]
-  return writeLetter({
+  return layOut({
     language,
     subject,
     paragraphs: [words.greeting, withSite(text, siteUrl)],

@@ -1,11 +1,11 @@
-import { writeLetter } from '../letter'
+import { layOut } from '../layout'
 import { addressOf, withSite, type Template } from './template'
 
 /** Asks an address whether it wants to be on a list; `payload`: `token` of the wish, and `leave`, which ends it. */
 export const confirmSubscription: Template = ({ language, words, payload, siteUrl }) => {
   const { token = '', leave = '' } = payload
   const { subject, text, action, ignore, leave: leaveWords } = words.confirmSubscription
-  return writeLetter({
+  return layOut({
     language,
     subject,
     paragraphs: [words.greeting, withSite(text, siteUrl)],

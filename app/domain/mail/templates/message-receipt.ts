@@ -1,11 +1,11 @@
-import { writeLetter } from '../letter'
+import { layOut } from '../layout'
 import { addressOf, withSite, type Template } from './template'
 
 /** Tells a visitor that her message has arrived, in fixed words alone; `payload.referenceId` is all it holds. */
 export const messageReceipt: Template = ({ language, words, payload, siteUrl }) => {
   const { referenceId = '' } = payload
   const { subject, text, action, ignore } = words.messageReceipt
-  return writeLetter({
+  return layOut({
     language,
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [words.greeting, withSite(text, siteUrl).replace('{reference}', referenceId)],

@@ -1,4 +1,4 @@
-import { writeLetter } from '../letter'
+import { layOut } from '../layout'
 import { addressOf, withSite, type Template } from './template'
 
 /**
@@ -13,7 +13,7 @@ export const messageReceived: Template = ({ language, words, payload, siteUrl })
     if (!value) return []
     return value === 'true' ? [label] : [`${label}: ${value}`]
   })
-  return writeLetter({
+  return layOut({
     language,
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [withSite(text, siteUrl), facts.join('\n'), message],

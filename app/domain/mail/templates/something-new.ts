@@ -1,4 +1,4 @@
-import { writeLetter } from '../letter'
+import { layOut } from '../layout'
 import { addressOf, withSite, type Template } from './template'
 
 /**
@@ -9,7 +9,7 @@ export const somethingNew: Template = ({ language, words, payload, siteUrl }) =>
   const { postId = '', commentId = '', unsubscribe: token = '' } = payload
   const { subject, text, action, reason, unsubscribe } = words.somethingNew
   const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token })
-  const letter = writeLetter({
+  const letter = layOut({
     language,
     subject,
     paragraphs: [words.greeting, withSite(text, siteUrl)],

@@ -1,7 +1,7 @@
 type Link = { words: string; url: string }
 
 /** What a mail says, before it becomes text and HTML; `closing` stands below the link, in small print. */
-export type Letter = {
+export type Layout = {
   language: string
   subject: string
   paragraphs: string[]
@@ -16,11 +16,11 @@ const pageStyle = 'max-width:34em;margin:0 auto;padding:16px;font:16px/1.6 sans-
 const buttonStyle = 'display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px'
 
 /** Writes a letter as plain text and as HTML without images, scripts or anything that tells who read it. */
-export function writeLetter(letter: Letter): MailContent {
+export function layOut(letter: Layout): MailContent {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
 
-function asText({ paragraphs, link, closing }: Letter) {
+function asText({ paragraphs, link, closing }: Layout) {
   const parts = [...paragraphs, `${link.words}:\n${link.url}`, '--', ...closing.map(asLine)]
   return `${parts.join('\n\n')}\n`
 }
@@ -29,7 +29,7 @@ function asLine(part: string | Link) {
   return typeof part === 'string' ? part : `${part.words}: ${part.url}`
 }
 
-function asHtml({ language, subject, paragraphs, link, closing }: Letter) {
+function asHtml({ language, subject, paragraphs, link, closing }: Layout) {
   const body = [
     ...paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>\n')}</p>`),
     `<p>${asAnchor(link, ` style="${buttonStyle}"`)}</p>`,

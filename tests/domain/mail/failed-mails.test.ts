@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
-import { listSetAside } from '~/domain/mail/set-aside.server'
+import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import { valueOf } from '../../support/factories'
 import { mailRoom, queueSome, recipientsOf } from '../../support/mail-room'
 import { mailServer, type MailServer } from '../../support/mail-server'
@@ -35,10 +35,10 @@ describe('set aside', () => {
     await room.passUntilEmpty()
     await room.pass(60)
     expect(recipientsOf(server.taken)).toEqual(['reader-1@example.com'])
-    expect(await listSetAside(null)).toMatchObject({ code: 'not-authenticated' })
+    expect(await listFailedMails(null)).toMatchObject({ code: 'not-authenticated' })
     for (const actor of [moderator, suspended])
-      expect(await listSetAside(actor)).toMatchObject({ code: 'not-allowed' })
-    expect(valueOf(await listSetAside(admin))).toMatchObject({
+      expect(await listFailedMails(actor)).toMatchObject({ code: 'not-allowed' })
+    expect(valueOf(await listFailedMails(admin))).toMatchObject({
       mails: [{ kind: 'verifyEmail', reason: 'EENVELOPE RCPT TO 550 5.1.1', attempts: 1 }],
       hosts: [{ host: 'example.com', count: 1 }],
     })
@@ -59,7 +59,7 @@ describe('set aside', () => {
     })
     room = mailRoom(server.url)
     await room.passUntilEmpty()
-    const reasons = valueOf(await listSetAside(admin)).mails.map(({ reason }) => reason)
+    const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
     expect(server.taken).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('set aside', () => {
     await room.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()
-    const reasons = valueOf(await listSetAside(admin)).mails.map(({ reason }) => reason)
+    const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons).toEqual(['no plain address', 'no plain address'])
   })
 })

@@ -7,7 +7,7 @@ import { openContents } from './outbox.server'
  * A mail that could not be delivered: nothing of its address or what it was about, and of the moment the day alone,
  * because together they could name an anonymous author.
  */
-export type SetAsideMail = {
+export type FailedMail = {
   id: string
   kind: string
   reason: string
@@ -16,7 +16,7 @@ export type SetAsideMail = {
 }
 
 /** The mails that were set aside, and how many of them each host of their addresses has. */
-export type SetAside = { mails: SetAsideMail[]; hosts: { host: string; count: number }[] }
+export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: number }[] }
 
 const most = 100
 const dayLength = 24 * 60 * 60_000
@@ -25,7 +25,7 @@ const dayLength = 24 * 60 * 60_000
  * The mails that were set aside, newest first, up to a hundred.
  * @returns `not-authenticated` for visitors, `not-allowed` for anyone but admins, and while suspended
  */
-export async function listSetAside(actor: RoleHolder | null): Promise<Result<SetAside>> {
+export async function listFailedMails(actor: RoleHolder | null): Promise<Result<FailedMails>> {
   const admin = requireRole(actor, 'admin')
   if (!admin.ok) return admin
   const rows = await db.outgoingMail.findMany({

@@ -3,7 +3,7 @@
  * with the mail, and the next one would fare the same; `later`: the server wants to be asked again;
  * `never`: it refused for good.
  */
-export class MailFault extends Error {
+export class DeliveryError extends Error {
   constructor(
     readonly kind: 'connection' | 'later' | 'never',
     readonly words: string,
@@ -24,12 +24,12 @@ const signInFirst = 530
  * a wrong password, is the connection's fault.
  * @returns the fault; its words are the client's code, the command, the reply's numbers
  */
-export function faultOf(error: unknown): MailFault {
+export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code = 'EUNKNOWN', command = '', responseCode = 0, response = '' } = error as SmtpError
   const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const parts = [code, command, responseCode || '', enhanced ?? '', code === 'ETLS' && noTls]
   const words = parts.filter(Boolean).join(' ')
-  return new MailFault(kindOf(code, command, responseCode), words)
+  return new DeliveryError(kindOf(code, command, responseCode), words)
 }
 
 function kindOf(code: string, command: string, reply: number) {
