@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, validate } from '../validation.server'
@@ -27,7 +27,7 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Result<
   const { email, password } = checked.value
   const confirmed = await confirmOwnPassword(actor, password, 'password')
   if (!confirmed.ok) return confirmed
-  const within = await limit('changeEmail', { account: actor.id })
+  const within = await consume('changeEmail', { account: actor.id })
   if (!within.ok) return within
   if (await db.user.count({ where: { emailKey: email.toLowerCase() } })) {
     return fail('conflict', { email: 'emailTaken' })

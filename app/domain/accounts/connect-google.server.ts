@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import { decrypt, encrypt, keyFor } from '~/encryption.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
@@ -37,7 +37,7 @@ export async function mailConnectLink(userId: string, providerId: string): Promi
     where: { id: userId },
     select: { email: true, emailKey: true, language: true },
   })
-  if (!(await limit('connectMail', { account: userId })).ok) return
+  if (!(await consume('connectMail', { account: userId })).ok) return
   const state = await stateOf(userId)
   const link: Link = { userId, providerId, emailKey, state, until: Date.now() + goodFor }
   const token = encrypt(purpose, JSON.stringify(link))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { requiredFlagField, validate } from '../validation.server'
 import { memberColumns, toMember, type Actor, type Member } from './member'
@@ -20,7 +20,7 @@ export async function editNotifications(actor: Actor, input: unknown): Promise<R
   if (!actor) return fail('not-authenticated')
   const checked = validate(editNotificationsSchema, input)
   if (!checked.ok) return checked
-  const within = await limit('editProfile', { account: actor.id })
+  const within = await consume('editProfile', { account: actor.id })
   if (!within.ok) return within
   const row = await db.user.update({
     where: { id: actor.id },

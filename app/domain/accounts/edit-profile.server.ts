@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db } from '~/db.server'
 import { lengths } from '../lengths'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { fail, ok, type Result } from '../result'
@@ -30,7 +30,7 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   if (!actor) return fail('not-authenticated')
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
-  const within = await limit('editProfile', { account: actor.id })
+  const within = await consume('editProfile', { account: actor.id })
   if (!within.ok) return within
   const { displayName, bio } = checked.value
   const changed = displayName === actor.displayName ? undefined : displayName

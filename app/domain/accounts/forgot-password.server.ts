@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { db } from '~/db.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
@@ -27,7 +27,7 @@ export async function forgotPassword(input: unknown, browser: Browser): Promise<
   const started = performance.now()
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  const within = await limit('forgotPassword', { address: browser.address })
+  const within = await consume('forgotPassword', { address: browser.address })
   if (!within.ok) return within
   await mailLink(checked.value.email.toLowerCase())
   await delay(step - ((performance.now() - started) % step))
@@ -40,7 +40,7 @@ async function mailLink(emailKey: string) {
     where: { emailKey },
     select: { id: true, email: true, language: true },
   })
-  if (!(await limit('resetMail', { account: emailKey })).ok || !user) return
+  if (!(await consume('resetMail', { account: emailKey })).ok || !user) return
   const { email, language } = user
   await db.$transaction(async (tx) => {
     const { id, token } = await makeToken('resetPassword', { userId: user.id, email }, tx)

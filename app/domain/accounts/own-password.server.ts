@@ -1,5 +1,5 @@
 import { db } from '~/db.server'
-import { giveBack, limit } from '../limits/limit.server'
+import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import type { Member } from './member'
@@ -16,14 +16,14 @@ export async function confirmOwnPassword(
   field: string,
 ): Promise<Result<null>> {
   const who = { account: member.id }
-  const within = await limit('ownPassword', who)
+  const within = await consume('ownPassword', who)
   if (!within.ok) return within
   if (!(await isOwnPassword(member, password))) {
     logSecurityEvent('reauthentication', { outcome: 'refused', account: member.id })
     return fail('invalid', { [field]: 'passwordWrong' })
   }
   logSecurityEvent('reauthentication', { outcome: 'ok', account: member.id })
-  await giveBack('ownPassword', who)
+  await refund('ownPassword', who)
   return ok(null)
 }
 

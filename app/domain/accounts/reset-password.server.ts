@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
-import { forgive, limit } from '../limits/limit.server'
+import { reset, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { codeField, validate } from '../validation.server'
@@ -35,11 +35,11 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const problem = contextProblem(password, holder)
   if (problem) return fail('invalid', { password: problem })
   if (found.token.usedAt) return answerAgain(found, password)
-  const isDone = await reset(holder, found.token, await hashPassword(password))
+  const isDone = await storePassword(holder, found.token, await hashPassword(password))
   if (!isDone) return answerAgain(await findHolder(token), password)
   logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
   for (const account of [holder.username, holder.email]) {
-    await forgive('signIn', account.toLowerCase())
+    await reset('signIn', account.toLowerCase())
   }
   return ok({ ...holder, isVerified: true })
 }
@@ -51,7 +51,7 @@ async function answerAgain(
 ): Promise<Result<Member>> {
   if (!found) return invalid()
   const { holder, passwordHash, token } = found
-  const within = await limit('resetAgain', { account: holder.id })
+  const within = await consume('resetAgain', { account: holder.id })
   if (!within.ok) return within
   if (await passwordFits(passwordHash, password)) return ok(holder)
   await endToken(token.id)
@@ -76,7 +76,7 @@ async function findHolder(text: string | undefined) {
   return { token, holder: toMember(columns), passwordHash }
 }
 
-function reset(holder: Member, token: MailedToken, passwordHash: string) {
+function storePassword(holder: Member, token: MailedToken, passwordHash: string) {
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })

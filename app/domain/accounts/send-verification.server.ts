@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/db.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import type { Actor } from './member'
@@ -34,7 +34,7 @@ export async function queueVerification(member: Receiver, within: Transaction): 
 export async function resendVerification(actor: Actor): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   if (actor.isVerified) return ok(null)
-  const within = await limit('verificationMail', { account: actor.id })
+  const within = await consume('verificationMail', { account: actor.id })
   if (!within.ok) return within
   await db.$transaction((tx) => queueVerification(actor, tx))
   return ok(null)

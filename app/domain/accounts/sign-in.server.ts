@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/db.server'
 import { lengths } from '../lengths'
-import { giveBack, limit } from '../limits/limit.server'
+import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, textField, validate } from '../validation.server'
@@ -35,7 +35,7 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
     select: { ...memberColumns, passwordHash: true },
   })
   const { action, who } = countOf(browser, key, found?.id)
-  const within = await limit(action, who)
+  const within = await consume(action, who)
   if (!within.ok) return within
   const fits = await passwordFits(found?.passwordHash ?? null, password)
   if (!found || !fits) {
@@ -43,7 +43,7 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
     return fail('invalid-credentials')
   }
   logSecurityEvent('sign-in', { outcome: 'ok', method: 'password', account: found.id })
-  await giveBack(action, who)
+  await refund(action, who)
   const { passwordHash, ...row } = found
   await renewHash(row.id, passwordHash, password)
   return ok(toMember(row))

@@ -3,7 +3,7 @@ import { db, isUniqueViolation } from '~/db.server'
 import { lengths } from '../lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
-import { giveBack, limit } from '../limits/limit.server'
+import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
@@ -77,7 +77,7 @@ export async function signUp(
 ): Promise<Result<Member>> {
   const checked = validate(signUpSchema, input)
   if (!checked.ok) return checked
-  const within = await limit('signUp', { address })
+  const within = await consume('signUp', { address })
   if (!within.ok) return within
   const data = checked.value
   const taken = await findTaken(data)
@@ -123,9 +123,9 @@ async function firstAnswer(
   if (!first) return null
   const { passwordHash, ...row } = first
   const who = { account: row.username.toLowerCase(), address }
-  if (!(await limit('signIn', who)).ok) return null
+  if (!(await consume('signIn', who)).ok) return null
   if (!(await passwordFits(passwordHash, password))) return null
-  await giveBack('signIn', who)
+  await refund('signIn', who)
   return ok(toMember(row))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { isReadable } from '../text'
 import { requiredFlagField, validate } from '../validation.server'
@@ -66,7 +66,7 @@ export async function keepStep(
   typed: Record<string, string>,
   { address }: Pick<Sender, 'address'>,
 ): Promise<Result<{ token: string; judged: Result<unknown> }>> {
-  const within = await limit('curtain', { address })
+  const within = await consume('curtain', { address })
   if (!within.ok) return within
   const given = Object.fromEntries(
     stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import type { Floor, Intent } from './choices'
@@ -46,9 +46,9 @@ export async function storeMessage(
   const digest = digestOf(message)
   const first = await firstReference(digest)
   if (first) return ok(first)
-  const within = await limit('contact', { address: sender.address })
+  const within = await consume('contact', { address: sender.address })
   if (!within.ok) return within
-  const receipt = await limit('contactReceipt', { account: message.email.toLowerCase() })
+  const receipt = await consume('contactReceipt', { account: message.email.toLowerCase() })
   try {
     return ok(await store(message, digest, sender, receipt.ok))
   } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import { decrypt, encrypt } from '~/encryption.server'
 import { emailField } from '../email-field.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
@@ -33,10 +33,10 @@ export async function subscribe(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   if (isHoneypotFilled(input)) return ok(null)
-  const within = await limit('subscribe', { address })
+  const within = await consume('subscribe', { address })
   if (!within.ok) return within
   const { email, list } = checked.value
-  if (!(await limit('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
+  if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
   const wish: Wish = { email, list, language, until: Date.now() + confirmedWithin }
   await queueMail({
     // The same wish pressed twice within a minute is one mail.

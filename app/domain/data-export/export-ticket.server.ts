@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decrypt, encrypt } from '~/encryption.server'
 import type { Actor } from '../accounts/member'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../string-field.server'
@@ -35,7 +35,7 @@ export async function requestExport(
   if (!checked.ok) return checked
   const confirmed = await reauthenticate(actor, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
-  const within = await limit('export', { account: actor.id })
+  const within = await consume('export', { account: actor.id })
   if (!within.ok) return within
   logSecurityEvent('account-exported', { outcome: 'ok', account: actor.id })
   return ok(encrypt(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))

@@ -3,7 +3,7 @@ import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
@@ -41,7 +41,7 @@ export async function editComment(
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
   const postId = own.value.post.id
   const isEdited = content !== own.value.content
-  const within = await limit('edit', { account: writer.value.id })
+  const within = await consume('edit', { account: writer.value.id })
   if (!within.ok) return within
   const data = isEdited && { ...(await maskedColumns({ content })), editedAt: new Date() }
   const saved = await withPostLock(postId, async (tx) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, validate } from '../validation.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
@@ -42,7 +42,7 @@ export async function editPost(
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
-  const within = await limit('edit', { account: writer.value.id })
+  const within = await consume('edit', { account: writer.value.id })
   if (!within.ok) return within
   const isEdited = title !== own.value.title || content !== own.value.content
   const masked = isEdited && (await maskedColumns({ title, content }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
 import { countOnPost, withPostLock } from './counters.server'
@@ -47,7 +47,7 @@ async function setLike(
   wish: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
-  const within = await limit('like', { account: userId })
+  const within = await consume('like', { account: userId })
   if (!within.ok) return within
   return withPostLock(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0

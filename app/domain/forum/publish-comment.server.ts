@@ -3,7 +3,7 @@ import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
 import { fail, ok, type Result } from '../result'
 import {
@@ -60,7 +60,7 @@ export async function publishComment(
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
   const authorId = writer.value.id
-  const within = await limit('comment', { account: authorId })
+  const within = await consume('comment', { account: authorId })
   if (!within.ok) return within
   const { idempotencyKey, ...fields } = checked.value
   const comment = { ...fields, postId }

@@ -3,7 +3,7 @@ import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { requireWriter } from '../accounts/writer'
 import { maskedColumns } from '../language/masked.server'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
 import { fail, ok, type Result } from '../result'
 import { idField, idempotencyKeyField, optionalFlagField, validate } from '../validation.server'
@@ -50,7 +50,7 @@ export async function publishPost(actor: Actor, input: unknown): Promise<Result<
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
   const authorId = writer.value.id
-  const within = await limit('post', { account: authorId })
+  const within = await consume('post', { account: authorId })
   if (!within.ok) return within
   return createUnlessRepeated(
     authorId,

@@ -19,7 +19,7 @@ type Count = { limiter: Limiter; key: string }
  * through `db`, and what it counted must stay when the transaction rolls back.
  * @returns nothing; `too-many` with the seconds to wait
  */
-export async function limit(action: Action, who: Who): Promise<Result<null>> {
+export async function consume(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
   const counts = countsOf(action, who)
   const held = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
@@ -47,13 +47,13 @@ function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: 
 }
 
 /** Takes back what `limit` counted, for an action that turned out well and shall not count. */
-export async function giveBack(action: Action, who: Who): Promise<void> {
+export async function refund(action: Action, who: Who): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
   for (const { limiter, key } of countsOf(action, who)) await limiter.reward(key)
 }
 
 /** Begins an account's count of an action anew, wherever it was done. */
-export async function forgive(action: Action, account: string): Promise<void> {
+export async function reset(action: Action, account: string): Promise<void> {
   const counts = countsOf(action, { account }).filter((_, place) => {
     return rules[action][place]?.by === 'account'
   })

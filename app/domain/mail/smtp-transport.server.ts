@@ -20,7 +20,7 @@ export function smtpTransport(url: string, timeouts: Timeouts = smtpTimeouts): T
     return connection
   }
 
-  function giveBack(connection: SmtpConnection) {
+  function refund(connection: SmtpConnection) {
     if (connection.isClosed || connection.sent >= mailsAConnection) return discard(connection)
     idle.push(connection)
     const { sent } = connection
@@ -42,7 +42,7 @@ export function smtpTransport(url: string, timeouts: Timeouts = smtpTimeouts): T
         await connection.send(envelope, message)
         return {}
       } finally {
-        giveBack(connection)
+        refund(connection)
       }
     },
     close() {

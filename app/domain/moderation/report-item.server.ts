@@ -4,7 +4,7 @@ import type { Actor } from '../accounts/member'
 import { isWrittenBy } from '../forum/authorship.server'
 import { withPostLock } from '../forum/counters.server'
 import { lengths } from '../lengths'
-import { limit } from '../limits/limit.server'
+import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
@@ -54,7 +54,7 @@ export async function reportItem(
   if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  const within = await limit('report', { account: actor.id })
+  const within = await consume('report', { account: actor.id })
   if (!within.ok) return within
   const report = { ...checked.value, ...reportsOn(item), reporterId: actor.id }
   try {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Authenticator, AuthorizationError } from 'remix-auth'
 import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
-import { limit } from '~/domain/limits/limit.server'
+import { consume } from '~/domain/limits/limit.server'
 import { logSecurityEvent } from '~/domain/log-security-event.server'
 import { env } from '~/env.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -41,7 +41,7 @@ const underWay = createCookieSessionStorage({
  * @returns a redirect there, or back to sign-in with a notice when Google cannot be reached
  */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const within = await limit('google', { address: context.address })
+  const within = await consume('google', { address: context.address })
   if (!within.ok) return replyFailure(within, await languageOf(request))
   const secrets = { verifier: secret(), nonce: secret() }
   const returnTo = redirectTarget(new URL(request.url).searchParams.get('redirectTo'))
@@ -59,7 +59,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
  * @returns a redirect to where she wanted to go, or to sign-in with a notice that says what went wrong
  */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const within = await limit('google', { address: context.address })
+  const within = await consume('google', { address: context.address })
   if (!within.ok) return replyFailure(within, await languageOf(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const [verifier, nonce] = [session.get('verifier') as unknown, session.get('nonce') as unknown]

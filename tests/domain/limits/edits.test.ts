@@ -5,14 +5,14 @@ import { editNotifications } from '~/domain/accounts/edit-notifications.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { editComment } from '~/domain/forum/edit-comment.server'
 import { editPost } from '~/domain/forum/edit-post.server'
-import { limit } from '~/domain/limits/limit.server'
+import { consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
 import { makeComment, makeMember, makePost } from '../../support/factories'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
 async function useUp(action: Action, { id }: Member) {
-  for (let time = 0; time < rules[action][0].points; time++) await limit(action, { account: id })
+  for (let time = 0; time < rules[action][0].points; time++) await consume(action, { account: id })
 }
 
 test('posts and comments are changed as often as the rule says, and by everybody for herself', async () => {

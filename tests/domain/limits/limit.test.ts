@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import { ok } from '~/domain/result'
-import { forgive, giveBack, limit } from '~/domain/limits/limit.server'
+import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules } from '~/domain/limits/rules'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
@@ -10,7 +10,7 @@ const who = { account: 'asha', address: '192.0.2.1' }
 const points = rules.signIn[0].points
 
 const use = async (times: number, one = who) => {
-  const answers = await Promise.all(Array.from({ length: times }, () => limit('signIn', one)))
+  const answers = await Promise.all(Array.from({ length: times }, () => consume('signIn', one)))
   return answers.filter((answer) => answer.ok).length
 }
 
@@ -20,7 +20,7 @@ test('lets as many through as the rule has points, also when they come together'
 
 test('says in seconds how long to wait, and counts anew afterwards', async () => {
   await use(points)
-  const refusal = await limit('signIn', who)
+  const refusal = await consume('signIn', who)
   expect(refusal).toMatchObject({ ok: false, code: 'too-many' })
   expect(refusal.ok ? 0 : refusal.retryAfter).toBeGreaterThan(890)
   expect(refusal.ok ? 0 : refusal.retryAfter).toBeLessThanOrEqual(900)
@@ -38,18 +38,18 @@ test('counts accounts and addresses apart, and an IPv6 connection as one', async
 
 test('takes back what turned out well, and begins anew when forgiven', async () => {
   await use(points)
-  await giveBack('signIn', who)
+  await refund('signIn', who)
   expect(await use(2)).toBe(1)
 
   const known = { account: 'mark' }
-  for (let time = 0; time < rules.signInKnown[0].points; time++) await limit('signInKnown', known)
-  expect(await limit('signInKnown', known)).toMatchObject({ code: 'too-many' })
-  await forgive('signInKnown', 'mark')
-  expect(await limit('signInKnown', known)).toEqual(ok(null))
+  for (let time = 0; time < rules.signInKnown[0].points; time++) await consume('signInKnown', known)
+  expect(await consume('signInKnown', known)).toMatchObject({ code: 'too-many' })
+  await reset('signInKnown', 'mark')
+  expect(await consume('signInKnown', known)).toEqual(ok(null))
 })
 
 test('keeps neither names nor addresses', async () => {
-  await limit('signIn', who)
+  await consume('signIn', who)
   const kept = JSON.stringify(await db.rateLimit.findMany())
   expect(kept).not.toMatch(/asha|192\.0\.2/)
   expect(await db.rateLimit.count()).toBe(rules.signIn.length)
