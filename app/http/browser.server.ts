@@ -8,12 +8,16 @@ import { cookieName, isSecure } from './cookie-name.server'
 const name = cookieName('device')
 
 // Several members may share a phone; the one who signed in longest ago gives way.
-const mostMarks = 5
+const maxDevices = 5
 
 /** The browser that sent a request: its address, and the members whose marks it carries. */
 export function browserOf(request: Request, { address }: AppLoadContext): Browser {
-  const marks = marksIn(request)
-  return { address, markOf: (userId) => marks.find((mark) => isOf(mark, userId)) ?? null }
+  const deviceTokens = deviceTokensIn(request)
+  return {
+    address,
+    deviceTokenOf: (userId) =>
+      deviceTokens.find((deviceToken) => isOf(deviceToken, userId)) ?? null,
+  }
 }
 
 /**
@@ -23,9 +27,13 @@ export function browserOf(request: Request, { address }: AppLoadContext): Browse
  * @returns the `Set-Cookie` value
  */
 export function deviceCookie(request: Request, userId: string): string {
-  const marks = marksIn(request)
-  const own = marks.find((mark) => isOf(mark, userId)) ?? newMark(userId)
-  const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostMarks)
+  const deviceTokens = deviceTokensIn(request)
+  const own =
+    deviceTokens.find((deviceToken) => isOf(deviceToken, userId)) ?? newDeviceToken(userId)
+  const kept = [own, ...deviceTokens.filter((deviceToken) => deviceToken !== own)].slice(
+    0,
+    maxDevices,
+  )
   return serialize(name, kept.join('~'), {
     path: '/',
     httpOnly: true,
@@ -35,20 +43,20 @@ export function deviceCookie(request: Request, userId: string): string {
   })
 }
 
-function marksIn(request: Request) {
+function deviceTokensIn(request: Request) {
   const value = parse(request.headers.get('Cookie') ?? '')[name] ?? ''
   return value
     .split('~')
-    .filter((mark) => /^[\w-]{16}\.[\w-]{43}$/.test(mark))
-    .slice(0, mostMarks)
+    .filter((deviceToken) => /^[\w-]{16}\.[\w-]{43}$/.test(deviceToken))
+    .slice(0, maxDevices)
 }
 
-function newMark(userId: string) {
+function newDeviceToken(userId: string) {
   const number = randomBytes(12).toString('base64url')
   return `${number}.${macOf('device', `${number}.${userId}`).toString('base64url')}`
 }
 
-function isOf(mark: string, userId: string) {
-  const [number = '', mac = ''] = mark.split('.')
+function isOf(deviceToken: string, userId: string) {
+  const [number = '', mac = ''] = deviceToken.split('.')
   return isMacOf(Buffer.from(mac, 'base64url'), 'device', `${number}.${userId}`)
 }

@@ -7,7 +7,7 @@ import {
   absenceWords,
   badgesOf,
   itemLinks,
-  marksOf,
+  metadataOf,
   moreReplies,
   threadNames,
 } from './thread-words.server'
@@ -24,7 +24,7 @@ export function shownPost({ language, member }: Reader, post: PostView) {
     passage: linkPassage(post.content),
     author: threadNames(language)(post),
     badges: badgesOf(language, post),
-    marks: marksOf(language, post),
+    metadata: metadataOf(language, post),
     links: itemLinks(language, member, 'post', post),
   }
 }
@@ -47,7 +47,7 @@ export function shownComment({ language, member }: Reader, post: PostView, comme
     absence: absenceWords(language, comment),
     author: threadNames(language)(comment),
     badges: badgesOf(language, comment),
-    marks: marksOf(language, comment, post),
+    metadata: metadataOf(language, comment, post),
     links: comment.absence ? [] : itemLinks(language, member, 'comment', comment),
   }
 }

@@ -57,7 +57,7 @@ export function badgesOf(
  * What stands after an author's name and the time: that the comment is by the post's own author, that it was edited.
  * @param post the thread's post, for its comments
  */
-export function marksOf(language: Language, item: Numbered & Dated, post?: Numbered): string[] {
+export function metadataOf(language: Language, item: Numbered & Dated, post?: Numbered): string[] {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return [
     ...(post && isByPoster(item, post) ? [t('byPoster')] : []),

@@ -42,7 +42,7 @@ export async function memberAgain({ id }: Member): Promise<Member> {
 
 /** A browser that nobody has signed in with before. */
 export function newBrowser(address = '192.0.2.1'): Browser {
-  return { address, markOf: () => null }
+  return { address, deviceTokenOf: () => null }
 }
 
 /** A new member who signed up with this password. */

@@ -98,7 +98,7 @@ describe('after a rotation', () => {
     expect(after.isMacOf(mac.subarray(0, 16), 'a purpose', 'text')).toBe(true)
     expect(after.isMacOf(mac, 'a purpose', 'other')).toBe(false)
     expect(after.isMacOf(Buffer.alloc(0), 'a purpose', 'text')).toBe(false)
-    expect(after.browserOf(browserWith(device), context).markOf(id)).not.toBeNull()
+    expect(after.browserOf(browserWith(device), context).deviceTokenOf(id)).not.toBeNull()
     expect(after.readReference(reference)).toBe(reference)
   })
 

@@ -3,5 +3,5 @@ export type Browser = {
   /** the network address of its connection */
   address: string
   /** its mark of a member who signed in with it before; null for anybody else */
-  markOf: (userId: string) => string | null
+  deviceTokenOf: (userId: string) => string | null
 }

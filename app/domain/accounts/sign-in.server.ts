@@ -51,11 +51,11 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
 
 // By what was typed, not by whose it is: otherwise name and e-mail, used up together, would show that they
 // belong to one person.
-function countOf({ address, markOf }: Browser, typed: string, userId: string | undefined) {
-  const mark = userId === undefined ? null : markOf(userId)
-  return mark === null
+function countOf({ address, deviceTokenOf }: Browser, typed: string, userId: string | undefined) {
+  const deviceToken = userId === undefined ? null : deviceTokenOf(userId)
+  return deviceToken === null
     ? ({ action: 'signIn', who: { account: typed, address } } as const)
-    : ({ action: 'signInKnown', who: { account: mark } } as const)
+    : ({ action: 'signInTrustedDevice', who: { account: deviceToken } } as const)
 }
 
 // What it costs to guess a password grows over the years; here alone the password is at hand.

@@ -25,7 +25,7 @@ export const rules = {
     { by: 'account', points: 60, seconds: day },
   ],
   /** The same from a browser that signed in to the account before; the account is the browser's mark. */
-  signInKnown: [{ by: 'account', points: 10, seconds: 15 * minute }],
+  signInTrustedDevice: [{ by: 'account', points: 10, seconds: 15 * minute }],
   signUp: [
     { by: 'address', points: 20, seconds: hour },
     { by: 'address', points: 60, seconds: day },

@@ -8,7 +8,7 @@ export type Bylined = {
   /** What stands beside the name, such as 'Moderator'. */
   badges: Badge[]
   /** What stands after the time, such as 'edited'. */
-  marks: string[]
+  metadata: string[]
   createdAt: Date
 }
 
@@ -19,7 +19,7 @@ export function Byline({ item }: { item: Bylined }) {
       <Avatar name={item.isAnonymous ? null : item.author} />
       <bdi>{item.author}</bdi> <Badges badges={item.badges} />·{' '}
       <RelativeTime date={item.createdAt} limitDays={7} />
-      {item.marks.map((mark) => ` · ${mark}`)}
+      {item.metadata.map((mark) => ` · ${mark}`)}
     </p>
   )
 }

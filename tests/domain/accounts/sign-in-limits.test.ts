@@ -42,14 +42,17 @@ test('1,000 wrong sign-ins from many addresses are held to the account, and the 
   expect(tried(await codesOf(1000, (time) => signIn(wrong, from(time))))).toBe(account.points)
   expect(await signIn(right, newBrowser())).toMatchObject({ code: 'too-many' })
 
-  const known = { ...newBrowser(), markOf: (id: string) => (id === owner.id ? 'mark' : null) }
+  const known = {
+    ...newBrowser(),
+    deviceTokenOf: (id: string) => (id === owner.id ? 'mark' : null),
+  }
   expect(await signIn(right, known)).toMatchObject({ ok: true })
 }, 60_000)
 
 test('a known browser has a count of its own, which right sign-ins do not use up', async () => {
   await signUpMember('asha')
-  const known = { address: '192.0.2.9', markOf: () => 'mark' }
-  const { points } = rules.signInKnown[0]
+  const known = { address: '192.0.2.9', deviceTokenOf: () => 'mark' }
+  const { points } = rules.signInTrustedDevice[0]
   expect(tried(await codesOf(points * 2, () => signIn(right, known)))).toBe(0)
   expect(tried(await codesOf(points * 2, () => signIn(wrong, known)))).toBe(points)
   expect(await signIn(right, known)).toMatchObject({ code: 'too-many' })

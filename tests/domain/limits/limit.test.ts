@@ -42,10 +42,11 @@ test('takes back what turned out well, and begins anew when forgiven', async () 
   expect(await use(2)).toBe(1)
 
   const known = { account: 'mark' }
-  for (let time = 0; time < rules.signInKnown[0].points; time++) await consume('signInKnown', known)
-  expect(await consume('signInKnown', known)).toMatchObject({ code: 'too-many' })
-  await reset('signInKnown', 'mark')
-  expect(await consume('signInKnown', known)).toEqual(ok(null))
+  for (let time = 0; time < rules.signInTrustedDevice[0].points; time++)
+    await consume('signInTrustedDevice', known)
+  expect(await consume('signInTrustedDevice', known)).toMatchObject({ code: 'too-many' })
+  await reset('signInTrustedDevice', 'mark')
+  expect(await consume('signInTrustedDevice', known)).toEqual(ok(null))
 })
 
 test('keeps neither names nor addresses', async () => {
