@@ -36,7 +36,7 @@ const routes = [
   route('forum/post/:postId/delete', 'routes/forum/delete-post.tsx'),
   route('forum/comment/:commentId/edit', 'routes/forum/edit-comment.tsx'),
   route('forum/comment/:commentId/delete', 'routes/forum/delete-comment.tsx'),
-  route('forum/post/:postId/withheld', 'routes/forum/withheld.tsx'),
+  route('forum/post/:postId/unavailable', 'routes/forum/unavailable.tsx'),
   route('forum/:kind/:itemId/report', 'routes/forum/report.tsx'),
   route('forum/:kind/:itemId/block', 'routes/forum/block.tsx'),
   route('forum/drafts/discard', 'routes/forum/drafts/discard.ts'),

@@ -60,8 +60,8 @@ function written(thread: CommentThread): (CommentView & Partial<CommentThread>)[
   return isThere(thread) ? [thread] : thread.replies.filter(isThere)
 }
 
-function isThere({ absence }: CommentView) {
-  return absence === null
+function isThere({ unavailable }: CommentView) {
+  return unavailable === null
 }
 
 function counter(action: string, userInteractionCount: number) {

@@ -8,7 +8,7 @@ const closed = [
   '/forum/new',
   '/forum/*/report',
   '/forum/*/block',
-  '/forum/*/withheld',
+  '/forum/*/unavailable',
   '/*?q=',
   '/*&q=',
   '/*?reply=',

@@ -4,7 +4,7 @@ import { linkPassage } from '~/domain/forum/link-passage.server'
 import type { PostView } from '~/domain/forum/post-view'
 import type { Language } from '~/i18n/languages'
 import {
-  absenceWords,
+  unavailableLabel,
   badgesOf,
   itemLinks,
   metadataOf,
@@ -44,11 +44,11 @@ export function shownComment({ language, member }: Reader, post: PostView, comme
   return {
     ...{ id, isAnonymous, createdAt, isOwn },
     passage: linkPassage(comment.content),
-    absence: absenceWords(language, comment),
+    unavailable: unavailableLabel(language, comment),
     author: threadNames(language)(comment),
     badges: badgesOf(language, comment),
     metadata: metadataOf(language, comment, post),
-    links: comment.absence ? [] : itemLinks(language, member, 'comment', comment),
+    links: comment.unavailable ? [] : itemLinks(language, member, 'comment', comment),
   }
 }
 

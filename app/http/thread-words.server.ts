@@ -3,7 +3,7 @@ import { hasRole } from '~/domain/accounts/member-role'
 import { isSuspended } from '~/domain/accounts/writer'
 import { dayOf } from '~/domain/day'
 import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
-import type { Absence, CommentThread } from '~/domain/forum/comment-view'
+import type { Unavailability, CommentThread } from '~/domain/forum/comment-view'
 import { mayActAs } from '~/domain/require-role'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
@@ -12,7 +12,7 @@ import { repliesAddress } from './comment-address.server'
 type Author = { isAnonymous: boolean; user: ShownAuthor | null }
 type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
-type Absent = { absence: Absence | null; removedReason: string | null }
+type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
 
 /** A mark beside an author's name, in words, with a note on it. */
 export type Badge = { words: string; note?: string }
@@ -66,14 +66,17 @@ export function metadataOf(language: Language, item: Numbered & Dated, post?: Nu
 }
 
 /** Why an item cannot be read, in words; the reason of a removal for its author. Null for what can be read. */
-export function absenceWords(language: Language, { absence, removedReason }: Absent) {
+export function unavailableLabel(
+  language: Language,
+  { unavailable, removedReason }: MaybeUnavailable,
+) {
   const t = i18nOf(language).getFixedT(null, ['thread', 'moderation'])
-  if (!absence) return null
-  if (absence === 'removed' && removedReason) {
+  if (!unavailable) return null
+  if (unavailable === 'removed' && removedReason) {
     const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
     return t('thread:removedBecause', { reason })
   }
-  return t(`thread:absence.${absence}`)
+  return t(`thread:unavailable.${unavailable}`)
 }
 
 /**

@@ -21,7 +21,7 @@ import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
 import type { loader as forumReplies } from '~/routes/forum/replies'
 import type { loader as forumReport } from '~/routes/forum/report'
-import type { loader as forumWithheld } from '~/routes/forum/withheld'
+import type { loader as forumUnavailable } from '~/routes/forum/unavailable'
 import type { loader as marketingHome } from '~/routes/marketing/home'
 import type { loader as marketingPrivacy } from '~/routes/marketing/privacy'
 import type { loader as moderationItem } from '~/routes/moderation/item'
@@ -72,7 +72,7 @@ export type PageData = {
   'forum/post/:postId/delete': Sent<typeof forumDeletePost>
   'forum/comment/:commentId/edit': Sent<typeof forumEditComment>
   'forum/comment/:commentId/delete': Sent<typeof forumDeleteComment>
-  'forum/post/:postId/withheld': Sent<typeof forumWithheld>
+  'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
   'forum/:kind/:itemId/block': Sent<typeof forumBlock>
   profile: Sent<typeof profileOwnProfile>

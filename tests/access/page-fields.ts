@@ -11,7 +11,7 @@ const reauthentication = { needed: 'shown', hasGoogle: 'shown' } as const
 const reply = {
   id: 'shown',
   passage,
-  absence: 'shown',
+  unavailable: 'shown',
   author: 'shown',
   badges,
   metadata: 'shown',
@@ -175,8 +175,8 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     idempotencyKey: 'writer',
   },
   'forum/comment/:commentId/delete': { back: 'writer' },
-  'forum/post/:postId/withheld': {
-    absence: 'shown',
+  'forum/post/:postId/unavailable': {
+    unavailable: 'shown',
     own: { title: 'writer', content: 'writer' },
     why: 'shown',
   },
@@ -214,7 +214,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       isAnonymous: 'shown',
       createdAt: 'shown',
       counts,
-      absence: 'shown',
+      unavailable: 'shown',
       author: 'shown',
       badges,
     },

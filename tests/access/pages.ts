@@ -32,7 +32,7 @@ const table = {
   'forum/comment/:commentId/edit': { read: ['editor', 200], write: ['editing', 303] },
   'forum/comment/:commentId/delete': { read: ['author', 200], write: ['author', 303] },
   'forum/post/:postId/replies/:commentId': { read: ['everybody', 200] },
-  'forum/post/:postId/withheld': { read: ['everybody', 200] },
+  'forum/post/:postId/unavailable': { read: ['everybody', 200] },
   'forum/:kind/:itemId/report': { read: ['others', 200], write: ['others', 400] },
   'forum/:kind/:itemId/block': { read: ['blockers', 200], write: ['blockers', 303] },
   'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },

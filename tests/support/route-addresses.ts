@@ -38,9 +38,9 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   ],
   'forum/post/:postId/edit': (world) => [`/forum/post/${world.post}/edit`],
   'forum/post/:postId/delete': (world) => [`/forum/post/${world.post}/delete`],
-  'forum/post/:postId/withheld': (world) => [
-    `/forum/post/${world.hidden}/withheld`,
-    `/forum/post/${world.removed}/withheld`,
+  'forum/post/:postId/unavailable': (world) => [
+    `/forum/post/${world.hidden}/unavailable`,
+    `/forum/post/${world.removed}/unavailable`,
   ],
   'forum/comment/:commentId/edit': (world) => [`/forum/comment/${world.comment}/edit`],
   'forum/comment/:commentId/delete': (world) => [`/forum/comment/${world.comment}/delete`],

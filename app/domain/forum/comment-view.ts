@@ -3,7 +3,7 @@ import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.se
 import { publicTime } from './public-time'
 
 /** Why there is only a placeholder: its author, a moderator, reports, or the asker herself took it out of sight. */
-export type Absence = 'deleted' | 'removed' | 'hidden' | 'blocked'
+export type Unavailability = 'deleted' | 'removed' | 'hidden' | 'blocked'
 
 /**
  * A comment as the asker may see it. An absent one has no text and no author; why it was removed is told to its
@@ -18,7 +18,7 @@ export type CommentView = {
   user: ShownAuthor | null
   createdAt: Date
   editedAt: Date | null
-  absence: Absence | null
+  unavailable: Unavailability | null
   removedReason: string | null
   isOwn: boolean
 }
@@ -75,23 +75,23 @@ export function toCommentView(
   askerId: string | undefined,
   isBlocked = false,
 ): CommentView {
-  const absence = isBlocked ? 'blocked' : absenceOf(row)
+  const unavailable = isBlocked ? 'blocked' : unavailabilityOf(row)
   const isOwn = isWrittenBy(row, askerId)
   return {
     id: row.id,
     parentCommentId: row.parentId,
     createdAt: publicTime(row.createdAt, row.isAnonymous),
-    absence,
+    unavailable,
     removedReason: isOwn ? row.removedReason : null,
     isOwn,
-    ...(absence ? nothing : written(row)),
+    ...(unavailable ? nothing : written(row)),
   }
 }
 
 /** Why a comment cannot be read, if so, apart from what the asker blocked. */
-export function absenceOf(
+export function unavailabilityOf(
   row: Pick<CommentRow, 'deletedAt' | 'removedAt' | 'hiddenAt'>,
-): Absence | null {
+): Unavailability | null {
   if (row.deletedAt) return 'deleted'
   if (row.hiddenAt) return 'hidden'
   return row.removedAt ? 'removed' : null

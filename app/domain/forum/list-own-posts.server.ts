@@ -5,11 +5,14 @@ import { fail, ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { ownAuthor } from './anonymity'
 import { writtenBy } from './authorship.server'
-import { absenceOf, type Absence } from './comment-view'
+import { unavailabilityOf, type Unavailability } from './comment-view'
 import { postColumns, toPostView, type PostView } from './post-view'
 
 /** A post of one's own, and why nobody else can read it, if so. */
-export type OwnPost = PostView & { absence: Absence | null; removedReason: string | null }
+export type OwnPost = PostView & {
+  unavailable: Unavailability | null
+  removedReason: string | null
+}
 
 export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
@@ -42,7 +45,7 @@ export async function listOwnPosts(
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
     ...toPostView(row, actor.id),
     user: ownAuthor(actor),
-    absence: absenceOf({ removedAt, hiddenAt, deletedAt: null }),
+    unavailable: unavailabilityOf({ removedAt, hiddenAt, deletedAt: null }),
     removedReason,
   }))
   return ok({ posts, nextCursor })

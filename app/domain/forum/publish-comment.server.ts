@@ -44,7 +44,7 @@ export const commentFields = Object.keys(publishCommentSchema.shape)
 /**
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `idempotencyKey`. Whoever writes anonymously in
- *   the thread has to say `isAnonymous: false` to be named there; its absence is no answer
+ *   the thread has to say `isAnonymous: false` to be named there; its unavailable is no answer
  * @returns the comment; the same form sent twice returns the first one's.
  *   `not-authenticated`, `not-allowed` while suspended or where the thread is locked, `not-found` for the post,
  *   `invalid` with fields, `too-many`

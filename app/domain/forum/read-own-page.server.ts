@@ -2,7 +2,7 @@ import type { Member } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { excerpt } from '../text'
 import type { ShownAuthor } from './anonymity'
-import type { Absence } from './comment-view'
+import type { Unavailability } from './comment-view'
 import { listLikedPosts } from './list-liked-posts.server'
 import { listOwnComments } from './list-own-comments.server'
 import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
@@ -21,7 +21,7 @@ export type OwnItem = {
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
   /** Why nobody else can read it, if so. */
-  absence: Absence | null
+  unavailable: Unavailability | null
   removedReason: string | null
 }
 
@@ -60,7 +60,11 @@ async function readPosts(
   if (kind === 'posts') return listOwnPosts(member, { cursor, limit }, 'all')
   const page = await listLikedPosts(member, { cursor, limit })
   if (!page.ok) return page
-  const posts = page.value.posts.map((post) => ({ ...post, absence: null, removedReason: null }))
+  const posts = page.value.posts.map((post) => ({
+    ...post,
+    unavailable: null,
+    removedReason: null,
+  }))
   return ok({ ...page.value, posts })
 }
 
@@ -83,8 +87,8 @@ function pick({
   isAnonymous,
   user,
   createdAt,
-  absence,
+  unavailable,
   removedReason,
 }: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'counts'>) {
-  return { id, isAnonymous, user, createdAt, absence, removedReason }
+  return { id, isAnonymous, user, createdAt, unavailable, removedReason }
 }

@@ -6,7 +6,13 @@ import { dayOf } from '../day'
 import { pageQuerySchema } from '../page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
-import { memberPurpose, rowsBySight, toLines, type LogLine, type LogRow } from './log-line.server'
+import {
+  memberPurpose,
+  rowsByVisibility,
+  toLines,
+  type LogLine,
+  type LogRow,
+} from './log-line.server'
 import { requireModerator } from './moderator'
 import type { LoggedAction } from './reasons'
 
@@ -51,7 +57,7 @@ export async function listLog(actor: Actor, input: unknown): Promise<Result<LogP
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const [afterTold, afterUntold] = cursor?.split(',') ?? []
-  const { told, untold } = rowsBySight(moderator.value)
+  const { told, untold } = rowsByVisibility(moderator.value)
   const [open, closed] = await Promise.all([
     readRows(told, afterTold, limit + 1),
     untold ? readRows(untold, afterUntold, limit + 1) : [],

@@ -40,20 +40,20 @@ export function reportsOn({ kind, id }: Item) {
   return kind === 'post' ? { postId: id } : { commentId: id }
 }
 
-type Sight = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
+type Visibility = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
 
 /**
  * Takes an item out of sight or back, with its post's counter. Call it with the post locked.
  * @param from what it must be now
  * @returns false when it was not, because somebody else was quicker
  */
-export async function changeSight(
+export async function setVisibility(
   { kind, id, postId }: FoundItem,
   from: 'shown' | 'hidden' | 'removed',
-  data: Sight,
+  data: Visibility,
   tx: Transaction,
 ): Promise<boolean> {
-  const where = { id, ...sights[from] }
+  const where = { id, ...visibilities[from] }
   if (kind === 'post') return (await tx.post.updateMany({ where, data })).count > 0
   const { count } = await tx.comment.updateMany({ where: { ...where, deletedAt: null }, data })
   // Only what can be read is counted.
@@ -62,7 +62,7 @@ export async function changeSight(
   return count > 0
 }
 
-const sights = {
+const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
   removed: { removedAt: { not: null }, hiddenAt: null },

@@ -37,7 +37,7 @@ export type LogRow = Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]
  * The conditions for the rows of the log that a moderator is told whole, and for the rest: what others did about members.
  * @returns null for the rest where there is none, to admins
  */
-export function rowsBySight(reader: Member) {
+export function rowsByVisibility(reader: Member) {
   if (hasRole(reader, 'admin')) return { told: {}, untold: null }
   return {
     told: { OR: [{ targetKind: { not: 'member' } }, { actorId: reader.id }] },

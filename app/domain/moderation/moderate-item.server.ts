@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { codeField, typedPassword, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
-import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
+import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { requireModerator } from './moderator'
 import { itemReasons, type ItemAction } from './reasons'
 import { notifyOfReveal } from './reveal-notices.server'
@@ -109,14 +109,14 @@ const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
   async remove(item, reason, tx) {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
     const isDone =
-      (await changeSight(item, 'shown', removed, tx)) ||
-      (await changeSight(item, 'hidden', removed, tx))
+      (await setVisibility(item, 'shown', removed, tx)) ||
+      (await setVisibility(item, 'hidden', removed, tx))
     if (isDone) await settle(item, 'upheld', tx)
     return isDone
   },
-  restore: (item, _, tx) => changeSight(item, 'removed', shown, tx),
+  restore: (item, _, tx) => setVisibility(item, 'removed', shown, tx),
   async dismiss(item, _, tx) {
-    const wasHidden = await changeSight(item, 'hidden', shown, tx)
+    const wasHidden = await setVisibility(item, 'hidden', shown, tx)
     return (await settle(item, 'dismissed', tx)) || wasHidden
   },
   lock: (item, _, tx) => setLock(item, null, new Date(), tx),

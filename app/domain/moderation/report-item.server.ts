@@ -8,7 +8,7 @@ import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation.server'
 import { writeLog } from './audit-log.server'
-import { changeSight, findItem, reportsOn, type FoundItem, type Item } from './item.server'
+import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { hidingReasons, hidingReports, reportReasons } from './reasons'
 
 const schema = z.object({
@@ -92,7 +92,7 @@ async function isEnough(item: FoundItem, tx: Transaction) {
 async function hide(item: FoundItem, tx: Transaction) {
   const now = new Date()
   const hidden = { removedAt: now, removedReason: null, hiddenAt: now }
-  if (!(await changeSight(item, 'shown', hidden, tx))) return
+  if (!(await setVisibility(item, 'shown', hidden, tx))) return
   const target = { targetKind: item.kind, targetId: item.id }
   await writeLog({ actorId: 'site', action: 'hide', reason: 'abuse', ...target }, tx)
 }

@@ -30,7 +30,7 @@ function authorEntity(user: ShownAuthor | null): z.input<typeof authorSchema> | 
   return user && { username: user.username, displayName: user.displayName }
 }
 
-type AnyPost = PostView & Partial<Pick<OwnPost, 'absence' | 'removedReason'>>
+type AnyPost = PostView & Partial<Pick<OwnPost, 'unavailable' | 'removedReason'>>
 
 /** A post. `likedBy` names the asker alone: who likes what in a health forum is private. */
 export function postEntity(
@@ -41,7 +41,7 @@ export function postEntity(
     createdAt,
     editedAt,
     episode,
-    absence: _,
+    unavailable: _,
     removedReason: __,
     ...post
   }: AnyPost,
@@ -74,7 +74,7 @@ export function commentEntity({
   editedAt,
   replies = [],
   post,
-  absence,
+  unavailable,
   removedReason: _,
   ...comment
 }: AnyComment): z.input<typeof commentSchema> {
@@ -84,7 +84,7 @@ export function commentEntity({
     user: authorEntity(user),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    isDeleted: absence !== null,
+    isDeleted: unavailable !== null,
     replies: replies.map(commentEntity),
     ...(post && { post: { _id: post.id, title: post.title } }),
   }

@@ -21,7 +21,7 @@ import { listComments } from '~/domain/forum/list-comments.server'
 import { commentFields, publishComment } from '~/domain/forum/publish-comment.server'
 import { readAnswered } from '~/domain/forum/thread/read-answered.server'
 import { readPost } from '~/domain/forum/read-post.server'
-import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
 import { calloutId, calloutsFor, standingLine } from '~/http/callouts.server'
@@ -103,8 +103,8 @@ function placeOf(postId: string) {
 
 // What is kept from this reader, though it is there, has a screen that says why.
 async function sendAway(request: Request, member: Actor, postId: string) {
-  const withheld = await readWithheldPost(member, postId)
-  return withheld.ok ? redirect(`/forum/post/${postId}/withheld`, 303) : sendToForum(request)
+  const unavailable = await readUnavailablePost(member, postId)
+  return unavailable.ok ? redirect(`/forum/post/${postId}/unavailable`, 303) : sendToForum(request)
 }
 
 async function sendToForum(request: Request) {

@@ -80,7 +80,7 @@ export default function Replies() {
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
-        {!closed && reply && !thread.absence && (
+        {!closed && reply && !thread.unavailable && (
           <p className="actions">
             <Link className="button" to={reply}>
               {words.write}

@@ -10,7 +10,7 @@ export type ShownComment = Bylined & {
   id: string
   passage: Passage
   /** Why only this sentence stands in its place, if so. */
-  absence: string | null
+  unavailable: string | null
   isOwn: boolean
   links: ItemLink[]
 }
@@ -54,8 +54,8 @@ type CommentProps = { comment: ShownComment; postId: string; isMember: boolean }
 function Comment({ comment, ...rest }: CommentProps) {
   return (
     <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
-      {comment.absence ? (
-        <p className="byline">{comment.absence}</p>
+      {comment.unavailable ? (
+        <p className="byline">{comment.unavailable}</p>
       ) : (
         <WrittenComment comment={comment} {...rest} />
       )}

@@ -15,7 +15,7 @@ export type ShownItem = {
   /** What stands beside the author's name. */
   badges: Badge[]
   /** Why nobody else can read it, if so. */
-  absence: string | null
+  unavailable: string | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
 }
@@ -47,7 +47,7 @@ export function OwnItemCard({ item, tab }: Props) {
         )}
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
-      {item.absence && <p className="absence">{item.absence}</p>}
+      {item.unavailable && <p className="unavailable">{item.unavailable}</p>}
       <p className="excerpt" {...usePassage(item.excerpt)}>
         {item.excerpt}
       </p>

@@ -91,11 +91,11 @@ describe('an account that is deleted', () => {
     expect(seen.get(other.id)).toMatchObject({ commentCount: 4, likes: 2 })
     const threads = await threadsOf(other.id)
     expect(
-      threads.map(({ content, user, isAnonymous, absence }) => [
+      threads.map(({ content, user, isAnonymous, unavailable }) => [
         content,
         user,
         isAnonymous,
-        absence,
+        unavailable,
       ]),
     ).toEqual([
       ['mine, named', null, false, null],
@@ -120,7 +120,7 @@ describe('an account that is deleted', () => {
     expect(threads).toMatchObject([
       {
         id: top.id,
-        absence: 'deleted',
+        unavailable: 'deleted',
         content: '',
         user: null,
         replies: [{ content: 'answer of ravi' }],
@@ -140,7 +140,7 @@ describe('an account that is deleted', () => {
     await deleteScheduled(threeDaysLater())
     const posts = await db.post.findMany({ orderBy: { title: 'asc' } })
     expect(posts.map(({ title }) => title)).toEqual(titles)
-    const threads = (await threadsOf(other.id)).filter(({ absence }) => !absence)
+    const threads = (await threadsOf(other.id)).filter(({ unavailable }) => !unavailable)
     expect(threads.map(({ content }) => content)).toEqual(comments)
     await expectRightCounters()
   })

@@ -6,7 +6,7 @@ import type { Member } from '~/domain/accounts/member'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { readPost } from '~/domain/forum/read-post.server'
-import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import { searchPosts } from '~/domain/forum/search-posts.server'
 import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/block-author.server'
 import { fail, ok } from '~/domain/result'
@@ -32,7 +32,9 @@ describe('a blocked member', () => {
       expect(await ids(null, q)).toEqual([other.id, nameless.id, named.id])
     }
     expect(await readPost(reader, named.id)).toEqual(fail('not-found'))
-    expect(await readWithheldPost(reader, named.id)).toEqual(ok({ absence: 'blocked', own: null }))
+    expect(await readUnavailablePost(reader, named.id)).toEqual(
+      ok({ unavailable: 'blocked', own: null }),
+    )
     expect((await readPost(author, named.id)).ok).toBe(true)
   })
 
@@ -58,7 +60,7 @@ describe('a blocked member', () => {
     await makeComment(author, id, { content: 'once more', parentCommentId: top.id })
     await makeComment(author, id, { content: 'nameless', isAnonymous: true })
     const threads = valueOf(await listComments(reader, id, {})).comments
-    expect(threads.map(({ absence, content, user }) => [absence, content, user])).toEqual([
+    expect(threads.map(({ unavailable, content, user }) => [unavailable, content, user])).toEqual([
       ['blocked', '', null],
       [null, 'nameless', null],
     ])

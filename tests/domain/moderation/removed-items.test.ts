@@ -9,7 +9,7 @@ import { newestPosts } from '~/domain/forum/newest-posts.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { readPost } from '~/domain/forum/read-post.server'
-import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import { searchPosts } from '~/domain/forum/search-posts.server'
 import { postsOfPart } from '~/domain/forum/sitemap.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
@@ -57,11 +57,11 @@ describe('a removed post', () => {
     const { id, title, content } = await makePost(author)
     await moderateItem(await makeModerator(), post(id), remove)
     const own = { title, content, removedReason: 'abuse' }
-    expect(await readWithheldPost(author, id)).toEqual(ok({ absence: 'removed', own }))
+    expect(await readUnavailablePost(author, id)).toEqual(ok({ unavailable: 'removed', own }))
     for (const actor of [reader, null])
-      expect(await readWithheldPost(actor, id)).toEqual(fail('not-found'))
+      expect(await readUnavailablePost(actor, id)).toEqual(fail('not-found'))
     const page = valueOf(await readOwnPage(author, 'posts', undefined))
-    expect(page.items).toMatchObject([{ id, absence: 'removed', removedReason: 'abuse' }])
+    expect(page.items).toMatchObject([{ id, unavailable: 'removed', removedReason: 'abuse' }])
   })
 })
 
@@ -78,7 +78,7 @@ describe('a removed comment', () => {
     expect(await countOf(id)).toBe(1)
     const threadsFor = async (actor: typeof author | null) =>
       valueOf(await listComments(actor, id, {})).comments.map((each) => [
-        each.absence,
+        each.unavailable,
         each.removedReason,
         each.content,
         each.user,
@@ -106,6 +106,6 @@ describe('a removed comment', () => {
     for (const item of [alone, top])
       expect(await moderateItem(moderator, comment(item.id), restore)).toEqual(ok(null))
     expect(await countOf(id)).toBe(3)
-    expect((await threadsFor(null)).map(([absence]) => absence)).toEqual([null, null])
+    expect((await threadsFor(null)).map(([unavailable]) => unavailable)).toEqual([null, null])
   })
 })

@@ -5,7 +5,7 @@ import { editPost } from '~/domain/forum/edit-post.server'
 import { deleteComment } from '~/domain/forum/delete-comment.server'
 import { listComments } from '~/domain/forum/list-comments.server'
 import { readPost } from '~/domain/forum/read-post.server'
-import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { listOwnReports } from '~/domain/moderation/own-reports.server'
 import { readQueue } from '~/domain/moderation/queue.server'
@@ -74,9 +74,12 @@ describe('three independent reports of abuse', () => {
     const { id } = await makePost(author)
     await reportAs(three(), post(id))
     expect((await readPost(author, id)).ok).toBe(false)
-    expect(valueOf(await readWithheldPost(null, id))).toEqual({ absence: 'hidden', own: null })
-    expect(valueOf(await readWithheldPost(author, id))).toMatchObject({
-      absence: 'hidden',
+    expect(valueOf(await readUnavailablePost(null, id))).toEqual({
+      unavailable: 'hidden',
+      own: null,
+    })
+    expect(valueOf(await readUnavailablePost(author, id))).toMatchObject({
+      unavailable: 'hidden',
       own: { removedReason: null },
     })
     expect(await db.auditEntry.findMany()).toMatchObject([
@@ -89,7 +92,7 @@ describe('three independent reports of abuse', () => {
     const { id: commentId } = await makeComment(await makeMember(), id, { content: 'nasty' })
     await reportAs(three(), comment(commentId))
     const threads = valueOf(await listComments(null, id, {})).comments
-    expect(threads).toMatchObject([{ absence: 'hidden', content: '', user: null }])
+    expect(threads).toMatchObject([{ unavailable: 'hidden', content: '', user: null }])
     expect(valueOf(await readPost(null, id)).commentCount).toBe(0)
   })
 

@@ -96,7 +96,7 @@ inBothLanguages(() => {
       expect(words.join('\n').includes('Signed words')).toBe(named === 'stay')
       expect(words.join('\n')).toContain('Unsigned words')
       await expect(comments.first()).toContainText(
-        named === 'stay' ? t('thread:deleted') : t('thread:absence.deleted'),
+        named === 'stay' ? t('thread:deleted') : t('thread:unavailable.deleted'),
       )
       await visit(named === 'stay' ? open : hidden, visitor)
       const author = visitor.locator('article.post')

@@ -223,7 +223,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/profile\/blocks$/)
     await expectGood(page, 'the list of blocked members')
     await visit(own)
-    await expect(page.locator(`#comment-${comment}`)).toHaveText(t('thread:absence.blocked'))
+    await expect(page.locator(`#comment-${comment}`)).toHaveText(t('thread:unavailable.blocked'))
     await visit('/profile/blocks')
     await page.getByRole('button', { name: author.displayName }).click()
     await expect(page.getByText(t('moderation:block.none'))).toBeVisible()

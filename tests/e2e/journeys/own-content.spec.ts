@@ -130,7 +130,7 @@ inBothLanguages(() => {
     await visit(post)
     const thread = page.locator(`#comment-${parentCommentId}`)
     await remove(page, thread)
-    await expect(thread).toHaveText(t('thread:absence.deleted'))
+    await expect(thread).toHaveText(t('thread:unavailable.deleted'))
     await expect(page.getByText('I should not say')).toHaveCount(0)
     await expect(page.locator(`#comment-${replyId}`)).toContainText('An answer that stays')
     await expectHeading(page, 1)

@@ -17,5 +17,5 @@ export async function readAnswered(
     select: commentColumns,
   })
   const comment = row && view(row)
-  return comment?.absence ? null : comment
+  return comment?.unavailable ? null : comment
 }

@@ -173,7 +173,7 @@ const moderation = {
     none: 'You have blocked nobody.',
     undoOf: 'See again: {{author}}',
   },
-  withheld: {
+  unavailable: {
     removed: 'Your post was removed',
     hidden: 'This post is hidden',
     blocked: 'You have blocked the author of this post',

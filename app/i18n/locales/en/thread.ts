@@ -11,7 +11,7 @@ const thread = {
   report: 'Report',
   block: 'Block',
   moderate: 'Moderate',
-  absence: {
+  unavailable: {
     deleted: 'This comment was deleted by its author.',
     removed: 'Removed by a moderator.',
     hidden: 'Reported several times, and hidden until a moderator has looked.',

@@ -176,7 +176,7 @@ const moderation = {
     none: 'यह सूची खाली है।',
     undoOf: 'फिर से दिखाएँ: {{author}}',
   },
-  withheld: {
+  unavailable: {
     removed: 'आपकी पोस्ट हटा दी गई है',
     hidden: 'यह पोस्ट छिपी हुई है',
     blocked: 'आपने इस पोस्ट की लेखिका का लिखा न देखना चुना है',

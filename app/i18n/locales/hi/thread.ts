@@ -13,7 +13,7 @@ const thread = {
   report: 'शिकायत करें',
   block: 'न दिखाएँ',
   moderate: 'संचालन',
-  absence: {
+  unavailable: {
     deleted: 'यह टिप्पणी इसकी लेखिका ने हटा दी।',
     removed: 'मॉडरेटर ने हटा दी।',
     hidden: 'कई शिकायतें आईं, इसलिए मॉडरेटर के देखने तक छिपी है।',

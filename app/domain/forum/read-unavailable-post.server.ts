@@ -4,11 +4,11 @@ import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'
 import { isWrittenBy } from './authorship.server'
 import { blockedBy, isByBlocked } from './blocks.server'
-import { absenceOf, type Absence } from './comment-view'
+import { unavailabilityOf, type Unavailability } from './comment-view'
 
 /** Why a post is kept from whoever asks. Title, text and reason come with her own. */
-export type WithheldPost = {
-  absence: Exclude<Absence, 'deleted'>
+export type UnavailablePost = {
+  unavailable: Exclude<Unavailability, 'deleted'>
   own: { title: string; content: string; removedReason: string | null } | null
 }
 
@@ -17,18 +17,19 @@ export type WithheldPost = {
  * which only its author is told.
  * @returns `not-found` for what can be read, and for everything else that cannot
  */
-export async function readWithheldPost(
+export async function readUnavailablePost(
   actor: Actor,
   postId: string,
-): Promise<Result<WithheldPost>> {
+): Promise<Result<UnavailablePost>> {
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findUnique({ where: { id: postId } })
   if (!row) return fail('not-found')
   const isOwn = isWrittenBy(row, actor?.id)
   const isBlocked = isByBlocked(row, await blockedBy(actor))
-  const absence = absenceOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
-  if (!absence || absence === 'deleted' || (absence === 'removed' && !isOwn))
+  const unavailable =
+    unavailabilityOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
+  if (!unavailable || unavailable === 'deleted' || (unavailable === 'removed' && !isOwn))
     return fail('not-found')
   const { title, content, removedReason } = row
-  return ok({ absence, own: isOwn ? { title, content, removedReason } : null })
+  return ok({ unavailable, own: isOwn ? { title, content, removedReason } : null })
 }

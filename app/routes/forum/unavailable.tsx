@@ -1,50 +1,50 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readWithheldPost } from '~/domain/forum/read-withheld-post.server'
+import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import { getMember } from '~/http/session.server'
-import { absenceWords } from '~/http/thread-words.server'
+import { unavailableLabel } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { usePassage } from '~/ui/forum/passage'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => t(`moderation:withheld.${data?.absence ?? 'hidden'}`))
+  pageTitle(matches, (t) => t(`moderation:unavailable.${data?.unavailable ?? 'hidden'}`))
 
 export const handle = { i18n: ['moderation'] }
 
 // A post that can be read after all is shown; one that is not there sends to the forum from its own page.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
-  const found = await readWithheldPost(await getMember(request, context), postId)
+  const found = await readUnavailablePost(await getMember(request, context), postId)
   if (!found.ok) throw redirect(`/forum/post/${encodeURIComponent(postId)}`, 303)
-  const { absence, own } = found.value
+  const { unavailable, own } = found.value
   const removedReason = own?.removedReason ?? null
   return {
-    absence,
+    unavailable,
     own: own && { title: own.title, content: own.content },
-    why: absenceWords(await languageOf(request), { absence, removedReason }),
+    why: unavailableLabel(await languageOf(request), { unavailable, removedReason }),
   }
 }
 
-export default function Withheld() {
-  const { absence, own, why } = useLoaderData<typeof loader>()
+export default function Unavailable() {
+  const { unavailable, own, why } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen narrow">
-      <h1>{t(`withheld.${absence}`)}</h1>
-      {absence === 'removed' && <p>{why}</p>}
-      {absence === 'hidden' && <p>{t('withheld.hiddenText')}</p>}
-      {absence === 'hidden' && own && <p>{t('withheld.hiddenOwn')}</p>}
-      {absence === 'blocked' && <p>{t('withheld.blockedText')}</p>}
+      <h1>{t(`unavailable.${unavailable}`)}</h1>
+      {unavailable === 'removed' && <p>{why}</p>}
+      {unavailable === 'hidden' && <p>{t('unavailable.hiddenText')}</p>}
+      {unavailable === 'hidden' && own && <p>{t('unavailable.hiddenOwn')}</p>}
+      {unavailable === 'blocked' && <p>{t('unavailable.blockedText')}</p>}
       {own && <OwnWords {...own} />}
       <div className="actions">
         <Link className="button" to="/forum">
-          {t('withheld.forum')}
+          {t('unavailable.forum')}
         </Link>
-        {absence === 'blocked' && (
+        {unavailable === 'blocked' && (
           <Link className="button button-quiet" to="/profile/blocks">
-            {t('withheld.list')}
+            {t('unavailable.list')}
           </Link>
         )}
       </div>
