@@ -1,6 +1,6 @@
 import type { Member } from './accounts/member'
 import { hasRole } from './accounts/member-role'
-import { isSuspended } from './accounts/writer'
+import { isSuspended } from './accounts/active-member'
 import { fail, ok, type Result } from './result'
 
 /** What of a member decides which rules they may call. */

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { NIL } from 'uuid'
 import type { Member } from '~/domain/accounts/member'
-import { isSuspended } from '~/domain/accounts/writer'
+import { isSuspended } from '~/domain/accounts/active-member'
 import { findSessionOwner } from '~/domain/accounts/sessions.server'
 import { keepLateDraft } from '~/domain/forum/draft-rules.server'
 import {

@@ -1,6 +1,6 @@
 import type { Member } from '~/domain/accounts/member'
 import { hasRole } from '~/domain/accounts/member-role'
-import { isSuspended } from '~/domain/accounts/writer'
+import { isSuspended } from '~/domain/accounts/active-member'
 import { dayOf } from '~/domain/day'
 import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
 import type { Unavailability, CommentThread } from '~/domain/forum/comment-view'

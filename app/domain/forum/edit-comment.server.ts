@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { requireWriter } from '../accounts/writer'
+import { requireActiveMember } from '../accounts/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
@@ -32,8 +32,8 @@ export async function editComment(
 ): Promise<Result<CommentOnPost>> {
   const own = await readOwnCommentText(actor, commentId)
   if (!own.ok) return own
-  const writer = requireWriter(actor)
-  if (!writer.ok) return writer
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
   const checked = validate(editCommentSchema, input)
   if (!checked.ok) return checked
   const { content = own.value.content, isAnonymous } = checked.value
@@ -41,14 +41,14 @@ export async function editComment(
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
   const postId = own.value.post.id
   const isEdited = content !== own.value.content
-  const within = await consume('edit', { account: writer.value.id })
+  const within = await consume('edit', { account: member.value.id })
   if (!within.ok) return within
   const data = isEdited && { ...(await maskedColumns({ content })), editedAt: new Date() }
   const saved = await withPostLock(postId, async (tx) => {
     const isThere = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
     if (data) await tx.comment.update({ where: { id: commentId }, data })
-    if (isAnonymous) await hideAuthor(commentId, postId, writer.value.id, tx)
+    if (isAnonymous) await hideAuthor(commentId, postId, member.value.id, tx)
     return ok(null)
   })
   return saved.ok ? readOwnComment(actor, commentId) : saved

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { requireWriter } from '../accounts/writer'
+import { requireActiveMember } from '../accounts/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
@@ -35,14 +35,14 @@ export async function editPost(
 ): Promise<Result<PostView>> {
   const own = await readOwnPostText(actor, postId)
   if (!own.ok) return own
-  const writer = requireWriter(actor)
-  if (!writer.ok) return writer
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
   const checked = validate(editPostSchema, input)
   if (!checked.ok) return checked
   const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
   if (own.value.isAnonymous && isAnonymous === false)
     return fail('invalid', { isAnonymous: 'staysAnonymous' })
-  const within = await consume('edit', { account: writer.value.id })
+  const within = await consume('edit', { account: member.value.id })
   if (!within.ok) return within
   const isEdited = title !== own.value.title || content !== own.value.content
   const masked = isEdited && (await maskedColumns({ title, content }))
@@ -54,7 +54,7 @@ export async function editPost(
         editedAt: isEdited ? new Date() : undefined,
       },
     })
-    if (isAnonymous) await hideAuthor(postId, writer.value.id, tx)
+    if (isAnonymous) await hideAuthor(postId, member.value.id, tx)
     return ok(null)
   })
   return saved.ok ? readOwnPost(actor, postId) : saved

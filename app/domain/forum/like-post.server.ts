@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../accounts/member'
-import { requireWriter } from '../accounts/writer'
+import { requireActiveMember } from '../accounts/active-member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
@@ -23,11 +23,11 @@ export async function likePost(
   postId: string,
   input: unknown,
 ): Promise<Result<Like>> {
-  const writer = requireWriter(actor)
-  if (!writer.ok) return writer
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  return setLike(writer.value.id, postId, () => checked.value.liked)
+  return setLike(member.value.id, postId, () => checked.value.liked)
 }
 
 /**
@@ -36,9 +36,9 @@ export async function likePost(
  * @returns the new state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `too-many`
  */
 export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
-  const writer = requireWriter(actor)
-  if (!writer.ok) return writer
-  return setLike(writer.value.id, postId, (wasLiked) => !wasLiked)
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
+  return setLike(member.value.id, postId, (wasLiked) => !wasLiked)
 }
 
 async function setLike(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { requireWriter } from '../accounts/writer'
+import { requireActiveMember } from '../accounts/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
@@ -54,12 +54,12 @@ export async function publishComment(
   postId: string,
   input: unknown,
 ): Promise<Result<CommentView>> {
-  const writer = requireWriter(actor)
-  if (!writer.ok) return writer
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
   if (!isId(postId)) return fail('not-found')
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
-  const authorId = writer.value.id
+  const authorId = member.value.id
   const within = await consume('comment', { account: authorId })
   if (!within.ok) return within
   const { idempotencyKey, ...fields } = checked.value

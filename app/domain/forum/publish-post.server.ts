@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { requireWriter } from '../accounts/writer'
+import { requireActiveMember } from '../accounts/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
@@ -41,15 +41,15 @@ export const newPostFields = Object.keys(publishPostSchema.shape)
  *   `not-authenticated` for visitors, `not-allowed` while suspended, `invalid` with fields, `too-many`
  */
 export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
-  const writer = requireWriter(actor)
-  if (!writer.ok) return writer
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
   const checked = validate(publishPostSchema, input)
   if (!checked.ok) return checked
   const { idempotencyKey, ...post } = checked.value
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
-  const authorId = writer.value.id
+  const authorId = member.value.id
   const within = await consume('post', { account: authorId })
   if (!within.ok) return within
   return createUnlessRepeated(

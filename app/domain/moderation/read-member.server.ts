@@ -1,7 +1,7 @@
 import { db } from '~/db.server'
 import type { Actor, Member } from '../accounts/member'
 import { hasRole } from '../accounts/member-role'
-import { isSuspended } from '../accounts/writer'
+import { isSuspended } from '../accounts/active-member'
 import { dayOf, startOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation.server'

@@ -10,7 +10,7 @@ import type { Words } from '../support/words'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const forModerators = ['/moderation', '/moderation/log']
-const forAdmins = [
+const requireAdmin = [
   '/moderation/messages',
   '/moderation/mail',
   '/moderation/messages/export',
@@ -60,7 +60,7 @@ inBothLanguages(() => {
     expect(member.username).not.toBe('')
     await visit('/profile')
     await expect(page.locator('a[href^="/moderation"]')).toHaveCount(0)
-    const closed = [...forModerators, address, ...forAdmins.slice(0, 2)]
+    const closed = [...forModerators, address, ...requireAdmin.slice(0, 2)]
     watch.expectStatus(403, closed.length)
     for (const path of closed) {
       await visit(path)
@@ -69,7 +69,7 @@ inBothLanguages(() => {
       await expect(page.locator('main')).not.toContainText(author.username)
     }
     await expectGoodScreen(page, 'a page that is not for members')
-    for (const path of forAdmins) expect((await page.request.get(path)).status()).toBe(403)
+    for (const path of requireAdmin) expect((await page.request.get(path)).status()).toBe(403)
   })
 
   test('a moderator reads what was typed, removes, shows again, looks up and suspends, and the log tells it', async ({
@@ -132,7 +132,7 @@ inBothLanguages(() => {
     ])
       await expect(lines.filter({ hasText: t(`moderation:did.${did}`) })).not.toHaveCount(0)
     await expectGoodScreen(page, 'the log')
-    for (const path of forAdmins) expect((await page.request.get(path)).status()).toBe(403)
+    for (const path of requireAdmin) expect((await page.request.get(path)).status()).toBe(403)
   })
 
   test('an administrator does what moderators do, and reads, marks and exports what visitors wrote', async ({

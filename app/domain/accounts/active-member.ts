@@ -10,7 +10,7 @@ export function isSuspended({ suspendedUntil }: Pick<Member, 'suspendedUntil'>):
  * What every rule asks first that writes to the forum.
  * @returns the member; `not-authenticated` for visitors, `not-allowed` with the problem while she is suspended
  */
-export function requireWriter(actor: Actor): Result<Member> {
+export function requireActiveMember(actor: Actor): Result<Member> {
   if (!actor) return fail('not-authenticated')
   return isSuspended(actor) ? fail('not-allowed', { '': 'suspended' }) : ok(actor)
 }
