@@ -31,7 +31,7 @@ import { languageOf } from './i18n/i18n.server'
 import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
 import { removeOldDrafts } from './ui/draft/local-drafts'
-import { shouldRevalidate as revalidateUnlessUnsent } from './ui/feedback/unsent'
+import { shouldRevalidate as revalidateUnlessSubmitFailed } from './ui/feedback/submit-fallback'
 import { Notices } from './ui/feedback/notice-region'
 import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
@@ -93,7 +93,7 @@ export const handle = { i18n: ['shell'] }
 
 /** Going back to a mailed link asks for nothing else, so that its page can say itself that the server is away. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  navigation.nextUrl.pathname !== '/auth/verify-email' && revalidateUnlessUnsent(navigation)
+  navigation.nextUrl.pathname !== '/auth/verify-email' && revalidateUnlessSubmitFailed(navigation)
 
 /** The page around every screen, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {

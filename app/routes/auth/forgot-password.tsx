@@ -8,7 +8,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -26,9 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/auth/forgot-password?notice=reset-sent', 303)
 }
 
-export const clientAction = keepForm('sign-in-unsent')
+export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ForgotPassword() {
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())

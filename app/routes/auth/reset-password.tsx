@@ -18,7 +18,7 @@ import { refuseForm } from '~/http/reply-form.server'
 import { signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
@@ -51,9 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>()

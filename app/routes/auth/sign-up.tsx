@@ -19,7 +19,7 @@ import { signInHeaders } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
@@ -57,9 +57,9 @@ type Fields = {
   confirmPassword: string
 }
 
-export const clientAction = keepForm('sign-in-unsent')
+export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function SignUp() {
   const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
 import { CurtainStep } from '~/ui/contact/curtain-step'
 import { refusalIn } from '~/ui/contact/sent-answer'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 
 import '~/styles/contact.css'
 
@@ -41,9 +41,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
-export const clientAction = keepForm('sign-in-unsent')
+export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 function stepOf({ step = 'purpose' }: { step?: string }) {
   if (!isStep(step)) throw new Response(null, { status: 404 })

@@ -16,7 +16,7 @@ import { refuseForm } from '~/http/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { Elevator } from '~/ui/contact/elevator'
 import { refusalIn } from '~/ui/contact/sent-answer'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 
 import '~/styles/contact.css'
 
@@ -40,9 +40,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return replySent(fields, result.value)
 }
 
-export const clientAction = keepForm('sign-in-unsent')
+export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 function floorOf({ floor }: { floor?: string }) {
   if (floor === undefined) return null

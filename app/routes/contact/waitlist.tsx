@@ -12,7 +12,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { WaitlistForm } from '~/ui/contact/waitlist-form'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 
 import '~/styles/contact.css'
 
@@ -37,9 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/contact/waitlist?asked', 303)
 }
 
-export const clientAction = keepForm('sign-in-unsent')
+export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Waitlist() {
   const { isAsked, list } = useLoaderData<typeof loader>()

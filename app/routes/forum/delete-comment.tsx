@@ -13,7 +13,7 @@ import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteForm } from '~/ui/forum/delete-form'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -36,9 +36,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/forum/post/${postId}#comments`, 303)
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function DeleteComment() {
   const { back } = useLoaderData<typeof loader>()

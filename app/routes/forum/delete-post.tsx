@@ -12,7 +12,7 @@ import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteForm } from '~/ui/forum/delete-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('forum:deletePost'))
@@ -34,9 +34,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect('/forum', 303)
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function DeletePost() {
   const { title, back } = useLoaderData<typeof loader>()

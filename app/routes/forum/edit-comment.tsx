@@ -19,7 +19,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { flash } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { TextArea } from '~/ui/form/text-area'
 import { EditForm } from '~/ui/forum/edit-form'
@@ -64,9 +64,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(await commentAddress(member, post.id, commentId, target), 303)
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function EditComment() {
   const { commentId, back, written, isAnonymous, draft, idempotencyKey } =

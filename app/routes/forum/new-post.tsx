@@ -20,7 +20,7 @@ import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -70,9 +70,9 @@ type Fields = {
   isAnonymous: string
 }
 
-export const clientAction = keepForm('post-unsent')
+export const clientAction = submitFallback('post-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
   const { episodes, draft, idempotencyKey, standing } = useLoaderData<typeof loader>()

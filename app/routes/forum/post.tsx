@@ -38,7 +38,7 @@ import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import type { loader as rootLoader } from '~/root'
-import { isUnsent, keepForm } from '~/ui/feedback/unsent'
+import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentForm } from '~/ui/forum/comment-form'
 import { CommentSummary } from '~/ui/forum/comment-summary'
@@ -145,9 +145,9 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   return redirect(await commentAddress(member, postId, result.value.id, target), 303)
 }
 
-export const clientAction = keepForm('comment-unsent')
+export const clientAction = submitFallback('comment-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Post() {
   const {
@@ -170,7 +170,7 @@ export default function Post() {
   useFocusOnTarget()
   return (
     <main id="main" className="screen narrow">
-      {answer && !isUnsent(answer) && <CommentSummary refused={answer} />}
+      {answer && !isSubmitFailed(answer) && <CommentSummary refused={answer} />}
       <Link className="back" to="/forum">
         {t('backToForum')}
       </Link>

@@ -18,7 +18,7 @@ import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
@@ -60,9 +60,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(new URL(request.url).pathname, 303)
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Report() {
   const { kind, isReported, back } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { receiveMessage } from '~/http/contact-form.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { About } from '~/ui/landing/about'
 import { Colophon } from '~/ui/landing/colophon'
@@ -33,9 +33,9 @@ export const handle = { i18n: ['home', 'contact', 'forms'] }
 
 export const action = (args: ActionFunctionArgs) => receiveMessage(args)
 
-export const clientAction = keepForm('sign-in-unsent')
+export const clientAction = submitFallback('sign-in-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Home() {
   const content = useLoaderData<typeof loader>()

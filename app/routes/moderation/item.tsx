@@ -24,7 +24,7 @@ import { authorNames, moreOfItem } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { PassageText } from '~/ui/forum/passage-text'
 import { usePassage } from '~/ui/forum/passage'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
@@ -92,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(new URL(request.url).pathname, 303)
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 

@@ -20,7 +20,7 @@ import { dayWords } from '~/http/thread-words.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
-import { isUnsent, keepForm } from '~/ui/feedback/unsent'
+import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -53,14 +53,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(new URL(request.url).pathname, 303)
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
 export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
 
 export default function ModeratedMember() {
   const { username, displayName, role, until, moderationActions } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const refused = answer && !isUnsent(answer) ? answer : undefined
+  const refused = answer && !isSubmitFailed(answer) ? answer : undefined
   const { t } = useTranslation(['moderation', 'profile'])
   return (
     <main id="main" className="screen narrow">

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { keepChoice } from '~/http/keep-choice.server'
+import { setPreference } from '~/http/set-preference.server'
 
-export const action = ({ request }: ActionFunctionArgs) => keepChoice(request, 'lite', ['1', '0'])
+export const action = ({ request }: ActionFunctionArgs) =>
+  setPreference(request, 'lite', ['1', '0'])

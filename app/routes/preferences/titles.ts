@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { keepChoice } from '~/http/keep-choice.server'
+import { setPreference } from '~/http/set-preference.server'
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  keepChoice(request, 'titles', ['neutral', 'full'])
+  setPreference(request, 'titles', ['neutral', 'full'])

@@ -16,7 +16,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
@@ -39,9 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/profile', 303)
 }
 
-export const clientAction = keepForm('profile-unsent')
+export const clientAction = submitFallback('profile-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function EditProfile() {
   const values = useLoaderData<typeof loader>()

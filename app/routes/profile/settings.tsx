@@ -14,7 +14,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { flash, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
 import { SettingsLinks } from '~/ui/profile/settings-links'
 
@@ -40,9 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/profile', 303)
 }
 
-export const clientAction = keepForm('settings-unsent')
+export const clientAction = submitFallback('settings-unsent')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Settings() {
   const { emailNotifications } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
@@ -14,7 +14,7 @@ type Props = {
   idempotencyKey: string
   needed: 'password' | 'google' | null
   hasGoogle: boolean
-  answer: RefusedForm | UnsentForm | undefined
+  answer: RefusedForm | FailedSubmit | undefined
 }
 
 type Fields = { namedItems: string; anonymousItems: string; password: string }

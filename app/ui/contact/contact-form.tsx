@@ -3,7 +3,7 @@ import { Link, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengths } from '~/domain/lengths'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
@@ -14,7 +14,7 @@ import { Honeypot } from './honeypot'
 
 type Props = {
   Form: FetcherWithComponents<unknown>['Form']
-  answer: RefusedForm | UnsentForm | undefined
+  answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
   /** The reference of the message that was sent last. */
   sent: string | null

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { refusalIn, type SentAnswer } from './sent-answer'
@@ -7,7 +7,7 @@ import { refusalIn, type SentAnswer } from './sent-answer'
 /** The id of the form on `/`, so that a summary anywhere on the page finds its fields. */
 export const contactFormId = 'contact-form'
 
-type Props = { answer: RefusedForm | UnsentForm | SentAnswer | undefined }
+type Props = { answer: RefusedForm | FailedSubmit | SentAnswer | undefined }
 
 /** What is wrong with the form on `/`; nothing when nothing is. */
 export function ContactProblems({ answer }: Props) {

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { ContactForm } from './contact-form'
 import { ContactProblems } from './contact-problems'
@@ -10,7 +10,7 @@ import { refusalIn, sentIn, type SentAnswer } from './sent-answer'
 
 import '~/styles/contact.css'
 
-type Answer = RefusedForm | UnsentForm | SentAnswer
+type Answer = RefusedForm | FailedSubmit | SentAnswer
 
 const shownFor = 4000
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf, type Step } from '~/domain/contact/curtain-steps'
 import { Dialog } from '~/ui/dialog'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { CurtainStep } from './curtain-step'
 import { viewIn, type CurtainView } from './curtain-view'
 import { refusalIn, sentIn, type SentAnswer } from './sent-answer'
 import { SentConfirmation } from './sent-confirmation'
 
-type Answer = RefusedForm | UnsentForm | SentAnswer | CurtainView
+type Answer = RefusedForm | FailedSubmit | SentAnswer | CurtainView
 
 /** The guided flow over the page it was opened on; the server keeps the answers, as on its own pages. */
 export function CurtainDialog({ onClose }: { onClose: () => void }) {

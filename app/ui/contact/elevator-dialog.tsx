@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Floor } from '~/domain/contact/choices'
 import { Dialog } from '~/ui/dialog'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { Elevator } from './elevator'
 import { refusalIn, sentIn, type SentAnswer } from './sent-answer'
@@ -13,7 +13,7 @@ import { SentConfirmation } from './sent-confirmation'
 export function ElevatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['elevator', 'contact'])
   const [floor, setFloor] = useState<Floor | null>(null)
-  const fetcher = useFetcher<RefusedForm | UnsentForm | SentAnswer>({ key: `elevator-${floor}` })
+  const fetcher = useFetcher<RefusedForm | FailedSubmit | SentAnswer>({ key: `elevator-${floor}` })
   const sent = sentIn(fetcher.data)
   return (
     <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>

@@ -9,10 +9,10 @@ export function sentIn(answer: unknown): string | null {
 /** An action's answer unless it tells of a message that was sent, or of another step. */
 export function refusalIn<T>(
   answer: T,
-): Extract<T, { lastResult: unknown } | { unsent: unknown }> | undefined {
+): Extract<T, { lastResult: unknown } | { submitFailed: unknown }> | undefined {
   const isRefusal = isRecord(answer) && ('lastResult' in answer || 'unsent' in answer)
   return isRefusal
-    ? (answer as Extract<T, { lastResult: unknown } | { unsent: unknown }>)
+    ? (answer as Extract<T, { lastResult: unknown } | { submitFailed: unknown }>)
     : undefined
 }
 

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lists, type SubscriberList } from '~/domain/contact/choices'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
@@ -10,7 +10,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
 import { Honeypot } from './honeypot'
 
-type Props = { list: SubscriberList; answer: RefusedForm | UnsentForm | undefined }
+type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefined }
 
 /** Asks for an address and for what it wants to hear. */
 export function WaitlistForm({ list, answer }: Props) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowNotice } from '~/ui/feedback/notice-region'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { isUnsent, type UnsentForm } from '~/ui/feedback/unsent'
+import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 
 /** What an action answers to a form it refuses: what is wrong, what was typed, and the spec's notice if there is one. */
 export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey | null }
@@ -13,14 +13,14 @@ export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: Noti
  * @param answer the action's data
  * @returns conform's result, and the notice's title for the summary, where it stands without JavaScript too
  */
-export function useFormAnswer(answer: RefusedForm | UnsentForm | undefined) {
+export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   const showNotice = useShowNotice()
   const { t } = useTranslation('shell')
   useEffect(() => {
-    const notice = isUnsent(answer) ? answer.unsent : answer?.notice
+    const notice = isSubmitFailed(answer) ? answer.submitFailed : answer?.notice
     if (notice) showNotice(notice)
   }, [answer, showNotice])
-  if (!answer || isUnsent(answer)) return {}
+  if (!answer || isSubmitFailed(answer)) return {}
   const title = answer.notice ? t(`notice.${answer.notice}.title`) : undefined
   return { lastResult: answer.lastResult, title }
 }

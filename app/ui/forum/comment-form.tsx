@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptDraft } from '~/ui/draft/kept-draft'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
@@ -18,7 +18,7 @@ type Props = {
   answered: { id: string; author: string } | null
   /** What the server kept of this form. */
   draft: Record<string, string> | null
-  answer?: RefusedForm | UnsentForm
+  answer?: RefusedForm | FailedSubmit
   /** Whether the author writes anonymously in this thread, and how to ask for the name. */
   naming: NamingWords & { isAnonymous: boolean }
 }

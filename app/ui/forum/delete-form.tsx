@@ -1,13 +1,13 @@
 import { Form, Link, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useUnsentNotice } from '~/ui/feedback/unsent-notice'
+import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = { text: string; back: string }
 
 /** Asks once before something is deleted; keeping it comes first. */
 export function DeleteForm({ text, back }: Props) {
   const { t } = useTranslation('forum')
-  useUnsentNotice(useActionData())
+  useSubmitFailedNotice(useActionData())
   return (
     <Form method="post" className="form">
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useUnsentNotice } from '~/ui/feedback/unsent-notice'
+import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 import { useHydrated } from '~/ui/hydrated'
 
 type Props = { postId: string; liked: boolean; likes: number }
@@ -13,7 +13,7 @@ export function LikeForm({ postId, liked, likes }: Props) {
   const wanted = fetcher.formData?.get('liked')
   const shown = wanted == null ? liked : wanted === '1'
   const count = likes + Number(shown) - Number(liked)
-  useUnsentNotice(fetcher.data, 'like-failed')
+  useSubmitFailedNotice(fetcher.data, 'like-failed')
   return (
     <fetcher.Form method="post" action={`/forum/post/${postId}`} className="like-form" id="like">
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />

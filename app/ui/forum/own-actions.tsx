@@ -1,7 +1,7 @@
 import { Link, PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsentNotice } from '~/ui/feedback/unsent-notice'
+import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = {
   /** The item's own address: `/forum/post/{id}` or `/forum/comment/{id}`. */
@@ -16,7 +16,7 @@ export function OwnActions({ path, heading, text }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const fetcher = useFetcher()
-  const isUnsent = useUnsentNotice(fetcher.data)
+  const isSubmitFailed = useSubmitFailedNotice(fetcher.data)
   const headingId = `delete-${path.split('/').at(-1)}`
 
   // The link leads to a page that asks the same; where dialogs are known, it is asked in place.
@@ -28,8 +28,8 @@ export function OwnActions({ path, heading, text }: Props) {
   }
 
   useEffect(() => {
-    if (isUnsent) dialog.current?.close()
-  }, [isUnsent, fetcher.data])
+    if (isSubmitFailed) dialog.current?.close()
+  }, [isSubmitFailed, fetcher.data])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
@@ -9,7 +9,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
 import { SettingsFrame } from './settings-frame'
 
-type Props = { present: string; answer: RefusedForm | UnsentForm | undefined }
+type Props = { present: string; answer: RefusedForm | FailedSubmit | undefined }
 
 /** The form in which a member asks for another e-mail address. */
 export function ChangeEmail({ present, answer }: Props) {

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
@@ -12,7 +12,7 @@ import { SettingsFrame } from './settings-frame'
 type Fields = { currentPassword: string; password: string; confirmPassword: string }
 
 /** The form in which a member changes her password. */
-export function ChangePassword({ answer }: { answer: RefusedForm | UnsentForm | undefined }) {
+export function ChangePassword({ answer }: { answer: RefusedForm | FailedSubmit | undefined }) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const isPending = useNavigation().formAction !== undefined

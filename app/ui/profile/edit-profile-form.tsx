@@ -3,7 +3,7 @@ import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengths } from '~/domain/lengths'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -14,7 +14,7 @@ type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   values: { displayName: string; bio: string }
-  answer: RefusedForm | UnsentForm | undefined
+  answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
   /** What leads away without saving. */
   cancel: ReactNode

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -11,7 +11,7 @@ type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   isOn: boolean
-  answer: RefusedForm | UnsentForm | undefined
+  answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
   /** What leads away without saving. */
   cancel: ReactNode

@@ -2,7 +2,7 @@ import { Link, useFetcher } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '~/ui/dialog'
-import type { UnsentForm } from '~/ui/feedback/unsent'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
 // Forms come when they are wanted: most visits to a profile change nothing.
@@ -21,7 +21,7 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
   const close = () => setOpen(null)
-  const fetcher = useFetcher<RefusedForm | UnsentForm>({ key: `profile-${open}` })
+  const fetcher = useFetcher<RefusedForm | FailedSubmit>({ key: `profile-${open}` })
   useClosingWhenSaved(fetcher.state, fetcher.data, close)
   const shared = {
     Form: fetcher.Form,

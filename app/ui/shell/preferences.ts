@@ -8,7 +8,7 @@ import {
   store,
   subscribe,
   writeCookie,
-} from './kept-choices'
+} from './preference-store'
 
 type Theme = 'light' | 'dark'
 type Served = { theme: Theme; language: string } | undefined
@@ -19,16 +19,16 @@ type Served = { theme: Theme; language: string } | undefined
  */
 export function usePreferences(served: Served) {
   const servedTheme = served?.theme ?? 'light'
-  const theme = useSyncExternalStore(subscribe, keptTheme, () => servedTheme)
+  const theme = useSyncExternalStore(subscribe, storedTheme, () => servedTheme)
   useEffect(() => {
     store('theme', theme)
     if (theme !== servedTheme) writeCookie('theme', theme)
   }, [theme, servedTheme])
-  useKeptLanguage(served?.language)
+  useStoredLanguage(served?.language)
   return { theme, changeTheme }
 }
 
-function keptTheme(): Theme {
+function storedTheme(): Theme {
   return (readCookie('theme') ?? readStored('theme')) === 'dark' ? 'dark' : 'light'
 }
 
@@ -39,7 +39,7 @@ function changeTheme(chosen: Theme) {
 }
 
 // A language that only `localStorage` remembers is asked for as a visitor would ask: by its address.
-function useKeptLanguage(served: string | undefined) {
+function useStoredLanguage(served: string | undefined) {
   const [parameters] = useSearchParams()
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()

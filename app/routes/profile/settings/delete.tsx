@@ -19,7 +19,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getMember, getSessionId, requireMember, signOutCookie } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteAccount } from '~/ui/account-deletion/delete-account'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -53,9 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const gonePath = '/profile/deleted'
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function DeletePage() {
   const answer = useActionData<typeof action | typeof clientAction>()

@@ -12,7 +12,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { flash, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangeEmail } from '~/ui/profile/change-email'
 import { NoPassword } from '~/ui/profile/no-password'
 
@@ -34,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ChangeEmailPage() {
   const { present, hasPassword } = useLoaderData<typeof loader>()

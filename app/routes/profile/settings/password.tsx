@@ -12,7 +12,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { getSessionId, flash, reauthenticatedHeaders, requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { keepForm } from '~/ui/feedback/unsent'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePassword } from '~/ui/profile/change-password'
 import { NoPassword } from '~/ui/profile/no-password'
 
@@ -35,9 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 
-export const clientAction = keepForm('update-failed')
+export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/feedback/unsent'
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ChangePasswordPage() {
   const { hasPassword } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import { redirectTarget } from './redirect-target'
  * @param choices what it may be
  * @throws {Response} 400 for anything else
  */
-export async function keepChoice(
+export async function setPreference(
   request: Request,
   name: Choice,
   choices: string[],

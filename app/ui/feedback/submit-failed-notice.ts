@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useShowNotice } from './notice-region'
 import type { NoticeKey } from './notices'
-import { isUnsent } from './unsent'
+import { isSubmitFailed } from './submit-fallback'
 
 /**
  * Shows a notice when an action's answer says that its form could not be sent, once for each answer.
@@ -9,10 +9,10 @@ import { isUnsent } from './unsent'
  * @param notice another notice than the answer names
  * @returns whether it could not be sent
  */
-export function useUnsentNotice(answer: unknown, notice?: NoticeKey): boolean {
+export function useSubmitFailedNotice(answer: unknown, notice?: NoticeKey): boolean {
   const showNotice = useShowNotice()
   useEffect(() => {
-    if (isUnsent(answer)) showNotice(notice ?? answer.unsent)
+    if (isSubmitFailed(answer)) showNotice(notice ?? answer.submitFailed)
   }, [answer, notice, showNotice])
-  return isUnsent(answer)
+  return isSubmitFailed(answer)
 }
