@@ -6,7 +6,7 @@ import express, { type RequestHandler } from 'express'
 import { closeDatabase } from '~/db.server'
 import { flushViews } from '~/domain/forum/count-views.server'
 import { indexAtStart } from '~/domain/forum/index-pending.server'
-import { keepEpisodes } from '~/domain/forum/keep-episodes.server'
+import { startEpisodeSync } from '~/domain/forum/start-episode-sync.server'
 import { startScheduledDeletion } from '~/domain/forum/scheduled-deletion.server'
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startRetention } from '~/domain/retention/purge.server'
@@ -98,7 +98,7 @@ server.listen(env.PORT, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   log.info({ port, url: env.SITE_URL }, 'listening')
-  if (env.PODCAST_FEED_URL) keepEpisodes(env.PODCAST_FEED_URL)
+  if (env.PODCAST_FEED_URL) startEpisodeSync(env.PODCAST_FEED_URL)
   void indexAtStart()
   startRetention()
   startScheduledDeletion()

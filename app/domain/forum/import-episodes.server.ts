@@ -1,7 +1,7 @@
 import { databaseKind, db, type Transaction } from '~/db.server'
 import { env } from '~/env.server'
 import { failed, type FeedOutcome } from './feed/outcome'
-import { parseApart } from './feed/parse-apart.server'
+import { parseInWorker } from './feed/parse-in-worker.server'
 import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
 import { readFeed } from './feed/read-feed.server'
 
@@ -39,7 +39,7 @@ export function importEpisodes(
 async function readAndWrite(source: string, timeout?: number) {
   const raw = await readFeed(source, timeout)
   if (!raw.ok) return raw
-  const parsed = await parseApart(raw.value)
+  const parsed = await parseInWorker(raw.value)
   return parsed.ok ? writeEpisodes(parsed.value) : parsed
 }
 

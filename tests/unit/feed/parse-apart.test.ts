@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { parseApart } from '~/domain/forum/feed/parse-apart.server'
+import { parseInWorker } from '~/domain/forum/feed/parse-in-worker.server'
 
 const feedOf = (items: string) => ({
   bytes: Buffer.from(`<rss version="2.0"><channel>${items}</channel></rss>`),
@@ -9,13 +9,13 @@ const feedOf = (items: string) => ({
 
 test('finds in a thread what parsing finds', async () => {
   const item = '<item><title>Episode 7: नींद</title><pubDate>Mon, 03 Feb 2025 10:00:00 GMT</pubDate>'
-  expect(await parseApart(feedOf(`${item}</item>`))).toMatchObject({
+  expect(await parseInWorker(feedOf(`${item}</item>`))).toMatchObject({
     ok: true,
     value: {
       episodes: [{ episodeNumber: 7, title: 'नींद', publishedAt: new Date('2025-02-03T10:00:00Z') }],
     },
   })
-  expect(await parseApart({ bytes: Buffer.from('no feed'), contentType: '' })).toMatchObject({
+  expect(await parseInWorker({ bytes: Buffer.from('no feed'), contentType: '' })).toMatchObject({
     ok: false,
     problem: 'not-a-feed',
   })
@@ -29,7 +29,7 @@ test('leaves this thread free while a large feed is parsed', async () => {
   )
   const feed = feedOf(items.join(''))
   const before = performance.eventLoopUtilization()
-  const parsed = await parseApart(feed)
+  const parsed = await parseInWorker(feed)
   const { utilization } = performance.eventLoopUtilization(before)
   expect(parsed).toMatchObject({ ok: true })
   expect(utilization).toBeLessThan(0.5)
@@ -37,19 +37,19 @@ test('leaves this thread free while a large feed is parsed', async () => {
 
 test('looks at each place once, however many sections begin and never end', async () => {
   const bytes = Buffer.from(`<rss version="2.0"><channel>${'<![CDATA['.repeat(600_000)}`)
-  expect(await parseApart({ bytes, contentType: '' })).toMatchObject({ problem: 'not-a-feed' })
+  expect(await parseInWorker({ bytes, contentType: '' })).toMatchObject({ problem: 'not-a-feed' })
 }, 60_000)
 
 test('ends what takes too much time or memory, in words', async () => {
   const large = feedOf('<item><title>Talk</title></item>'.repeat(100_000))
   const limits = { milliseconds: 60_000, megabytes: 384 }
-  expect(await parseApart(large, { ...limits, milliseconds: 1 })).toMatchObject({
+  expect(await parseInWorker(large, { ...limits, milliseconds: 1 })).toMatchObject({
     problem: 'too-costly',
     detail: 'time',
   })
-  expect(await parseApart(large, { ...limits, megabytes: 24 })).toMatchObject({
+  expect(await parseInWorker(large, { ...limits, megabytes: 24 })).toMatchObject({
     problem: 'too-costly',
     detail: 'memory',
   })
-  expect(await parseApart(large, limits)).toMatchObject({ ok: true })
+  expect(await parseInWorker(large, limits)).toMatchObject({ ok: true })
 }, 60_000)

@@ -16,7 +16,7 @@ export const parseLimits = { milliseconds: 20_000, megabytes: 384 }
  * @returns as `parseFeed`, and `too-costly` when the limits end it
  * @throws {Error} when the thread ends without an answer
  */
-export function parseApart(
+export function parseInWorker(
   raw: RawFeed,
   { milliseconds, megabytes } = parseLimits,
 ): Promise<FeedOutcome<ParsedFeed>> {

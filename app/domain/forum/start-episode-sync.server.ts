@@ -8,7 +8,7 @@ const hour = 60 * 60_000
  * @param source address of the feed; it never reaches the log, because it may hold a password
  * @returns how to stop
  */
-export function keepEpisodes(source: string, every = hour): () => void {
+export function startEpisodeSync(source: string, every = hour): () => void {
   void importAndLog(source)
   const timer = setInterval(() => void importAndLog(source), every).unref()
   return () => clearInterval(timer)
