@@ -14,7 +14,7 @@ import { startMailer } from '~/domain/mail/deliver.server'
 import { endInWords } from '~/end-in-words.server'
 import { env } from '~/env.server'
 import { apiGate } from '~/http/api/gate.server'
-import { drained } from '~/http/drained.server'
+import { waitForDrain } from '~/http/wait-for-drain.server'
 import { keepOrClose } from '~/http/middleware/keep-or-close.server'
 import { refuse } from '~/http/middleware/refuse.server'
 import { reportError } from '~/http/middleware/report-error.server'
@@ -79,7 +79,7 @@ app.use(
       address: request.ip ?? '',
       refusal: response.locals.refusal as number | undefined,
       visitor: visitorOf(request),
-      drained: () => drained(response),
+      waitForDrain: () => waitForDrain(response),
     }),
   }),
   reportError,

@@ -47,7 +47,7 @@ export default async function handleRequest(
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
-          const answer = (page: Buffer) => new Response(mended(page), { headers, status })
+          const answer = (page: Buffer) => new Response(stripNulBytes(page), { headers, status })
           // Called after an error too, when this has been rejected; the body then ends with the same error.
           buffer(body).then((page) => resolve(answer(page)), reject)
           pipe(body)
@@ -82,13 +82,13 @@ function isRefusal(error: unknown) {
 // React 18 writes 2 KB at a time and sends the bytes at the end of such a piece that a longer character did
 // not fit into, as NUL: Hindi pages would show a broken letter there. No page of ours has a NUL of its own.
 // As Latin-1 each byte is one character and stays as it is.
-function mended(page: Buffer) {
+function stripNulBytes(page: Buffer) {
   const html = page.toString('latin1').replaceAll('\0', '')
-  return Buffer.from(isProduction ? inOrder(html) : html, 'latin1')
+  return Buffer.from(isProduction ? deprioritiseScripts(html) : html, 'latin1')
 }
 
 // Remix asks for its scripts as urgently as for the stylesheets; a page is to be read before it is alive.
 // In development React would complain of an attribute that it did not write.
-function inOrder(html: string) {
+function deprioritiseScripts(html: string) {
   return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 }

@@ -13,7 +13,7 @@ declare module '@remix-run/node' {
     /** Who reads, if it is a person reading. */
     visitor?: Visitor | null
     /** Waits until the connection can take more, or has closed. Remix itself never waits for a slow reader. */
-    drained?: () => Promise<void>
+    waitForDrain?: () => Promise<void>
     /** What the page tells search engines; a loader sets it, the page's rendering calls it. */
     structuredData?: () => string
   }

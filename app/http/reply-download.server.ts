@@ -7,13 +7,13 @@ import type { AppLoadContext } from '@remix-run/node'
  */
 export function replyDownload(
   request: Request,
-  { drained }: AppLoadContext,
+  { waitForDrain }: AppLoadContext,
   { name, type, pieces }: { name: string; type: string; pieces: AsyncGenerator<string> },
 ): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      await drained?.()
+      await waitForDrain?.()
       const next = request.signal.aborted ? null : await pieces.next()
       if (!next || next.done) controller.close()
       else controller.enqueue(encoder.encode(next.value))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Waits until a response that is not compressed can take more, or until its connection has closed. */
-export function drained(response: ServerResponse): Promise<void> {
+export function waitForDrain(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.closed) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
