@@ -5,7 +5,7 @@ import { env } from '~/env.server'
 import { inLanguage } from '~/i18n/addresses'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { authorNames } from './thread-words.server'
+import { authorNames } from './thread-labels.server'
 import { escapeXml, legalXml } from './xml.server'
 
 const summaryLength = 500

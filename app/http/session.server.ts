@@ -1,5 +1,5 @@
 import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
-import { deviceWords } from '~/domain/accounts/device-words'
+import { deviceLabel } from '~/domain/accounts/device-label'
 import type { Member } from '~/domain/accounts/member'
 import { replacementOf, replaceToken } from '~/domain/accounts/replace-token.server'
 import { bestEffort } from '~/domain/best-effort.server'
@@ -177,7 +177,7 @@ export async function signInCookie(
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
-  session.set('device', deviceWords(request.headers.get('User-Agent')))
+  session.set('device', deviceLabel(request.headers.get('User-Agent')))
   return sessionStorage.commitSession(session)
 }
 

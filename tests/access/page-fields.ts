@@ -2,8 +2,8 @@ import type { Field } from './fields'
 import type { PageData } from './page-data'
 
 const author = { username: 'shown', displayName: 'shown' } as const
-const badges = { words: 'shown', note: 'shown' } as const
-const links = { to: 'shown', words: 'shown' } as const
+const badges = { label: 'shown', note: 'shown' } as const
+const links = { to: 'shown', label: 'shown' } as const
 const passage = { text: 'shown', href: 'shown' } as const
 const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
 const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const
@@ -28,9 +28,9 @@ const logLine = {
   targetId: 'shown',
   reason: 'shown',
   until: 'shown',
-  untilWords: 'shown',
+  untilLabel: 'shown',
   day: 'shown',
-  dayWords: 'shown',
+  dayLabel: 'shown',
 } as const
 const messageSummary = {
   id: 'shown',
@@ -135,7 +135,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     },
     description: 'shown',
     comments: { ...reply, replies: reply, more: links },
-    words: 'words',
+    labels: 'words',
     closed: 'suspended',
     nextCursor: 'shown',
     isFirstPage: 'shown',
@@ -156,7 +156,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     isFirstPage: 'shown',
     reply: 'member',
     closed: 'suspended',
-    words: 'words',
+    labels: 'words',
   },
   'forum/post/:postId/edit': {
     postId: 'shown',

@@ -4,7 +4,7 @@ import type { Member } from '~/domain/accounts/member'
 import { dayOf } from '~/domain/day'
 import { memberReasons } from '~/domain/moderation/reasons'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
-import { dayWords } from '~/http/thread-words.server'
+import { formatDay } from '~/http/thread-labels.server'
 import * as item from '~/routes/moderation/item'
 import * as log from '~/routes/moderation/log'
 import * as memberPage from '~/routes/moderation/member'
@@ -147,7 +147,7 @@ describe('the form of a reveal', () => {
       isRevealed: true,
     })
     const page = await read(reveals.loader as never, '/profile/reveals', author)
-    const day = dayWords('en', dayOf(new Date()))
+    const day = formatDay('en', dayOf(new Date()))
     expect(page).toEqual({ reveals: [{ day, reason: 'law' }] })
     expect(JSON.stringify(page)).not.toContain(id)
   })

@@ -38,6 +38,6 @@ test('one place holds roles against each other', () => {
     'app/domain/moderation/read-member.server.ts',
     'app/domain/require-role.ts',
     // Who speaks as a moderator, whoever reads it.
-    'app/http/thread-words.server.ts',
+    'app/http/thread-labels.server.ts',
   ])
 })

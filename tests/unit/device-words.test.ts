@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from '~/domain/accounts/device-words'
+import { deviceLabel } from '~/domain/accounts/device-label'
 
 test.each([
   [
@@ -18,4 +18,4 @@ test.each([
   ['w3m/0.5.3', null],
   ['', null],
   [null, null],
-])('%s is %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words))
+])('%s is %s', (userAgent, words) => expect(deviceLabel(userAgent)).toBe(words))

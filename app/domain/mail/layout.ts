@@ -1,4 +1,4 @@
-type Link = { words: string; url: string }
+type Link = { label: string; url: string }
 
 /** What a mail says, before it becomes text and HTML; `closing` stands below the link, in small print. */
 export type Layout = {
@@ -21,17 +21,17 @@ export function layOut(letter: Layout): MailContent {
 }
 
 function asText({ paragraphs, link, closing }: Layout) {
-  const parts = [...paragraphs, `${link.words}:\n${link.url}`, '--', ...closing.map(asLine)]
+  const parts = [...paragraphs, `${link.label}:\n${link.url}`, '--', ...closing.map(asLine)]
   return `${parts.join('\n\n')}\n`
 }
 
 function asLine(part: string | Link) {
-  return typeof part === 'string' ? part : `${part.words}: ${part.url}`
+  return typeof part === 'string' ? part : `${part.label}: ${part.url}`
 }
 
 function asHtml({ language, subject, paragraphs, link, closing }: Layout) {
   const body = [
-    ...paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>\n')}</p>`),
+    ...paragraphs.map((label) => `<p>${escapeHtml(label).replaceAll('\n', '<br>\n')}</p>`),
     `<p>${asAnchor(link, ` style="${buttonStyle}"`)}</p>`,
     '<hr>',
     ...closing.map(
@@ -46,8 +46,8 @@ function asHtml({ language, subject, paragraphs, link, closing }: Layout) {
   ].join('\n')
 }
 
-function asAnchor({ words, url }: Link, style = '') {
-  return `<a href="${escapeHtml(url)}"${style}>${escapeHtml(words)}</a>`
+function asAnchor({ label, url }: Link, style = '') {
+  return `<a href="${escapeHtml(url)}"${style}>${escapeHtml(label)}</a>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -12,7 +12,7 @@ import { itemOf, placeOf } from '~/http/item-address.server'
 import { readForm } from '~/http/read-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
-import { authorNames } from '~/http/thread-words.server'
+import { authorNames } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 

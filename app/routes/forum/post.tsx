@@ -26,14 +26,14 @@ import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
 import { calloutId, calloutsFor, standingLine } from '~/http/callouts.server'
 import { commentAddress, commentsRoom } from '~/http/comment-address.server'
-import { discussionData } from '~/http/discussion-data.server'
+import { jsonLd } from '~/http/json-ld.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { getMember, flash, requireMember } from '~/http/session.server'
-import { shownAnswered, shownPost, shownThreads } from '~/http/shown-thread.server'
-import { closedWords, namingWords, pageWords } from '~/http/thread-words.server'
+import { presentAnswered, presentPost, presentThreads } from '~/http/thread-presenter.server'
+import { closedLabel, namingLabels, threadLabels } from '~/http/thread-labels.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -75,22 +75,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!comments.ok) throw new Response(null, { status: 400 })
   countReading(context, member, postId)
   const language = await languageOf(request)
-  context.structuredData = discussionData(language, post.value, comments.value.comments)
+  context.structuredData = jsonLd(language, post.value, comments.value.comments)
   const reader = { language, member }
   const replyTo = member ? (query.get('reply') ?? draft?.parentCommentId) : undefined
   return {
-    post: shownPost(reader, post.value),
+    post: presentPost(reader, post.value),
     description: excerpt(post.value.content, descriptionLength),
-    comments: shownThreads(reader, post.value, comments.value.comments),
-    words: pageWords(language),
-    closed: closedWords(language, member, post.value),
+    comments: presentThreads(reader, post.value, comments.value.comments),
+    labels: threadLabels(language),
+    closed: closedLabel(language, member, post.value),
     nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
-    answered: shownAnswered(reader, await readAnswered(member, postId, replyTo)),
+    answered: presentAnswered(reader, await readAnswered(member, postId, replyTo)),
     draft,
     idempotencyKey: member && (await newIdempotencyKey(request, context, member)),
     naming: member && {
-      ...namingWords(language, member),
+      ...namingLabels(language, member),
       isAnonymous: await isAnonymousInThread(member.id, postId),
     },
     standing: standingLine(language),
@@ -153,7 +153,7 @@ export default function Post() {
   const {
     post,
     comments,
-    words,
+    labels,
     closed,
     nextCursor,
     isFirstPage,
@@ -184,14 +184,14 @@ export default function Post() {
         {comments.length ? (
           <CommentThreads threads={comments} isMember={idempotencyKey !== null} postId={post.id} />
         ) : (
-          <p>{words.noComments}</p>
+          <p>{labels.noComments}</p>
         )}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>
             {!isFirstPage && (
-              <Link to={`/forum/post/${post.id}#comments`}>{words.firstComments}</Link>
+              <Link to={`/forum/post/${post.id}#comments`}>{labels.firstComments}</Link>
             )}
-            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{words.moreComments}</Link>}
+            {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{labels.moreComments}</Link>}
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
@@ -207,7 +207,7 @@ export default function Post() {
           />
         )}
         {!idempotencyKey && !closed && (
-          <SignInToJoin words={words.signInToJoin} returnTo={`/forum/post/${post.id}`} />
+          <SignInToJoin label={labels.signInToJoin} returnTo={`/forum/post/${post.id}`} />
         )}
       </section>
     </main>

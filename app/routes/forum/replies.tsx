@@ -6,8 +6,8 @@ import { excerpt } from '~/domain/text'
 import { commentAddress, itemsOfPage } from '~/http/comment-address.server'
 import { placeOf } from '~/http/item-address.server'
 import { getMember } from '~/http/session.server'
-import { shownComment } from '~/http/shown-thread.server'
-import { closedWords, pageWords, repliesWords } from '~/http/thread-words.server'
+import { presentComment } from '~/http/thread-presenter.server'
+import { closedLabel, threadLabels, repliesLabels } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
@@ -17,7 +17,7 @@ import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
-    title: (t) => data?.words.title ?? t('forum:title'),
+    title: (t) => data?.labels.title ?? t('forum:title'),
     description: (t) => data?.description ?? t('forum:title'),
     parameters: ['cursor'],
   })
@@ -39,17 +39,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(await commentAddress(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
   const language = await languageOf(request)
-  const shown = (item: typeof comment) => shownComment({ language, member }, post, item)
+  const shown = (item: typeof comment) => presentComment({ language, member }, post, item)
   return {
     thread: { ...shown(comment), replies: replies.map(shown), more: null },
     postTitle: post.title,
     back: placeOf({ kind: 'comment', id: commentId }, postId),
     description: excerpt(comment.content || post.content, descriptionLength),
-    words: {
-      ...repliesWords(language, post.title),
-      signInToJoin: pageWords(language).signInToJoin,
+    labels: {
+      ...repliesLabels(language, post.title),
+      signInToJoin: threadLabels(language).signInToJoin,
     },
-    closed: closedWords(language, member, post),
+    closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,
     reply: member && `/forum/post/${postId}?reply=${commentId}#comment-form`,
     nextCursor,
@@ -60,34 +60,34 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function Replies() {
   const loaded = useLoaderData<typeof loader>()
-  const { thread, words, closed, path, reply, nextCursor, isFirstPage, postId } = loaded
+  const { thread, labels, closed, path, reply, nextCursor, isFirstPage, postId } = loaded
   const { t } = useTranslation('forum')
   useFocusOnTarget()
   return (
     <main id="main" className="screen narrow">
       <Link className="back" to={loaded.back}>
-        {words.back}
+        {labels.back}
       </Link>
-      <h1>{words.heading}</h1>
+      <h1>{labels.heading}</h1>
       <p {...usePassage(loaded.postTitle)}>{loaded.postTitle}</p>
-      <section className="comments" aria-label={words.heading}>
+      <section className="comments" aria-label={labels.heading}>
         <CommentThreads threads={[thread]} isMember={reply !== null} postId={postId} />
-        {!thread.replies.length && <p>{words.none}</p>}
+        {!thread.replies.length && <p>{labels.none}</p>}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>
-            {!isFirstPage && <Link to={path}>{words.first}</Link>}
-            {nextCursor && <Link to={`?cursor=${nextCursor}`}>{words.more}</Link>}
+            {!isFirstPage && <Link to={path}>{labels.first}</Link>}
+            {nextCursor && <Link to={`?cursor=${nextCursor}`}>{labels.more}</Link>}
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
         {!closed && reply && !thread.unavailable && (
           <p className="actions">
             <Link className="button" to={reply}>
-              {words.write}
+              {labels.write}
             </Link>
           </p>
         )}
-        {!closed && !reply && <SignInToJoin words={words.signInToJoin} returnTo={path} />}
+        {!closed && !reply && <SignInToJoin label={labels.signInToJoin} returnTo={path} />}
       </section>
     </main>
   )

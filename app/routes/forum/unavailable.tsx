@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import { getMember } from '~/http/session.server'
-import { unavailableLabel } from '~/http/thread-words.server'
+import { unavailableLabel } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { usePassage } from '~/ui/forum/passage'
@@ -37,7 +37,7 @@ export default function Unavailable() {
       {unavailable === 'hidden' && <p>{t('unavailable.hiddenText')}</p>}
       {unavailable === 'hidden' && own && <p>{t('unavailable.hiddenOwn')}</p>}
       {unavailable === 'blocked' && <p>{t('unavailable.blockedText')}</p>}
-      {own && <OwnWords {...own} />}
+      {own && <OwnText {...own} />}
       <div className="actions">
         <Link className="button" to="/forum">
           {t('unavailable.forum')}
@@ -52,7 +52,7 @@ export default function Unavailable() {
   )
 }
 
-function OwnWords({ title, content }: { title: string; content: string }) {
+function OwnText({ title, content }: { title: string; content: string }) {
   return (
     <section className="panel">
       <h2 {...usePassage(title)}>{title}</h2>

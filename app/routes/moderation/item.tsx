@@ -15,12 +15,12 @@ import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { isGoogleConfigured } from '~/http/google/provider.server'
 import { itemOf, placeOf } from '~/http/item-address.server'
-import { logWords } from '~/http/log-words.server'
+import { logLabels } from '~/http/log-labels.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseModerationAction } from '~/http/refuse-moderation-action.server'
 import { refusalOf } from '~/http/reply-status'
 import { getSessionId, reauthenticatedHeaders, requireRole } from '~/http/session.server'
-import { authorNames, moreOfItem } from '~/http/thread-words.server'
+import { authorNames, moreOfItem } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
     place: item.state === 'shown' ? placeOf(asked, postId) : null,
-    history: logWords(language, history),
+    history: logLabels(language, history),
     moderationActions: actions.map((action) => ({
       action,
       reasons: itemReasons[action],
@@ -122,7 +122,7 @@ export default function Item() {
         </p>
         <PassageText passage={passage} />
         {original && <Original {...original} />}
-        {more.text && <Link to={more.text.to}>{more.text.words}</Link>}
+        {more.text && <Link to={more.text.to}>{more.text.label}</Link>}
       </section>
       <p className="actions">
         {place && <Link to={place}>{t('inThread')}</Link>}
@@ -138,7 +138,7 @@ export default function Item() {
       />
       <h2>{t('reportsTitle')}</h2>
       <OpenReports reports={item.reports} />
-      {more.reports && <Link to={more.reports.to}>{more.reports.words}</Link>}
+      {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
       <h2>{t('history')}</h2>
       {history.length ? <LogLines lines={history} /> : <p>{t('noHistory')}</p>}
     </main>

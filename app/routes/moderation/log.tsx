@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { countReveals } from '~/domain/moderation/count-reveals.server'
-import { logWords } from '~/http/log-words.server'
+import { logLabels } from '~/http/log-labels.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = isFirstPage ? await countReveals(moderator) : null
   if (counts && !counts.ok) throw refusalOf(counts)
   return {
-    lines: logWords(await languageOf(request), page.value.lines),
+    lines: logLabels(await languageOf(request), page.value.lines),
     nextCursor: page.value.nextCursor,
     isFirstPage,
     reveals: counts && counts.value,

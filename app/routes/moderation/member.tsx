@@ -16,7 +16,7 @@ import { readForm } from '~/http/read-form.server'
 import { refuseModerationAction } from '~/http/refuse-moderation-action.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
-import { dayWords } from '~/http/thread-words.server'
+import { formatDay } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await readModeratedMember(moderator, params.memberId ?? '')
   if (!found.ok) throw refusalOf(found)
   const { username, displayName, role, suspendedUntil, mayAct } = found.value
-  const until = suspendedUntil && dayWords(await languageOf(request), suspendedUntil)
+  const until = suspendedUntil && formatDay(await languageOf(request), suspendedUntil)
   const suspending = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)

@@ -10,7 +10,7 @@ import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
 import { readForm } from '~/http/read-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
-import { moreBlocks } from '~/http/thread-words.server'
+import { moreBlocks } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
@@ -61,7 +61,7 @@ export default function Blocks() {
           </li>
         ))}
       </ul>
-      {more && <Link to={more.to}>{more.words}</Link>}
+      {more && <Link to={more.to}>{more.label}</Link>}
     </SettingsFrame>
   )
 }

@@ -7,7 +7,7 @@ import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { mayActAs } from '~/domain/require-role'
 import { requireMember } from '~/http/session.server'
-import { unavailableLabel, authorNames, badgesOf, closedWords } from '~/http/thread-words.server'
+import { unavailableLabel, authorNames, badgesOf, closedLabel } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       badges: badgesOf(language, { ...item, user, isOwn: false }),
       unavailable: unavailableLabel(language, { ...item, removedReason }),
     })),
-    suspended: closedWords(language, member),
+    suspended: closedLabel(language, member),
     isModerator: mayActAs(member, 'moderator'),
     isRevealed,
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
-import { dayWords } from '~/http/thread-words.server'
+import { formatDay } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useReason } from '~/ui/moderation/reason'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!listed.ok) throw refusalOf(listed)
   const language = await languageOf(request)
   return {
-    reveals: listed.value.map(({ day, reason }) => ({ day: dayWords(language, day), reason })),
+    reveals: listed.value.map(({ day, reason }) => ({ day: formatDay(language, day), reason })),
   }
 }
 

@@ -14,7 +14,7 @@ const ElevatorDialog = lazy(async () => ({
 export function CurtainLink() {
   const { t } = useTranslation('contact')
   return (
-    <Door to="/contact/curtain" words={t('guided')}>
+    <Door to="/contact/curtain" label={t('guided')}>
       {(close) => <CurtainDialog onClose={close} />}
     </Door>
   )
@@ -24,15 +24,15 @@ export function CurtainLink() {
 export function ElevatorLink() {
   const { t } = useTranslation('contact')
   return (
-    <Door to="/contact/elevator" words={t('elevator')}>
+    <Door to="/contact/elevator" label={t('elevator')}>
       {(close) => <ElevatorDialog onClose={close} />}
     </Door>
   )
 }
 
-type Props = { to: string; words: string; children: (close: () => void) => React.ReactNode }
+type Props = { to: string; label: string; children: (close: () => void) => React.ReactNode }
 
-function Door({ to, words, children }: Props) {
+function Door({ to, label, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
 
   function openHere(event: MouseEvent) {
@@ -44,7 +44,7 @@ function Door({ to, words, children }: Props) {
   return (
     <>
       <Link className="button button-quiet" to={to} onClick={openHere}>
-        {words}
+        {label}
       </Link>
       {isOpen && <Suspense>{children(() => setIsOpen(false))}</Suspense>}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/ui/drawing/icon'
 import { useHydrated } from '~/ui/hydrated'
-import { noticeClass, useNoticeWords, type Notice } from './notice-words'
+import { noticeClass, useNoticeText, type Notice } from './notice-text'
 
 /**
  * A notice as the server sends it: in the page's flow without scripts, and with them already
@@ -10,7 +10,7 @@ import { noticeClass, useNoticeWords, type Notice } from './notice-words'
 export function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
-  const { title, description, variant } = useNoticeWords()(notice)
+  const { title, description, variant } = useNoticeText()(notice)
   return (
     <div className="notices">
       <section className={noticeClass(variant)} aria-label={t('notices')}>

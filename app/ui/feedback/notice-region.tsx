@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { useHydrated } from '~/ui/hydrated'
 import { NoticeBanner } from './notice-banner'
 import type { NoticeToast } from './notice-toast'
-import { useNoticeWords, type Notice } from './notice-words'
+import { useNoticeText, type Notice } from './notice-text'
 import type { NoticeKey } from './notices'
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)
@@ -61,7 +61,7 @@ export function Notices({ notice, noticeId, children }: Props) {
 
 // Text that is there when the page loads is not said: it is filled in after hydration.
 function LiveRegion({ shown }: { shown: Shown | null }) {
-  const wordsOf = useNoticeWords()
+  const wordsOf = useNoticeText()
   const said = useHydrated() ? shown : null
   const { title, description } = said ? wordsOf(said.notice) : {}
   return (

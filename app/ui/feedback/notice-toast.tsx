@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/ui/drawing/icon'
-import { noticeClass, useNoticeWords, type Notice } from './notice-words'
+import { noticeClass, useNoticeText, type Notice } from './notice-text'
 
 const duration = 5000
 const removalDelay = 1_000_000
@@ -32,7 +32,7 @@ export function NoticeToast({ shown, onRemove }: Props) {
 function OneToast({ notice, onRemove }: { notice: Notice; onRemove: () => void }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(true)
-  const { title, description, variant } = useNoticeWords()(notice)
+  const { title, description, variant } = useNoticeText()(notice)
   useEffect(() => {
     if (isOpen) return
     const timer = setTimeout(onRemove, removalDelay)

@@ -40,14 +40,14 @@ type ShowProps = { controls: string; isShown: boolean; onPress: () => void }
 function ShowButton({ controls, isShown, onPress }: ShowProps) {
   const { t } = useTranslation('forms')
   const isHydrated = useHydrated()
-  const words = isShown ? t('hidePassword') : t('showPassword')
+  const label = isShown ? t('hidePassword') : t('showPassword')
   return isHydrated ? (
-    <Tooltip label={words}>
+    <Tooltip label={label}>
       <button
         type="button"
         className="icon-button"
         aria-controls={controls}
-        aria-label={words}
+        aria-label={label}
         onClick={onPress}
       >
         <Icon name={isShown ? 'eye-off' : 'eye'} />

@@ -9,7 +9,7 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { commentFormId } from './comment-summary'
-import { NamingField, type NamingWords } from './naming-field'
+import { NamingField, type NamingLabels } from './naming-field'
 
 type Props = {
   postId: string
@@ -20,7 +20,7 @@ type Props = {
   draft: Record<string, string> | null
   answer?: RefusedForm | FailedSubmit
   /** Whether the author writes anonymously in this thread, and how to ask for the name. */
-  naming: NamingWords & { isAnonymous: boolean }
+  naming: NamingLabels & { isAnonymous: boolean }
 }
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
@@ -64,7 +64,7 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {answered && <input type="hidden" name="parentCommentId" value={answered.id} />}
         <TextArea field={fields.content} label={label} rows={4} />
-        <NamingField field={fields.isAnonymous} words={naming} />
+        <NamingField field={fields.isAnonymous} labels={naming} />
         <div className="actions">
           <SubmitButton pending={isPending} disabled={isBlank}>
             {isPending ? t('posting') : t('postComment')}

@@ -6,7 +6,7 @@ import { ItemLinks, type ItemLink } from './item-links'
 import { OwnActions } from './own-actions'
 import { PassageText } from './passage-text'
 
-export type ShownComment = Bylined & {
+export type PresentedComment = Bylined & {
   id: string
   passage: Passage
   /** Why only this sentence stands in its place, if so. */
@@ -17,7 +17,7 @@ export type ShownComment = Bylined & {
 
 type Props = {
   /** `more` leads to the replies that do not stand here. */
-  threads: (ShownComment & { replies: ShownComment[]; more: ItemLink | null })[]
+  threads: (PresentedComment & { replies: PresentedComment[]; more: ItemLink | null })[]
   postId: string
   isMember: boolean
 }
@@ -40,7 +40,7 @@ export function CommentThreads({ threads, ...rest }: Props) {
           )}
           {thread.more && (
             <p className="comment-actions">
-              <Link to={thread.more.to}>{thread.more.words}</Link>
+              <Link to={thread.more.to}>{thread.more.label}</Link>
             </p>
           )}
         </li>
@@ -49,7 +49,7 @@ export function CommentThreads({ threads, ...rest }: Props) {
   )
 }
 
-type CommentProps = { comment: ShownComment; postId: string; isMember: boolean }
+type CommentProps = { comment: PresentedComment; postId: string; isMember: boolean }
 
 function Comment({ comment, ...rest }: CommentProps) {
   return (

@@ -14,14 +14,14 @@ export function ListTabs({ q, current }: Props) {
   ] as const
   return (
     <nav className="tabs" aria-label={t('tabs')}>
-      {tabs.map(([type, words]) => (
+      {tabs.map(([type, label]) => (
         <Link
-          key={words}
+          key={label}
           to={listAddress({ q, type })}
           aria-current={type === current ? 'page' : undefined}
           preventScrollReset
         >
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

@@ -3,26 +3,26 @@ import { CheckboxField } from '~/ui/form/checkbox-field'
 import { FieldErrors, type Field } from '~/ui/form/field'
 
 /** The words of the question whether a comment names its author. */
-export type NamingWords = { legend: string; stay: string; show: string }
+export type NamingLabels = { legend: string; stay: string; show: string }
 
-type Props = { field: Field; words: NamingWords }
+type Props = { field: Field; labels: NamingLabels }
 
 /**
  * Whether a comment is anonymous: a box, or two choices once its author was asked, because an unticked box sends
  * nothing.
  */
-export function NamingField({ field, words }: Props) {
+export function NamingField({ field, labels }: Props) {
   const { t } = useTranslation('forum')
   const isAsked = field.initialValue === 'false' || field.errors?.includes('confirmNamed')
   if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} />
-  const choices = { on: words.stay, false: words.show }
+  const choices = { on: labels.stay, false: labels.show }
   // Not `RadioField`: its file would be one more for the forum's heaviest screen.
   return (
     <fieldset
       className={field.errors ? 'radios wrong' : 'radios'}
       aria-describedby={field.errors && field.errorId}
     >
-      <legend>{words.legend}</legend>
+      <legend>{labels.legend}</legend>
       <FieldErrors field={field} />
       {Object.entries(choices).map(([value, label], index) => (
         <div className="check" key={`${field.key}${value}`}>

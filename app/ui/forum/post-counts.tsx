@@ -7,18 +7,18 @@ export function PostCounts({ likes, commentCount, views }: Props) {
   const { t } = useTranslation('forum')
   return (
     <ul className="counts">
-      <Count icon="likes" number={likes} words={t('likes', { count: likes })} />
-      <Count icon="comments" number={commentCount} words={t('comments', { count: commentCount })} />
-      <Count icon="views" number={views} words={t('views', { count: views })} />
+      <Count icon="likes" number={likes} label={t('likes', { count: likes })} />
+      <Count icon="comments" number={commentCount} label={t('comments', { count: commentCount })} />
+      <Count icon="views" number={views} label={t('views', { count: views })} />
     </ul>
   )
 }
 
-function Count({ icon, number, words }: { icon: string; number: number; words: string }) {
+function Count({ icon, number, label }: { icon: string; number: number; label: string }) {
   return (
-    <li className={icon} title={words}>
+    <li className={icon} title={label}>
       <span aria-hidden="true">{number}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </li>
   )
 }

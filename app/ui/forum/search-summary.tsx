@@ -5,14 +5,14 @@ type Props = { q: string; count: number; isFirstPage: boolean; isLastPage: boole
 /** How much a search found, in words; a page knows its own posts, and whether there are more. */
 export function SearchSummary({ q, count, isFirstPage, isLastPage }: Props) {
   const { t } = useTranslation('list')
-  const words = () => {
+  const label = () => {
     if (!isFirstPage) return t('foundFurther', { query: q })
     if (!count) return t('foundNone', { query: q })
     return isLastPage ? t('found', { query: q, count }) : t('foundMore', { query: q, count })
   }
   return (
     <p role="status" className="found" dir="auto">
-      {words()}
+      {label()}
     </p>
   )
 }

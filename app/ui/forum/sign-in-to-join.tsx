@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
 /** What a visitor sees in place of the comment form. */
-export function SignInToJoin({ words, returnTo }: { words: string; returnTo: string }) {
+export function SignInToJoin({ label, returnTo }: { label: string; returnTo: string }) {
   const { t } = useTranslation()
   return (
     <div className="panel">
-      <p>{words}</p>
+      <p>{label}</p>
       <Link
         className="button"
         to={{

@@ -75,9 +75,9 @@ function Select({ name, label, chosen, options }: SelectProps) {
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={chosen}>
         <option value="">{t('all')}</option>
-        {options.map(([value, words]) => (
+        {options.map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

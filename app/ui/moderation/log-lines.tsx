@@ -4,7 +4,7 @@ import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
 import { useReason } from './reason'
 
-type Line = Omit<LogLine, 'until'> & { dayWords: string; untilWords: string | null }
+type Line = Omit<LogLine, 'until'> & { dayLabel: string; untilLabel: string | null }
 
 /** Lines of the log: who, what, to what, why and on which day. */
 export function LogLines({ lines }: { lines: Line[] }) {
@@ -17,9 +17,9 @@ export function LogLines({ lines }: { lines: Line[] }) {
         <li key={index}>
           <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
           {t(`did.${line.action as LoggedAction}`)} <Target {...line} />
-          {line.untilWords && ` · ${t('logUntil', { day: line.untilWords })}`}
+          {line.untilLabel && ` · ${t('logUntil', { day: line.untilLabel })}`}
           {line.reason && ` · ${reasonOf(line.reason)}`} ·{' '}
-          <time dateTime={line.day}>{line.dayWords}</time>
+          <time dateTime={line.day}>{line.dayLabel}</time>
         </li>
       ))}
     </ol>
@@ -28,7 +28,7 @@ export function LogLines({ lines }: { lines: Line[] }) {
 
 function Target({ targetKind, targetId }: Pick<LogLine, 'targetKind' | 'targetId'>) {
   const { t } = useTranslation('moderation')
-  const words =
+  const label =
     targetKind === 'member' ? t('aMember') : t(`target.${targetKind as 'post' | 'comment'}`)
-  return targetId ? <Link to={`/moderation/${targetKind}/${targetId}`}>{words}</Link> : words
+  return targetId ? <Link to={`/moderation/${targetKind}/${targetId}`}>{label}</Link> : label
 }

@@ -5,7 +5,7 @@ import { usePassage } from '~/ui/forum/passage'
 import { PostCounts } from '~/ui/forum/post-counts'
 import { RelativeTime } from '~/ui/relative-time'
 
-export type ShownItem = {
+export type PresentedItem = {
   id: string
   postId: string
   title: string
@@ -20,7 +20,7 @@ export type ShownItem = {
   counts: { likes: number; commentCount: number; views: number } | null
 }
 
-type Props = { item: ShownItem; tab: 'posts' | 'comments' | 'liked' }
+type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' }
 
 /** A post, a comment or a liked post on the profile. */
 export function OwnItemCard({ item, tab }: Props) {

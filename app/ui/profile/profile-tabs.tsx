@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
-import { OwnItemCard, type ShownItem } from './own-item-card'
+import { OwnItemCard, type PresentedItem } from './own-item-card'
 
 const tabs = ['posts', 'comments', 'liked'] as const
 
@@ -15,7 +15,7 @@ export function isProfileTab(value: string): value is ProfileTab {
 type Props = {
   tab: ProfileTab
   counts: Record<ProfileTab, number>
-  items: ShownItem[]
+  items: PresentedItem[]
   nextCursor: string | null
   isFirstPage: boolean
 }
@@ -23,7 +23,7 @@ type Props = {
 /** What a member has done: a link for each tab, and the page of the present one. */
 export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Props) {
   const { t } = useTranslation('profile')
-  const words = { posts: 'myPosts', comments: 'comments', liked: 'liked' } as const
+  const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked' } as const
   return (
     <>
       <nav className="tabs" aria-label={t('tabs')}>
@@ -34,7 +34,7 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
             aria-current={each === tab ? 'page' : undefined}
             preventScrollReset
           >
-            {t(words[each], { count: counts[each] })}
+            {t(labels[each], { count: counts[each] })}
           </Link>
         ))}
       </nav>
@@ -63,11 +63,11 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
 
 function EmptyTab({ tab }: { tab: ProfileTab }) {
   const { t } = useTranslation('profile')
-  const words = { posts: 'noPosts', comments: 'noComments', liked: 'noLiked' } as const
+  const labels = { posts: 'noPosts', comments: 'noComments', liked: 'noLiked' } as const
   return (
     <div className="empty">
       <EmptyDrawing />
-      <p>{t(words[tab])}</p>
+      <p>{t(labels[tab])}</p>
       {tab === 'posts' && (
         <Link className="button" to="/forum/new">
           {t('createFirst')}

@@ -18,7 +18,7 @@ type Props = {
 /** Name, language, theme and the ways through the site, on one line or two. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
   const { t } = useTranslation()
-  const [account, words] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
+  const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
   return (
     <header className="site-header">
       <Link className="brand" to="/">
@@ -32,7 +32,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         </Link>
         <a href="/xxperiment/">{t('podcast')}</a>
         <Link to={account} aria-current={currentOf(account, currentPath)}>
-          {words}
+          {label}
         </Link>
         {member && !isAt('/profile', currentPath) && <SignOut />}
         {currentPath.startsWith('/forum') && <QuickExit />}

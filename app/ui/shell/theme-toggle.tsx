@@ -11,7 +11,7 @@ type Props = { theme: Theme; currentPath: string; onThemeChange: (theme: Theme) 
 export function ThemeToggle({ theme, currentPath, onThemeChange }: Props) {
   const { t } = useTranslation()
   const other = theme === 'light' ? 'dark' : 'light'
-  const words = other === 'dark' ? t('toDark') : t('toLight')
+  const label = other === 'dark' ? t('toDark') : t('toLight')
   return (
     <ChoiceForm
       name="theme"
@@ -22,8 +22,8 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: Props) {
         onThemeChange(other)
       }}
     >
-      <Tooltip label={words}>
-        <button className="icon-button" aria-label={words}>
+      <Tooltip label={label}>
+        <button className="icon-button" aria-label={label}>
           <Icon name={other === 'dark' ? 'moon' : 'sun'} />
         </button>
       </Tooltip>

@@ -20,7 +20,7 @@ export function accountNotice(
     language,
     subject,
     paragraphs: [words.greeting, withSite(text, siteUrl)],
-    link: { words: action, url },
+    link: { label: action, url },
     closing: [ignore, withSite(words.sender, siteUrl)],
   })
 }

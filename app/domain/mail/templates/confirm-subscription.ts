@@ -4,15 +4,15 @@ import { addressOf, withSite, type Template } from './template'
 /** Asks an address whether it wants to be on a list; `payload`: `token` of the wish, and `leave`, which ends it. */
 export const confirmSubscription: Template = ({ language, words, payload, siteUrl }) => {
   const { token = '', leave = '' } = payload
-  const { subject, text, action, ignore, leave: leaveWords } = words.confirmSubscription
+  const { subject, text, action, ignore, leave: leaveLabel } = words.confirmSubscription
   return layOut({
     language,
     subject,
     paragraphs: [words.greeting, withSite(text, siteUrl)],
-    link: { words: action, url: addressOf(siteUrl, '/contact/waitlist/confirm', { token }) },
+    link: { label: action, url: addressOf(siteUrl, '/contact/waitlist/confirm', { token }) },
     closing: [
       ignore,
-      { words: leaveWords, url: addressOf(siteUrl, '/contact/waitlist/leave', { token: leave }) },
+      { label: leaveLabel, url: addressOf(siteUrl, '/contact/waitlist/leave', { token: leave }) },
       withSite(words.sender, siteUrl),
     ],
   })

@@ -9,7 +9,7 @@ export const messageReceipt: Template = ({ language, words, payload, siteUrl }) 
     language,
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [words.greeting, withSite(text, siteUrl).replace('{reference}', referenceId)],
-    link: { words: action, url: addressOf(siteUrl, `/contact/sent/${referenceId}`) },
+    link: { label: action, url: addressOf(siteUrl, `/contact/sent/${referenceId}`) },
     closing: [ignore, withSite(words.sender, siteUrl)],
   })
 }

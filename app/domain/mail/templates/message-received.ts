@@ -17,7 +17,7 @@ export const messageReceived: Template = ({ language, words, payload, siteUrl })
     language,
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [withSite(text, siteUrl), facts.join('\n'), message],
-    link: { words: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
+    link: { label: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
     closing: [reason, withSite(words.sender, siteUrl)],
   })
 }

@@ -14,10 +14,10 @@ export const somethingNew: Template = ({ language, words, payload, siteUrl }) =>
     subject,
     paragraphs: [words.greeting, withSite(text, siteUrl)],
     link: {
-      words: action,
+      label: action,
       url: addressOf(siteUrl, `/forum/post/${postId}?comment=${commentId}#comment-${commentId}`),
     },
-    closing: [reason, { words: unsubscribe, url: unsubscribeUrl }, withSite(words.sender, siteUrl)],
+    closing: [reason, { label: unsubscribe, url: unsubscribeUrl }, withSite(words.sender, siteUrl)],
   })
   return { ...letter, unsubscribeUrl }
 }

@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
  * Names a browser so that its member knows it again, and no better: no version, no model.
  * @returns such as 'Chrome, Android'; null when neither is known
  */
-export function deviceWords(userAgent: string | null): string | null {
+export function deviceLabel(userAgent: string | null): string | null {
   const words = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
   return words.join(', ') || null
 }

@@ -15,10 +15,10 @@ type Dated = { editedAt: Date | null }
 type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
 
 /** A mark beside an author's name, in words, with a note on it. */
-export type Badge = { words: string; note?: string }
+export type Badge = { label: string; note?: string }
 
 /** A way to do something with an item, in words. */
-export type ItemLink = { to: string; words: string }
+export type ItemLink = { to: string; label: string }
 
 /** How an author is named wherever one stands alone: display name or username, 'Anonymous', 'Deleted member' of whoever left. */
 export function authorNames(language: Language): (item: Author) => string {
@@ -49,8 +49,8 @@ export function badgesOf(
   { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
 ): Badge[] {
   const t = i18nOf(language).getFixedT(null, 'thread')
-  if (isAnonymous) return isOwn ? [{ words: t('you'), note: t('onlyYouSee') }] : []
-  return user && hasRole(user, 'moderator') ? [{ words: t('moderator') }] : []
+  if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
+  return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
 }
 
 /**
@@ -92,27 +92,27 @@ export function itemLinks(
   if (item.isOwn) return []
   const t = i18nOf(language).getFixedT(null, 'thread')
   const path = `/forum/${kind}/${item.id}`
-  const links = [{ to: `${path}/report`, words: t('report') }]
-  if (asker && item.user) links.push({ to: `${path}/block`, words: t('block') })
+  const links = [{ to: `${path}/report`, label: t('report') }]
+  if (asker && item.user) links.push({ to: `${path}/block`, label: t('block') })
   if (mayActAs(asker, 'moderator'))
-    links.push({ to: `/moderation/${kind}/${item.id}`, words: t('moderate') })
+    links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
   return links
 }
 
 /** How a member who writes anonymously in a thread is asked whether a comment there names them. */
-export function namingWords(language: Language, { username }: Member) {
+export function namingLabels(language: Language, { username }: Member) {
   const t = i18nOf(language).getFixedT(null, 'thread')
   const show = t('naming.show', { username })
   return { legend: t('naming.legend'), stay: t('naming.stay'), show }
 }
 
 /** What stands around a post's comments. */
-export function pageWords(language: Language) {
+export function threadLabels(language: Language) {
   return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
 
 /** What stands around the replies to one comment. */
-export function repliesWords(language: Language, title: string) {
+export function repliesLabels(language: Language, title: string) {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
 }
@@ -128,7 +128,7 @@ export function moreReplies(
   const count = replyCount - replies.length
   return {
     to: repliesAddress(postId, id, replies.length ? repliesCursor : null),
-    words: replies.length ? t('moreReplies', { count }) : t('allReplies', { count }),
+    label: replies.length ? t('moreReplies', { count }) : t('allReplies', { count }),
   }
 }
 
@@ -142,33 +142,33 @@ export function moreOfItem(
 ): { text: ItemLink | null; reports: ItemLink | null } {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return {
-    text: leftOut && { to: `?text=${leftOut}`, words: t(`leftOut.${leftOut}`) },
-    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, words: t('moreReports') } : null,
+    text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
+    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
   }
 }
 
 /** The way to the next page of whom somebody has blocked; null at the end. */
 export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
   const t = i18nOf(language).getFixedT(null, 'thread')
-  return cursor === null ? null : { to: `?cursor=${cursor}`, words: t('moreBlocks') }
+  return cursor === null ? null : { to: `?cursor=${cursor}`, label: t('moreBlocks') }
 }
 
 /** Why nobody, or not this member, can write here now; null when she can. */
-export function closedWords(
+export function closedLabel(
   language: Language,
   asker: Member | null,
   post?: { isLocked: boolean },
 ): string | null {
   const t = i18nOf(language).getFixedT(null, 'thread')
   if (asker?.suspendedUntil && isSuspended(asker))
-    return t('suspended', { until: dayWords(language, dayOf(asker.suspendedUntil)) })
+    return t('suspended', { until: formatDay(language, dayOf(asker.suspendedUntil)) })
   return post?.isLocked ? t('locked') : null
 }
 
 const dayFormats = new Map<Language, Intl.DateTimeFormat>()
 
 /** A day, as '2026-11-21', as pages write it: '21 November 2026'. */
-export function dayWords(language: Language, day: string): string {
+export function formatDay(language: Language, day: string): string {
   const format = dayFormats.get(language) ?? makeDayFormat(language)
   dayFormats.set(language, format)
   return format.format(new Date(day))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { readPost } from '~/domain/forum/read-post.server'
-import { discussionData } from '~/http/discussion-data.server'
+import { jsonLd } from '~/http/json-ld.server'
 import * as feed from '~/routes/forum/feed'
 import * as postPage from '~/routes/forum/post'
 import { makeComment, makeMember, makePost, valueOf } from '../support/factories'
@@ -89,7 +89,7 @@ test('whatever is written, it stays JSON inside its script element', async () =>
   for (let start = 0; start < all.length; start += 400) {
     // More marks in a row than any script has are refused before they are kept.
     const content = all.slice(start, start + 400).replace(/(\p{M}{30})\p{M}+/gu, '$1')
-    const script = discussionData('en', { ...post, content }, [])()
+    const script = jsonLd('en', { ...post, content }, [])()
     expect(script).not.toMatch(/[<\u2028\u2029]/)
     expect((JSON.parse(script) as Item).text).toBe(content)
   }

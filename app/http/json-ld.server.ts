@@ -4,7 +4,7 @@ import { describedLength } from '~/domain/forum/thread/bytes-on-page.server'
 import { excerpt } from '~/domain/text'
 import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
-import { threadNames } from './thread-words.server'
+import { threadNames } from './thread-labels.server'
 
 type Author = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 
@@ -12,7 +12,7 @@ type Author = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
  * A post and the comments of one page as schema.org's `DiscussionForumPosting`, the same for everybody who asks.
  * @returns a function that writes the JSON, so that only pages pay for it; it is safe inside a script element
  */
-export function discussionData(
+export function jsonLd(
   language: Language,
   post: PostView,
   comments: CommentThread[],

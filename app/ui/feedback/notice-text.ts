@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { noticeVariants, type NoticeKey, type NoticeVariant } from './notices'
 
 /** A notice in words of the page's language. */
-export type NoticeWords = { title: string; description?: string; variant: NoticeVariant }
+export type NoticeText = { title: string; description?: string; variant: NoticeVariant }
 
 /** Something to show: one of the site's notices, or a screen's own words. */
-export type Notice = NoticeKey | NoticeWords
+export type Notice = NoticeKey | NoticeText
 
 /** Puts a notice into words. */
-export function useNoticeWords(): (notice: Notice) => NoticeWords {
+export function useNoticeText(): (notice: Notice) => NoticeText {
   const { t } = useTranslation()
   return (notice) =>
     typeof notice === 'string'

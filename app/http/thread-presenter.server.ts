@@ -10,13 +10,13 @@ import {
   metadataOf,
   moreReplies,
   threadNames,
-} from './thread-words.server'
+} from './thread-labels.server'
 
 /** Who looks at a thread: her language, and the member she is. */
 type Reader = { language: Language; member: Member | null }
 
 /** A post as its screen shows it: what only the server needs to know stays there, and words are words already. */
-export function shownPost({ language, member }: Reader, post: PostView) {
+export function presentPost({ language, member }: Reader, post: PostView) {
   const { id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode } =
     post
   return {
@@ -30,16 +30,16 @@ export function shownPost({ language, member }: Reader, post: PostView) {
 }
 
 /** A post's comments likewise. */
-export function shownThreads(reader: Reader, post: PostView, threads: CommentThread[]) {
+export function presentThreads(reader: Reader, post: PostView, threads: CommentThread[]) {
   return threads.map((thread) => ({
-    ...shownComment(reader, post, thread),
-    replies: thread.replies.map((reply) => shownComment(reader, post, reply)),
+    ...presentComment(reader, post, thread),
+    replies: thread.replies.map((reply) => presentComment(reader, post, reply)),
     more: moreReplies(reader.language, post.id, thread),
   }))
 }
 
 /** One comment likewise. */
-export function shownComment({ language, member }: Reader, post: PostView, comment: CommentView) {
+export function presentComment({ language, member }: Reader, post: PostView, comment: CommentView) {
   const { id, isAnonymous, createdAt, isOwn } = comment
   return {
     ...{ id, isAnonymous, createdAt, isOwn },
@@ -53,6 +53,6 @@ export function shownComment({ language, member }: Reader, post: PostView, comme
 }
 
 /** The comment that somebody replies to, as the form needs it. */
-export function shownAnswered({ language }: Reader, comment: CommentView | null) {
+export function presentAnswered({ language }: Reader, comment: CommentView | null) {
   return comment && { id: comment.id, author: threadNames(language)(comment) }
 }
