@@ -8,7 +8,7 @@ import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { About } from '~/ui/landing/about'
-import { Colophon } from '~/ui/landing/colophon'
+import { LandingFooter } from '~/ui/landing/landing-footer'
 import { ContactDetails } from '~/ui/landing/contact-details'
 import { Hero } from '~/ui/landing/hero'
 import { Intro } from '~/ui/landing/intro'
@@ -64,7 +64,7 @@ export default function Home() {
         </section>
         <SmallPrint {...content} />
       </main>
-      <Colophon {...content} />
+      <LandingFooter {...content} />
     </>
   )
 }

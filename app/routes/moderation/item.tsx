@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
+export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
   const { item, more, passage, original, author, place, history, moderationActions } =

@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = submitFallback('update-failed')
 
-export { shouldRevalidate } from '~/ui/moderation/fetch-anew'
+export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function ModeratedMember() {
   const { username, displayName, role, until, moderationActions } = useLoaderData<typeof loader>()

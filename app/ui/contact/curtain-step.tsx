@@ -6,14 +6,14 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'
 import { CurtainReview } from './curtain-review'
 import type { CurtainView } from './curtain-view'
-import type { FormSeat } from './form-seat'
+import type { FlowFormProps } from './flow-form-props'
 import { HoldButton } from './hold-button'
 import { Honeypot } from './honeypot'
 import { useFocus } from './use-focus'
 
 import '~/styles/contact-flows.css'
 
-type Props = FormSeat & {
+type Props = FlowFormProps & {
   view: CurtainView
   /** Whether the heading takes the focus: whenever the step came by a press. */
   takesFocus: boolean

@@ -9,11 +9,11 @@ import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
-import type { FormSeat } from './form-seat'
+import type { FlowFormProps } from './flow-form-props'
 import { Honeypot } from './honeypot'
 import { useFocus } from './use-focus'
 
-type Props = FormSeat & {
+type Props = FlowFormProps & {
   /** Null when a form came without a floor, which is then asked. */
   floor: Floor | null
   /** Whether the heading takes the focus, after a ride. */

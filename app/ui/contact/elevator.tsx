@@ -5,13 +5,13 @@ import { useHydrated } from '~/ui/hydrated'
 import { useDing } from './ding'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
-import type { FormSeat } from './form-seat'
+import type { FlowFormProps } from './flow-form-props'
 import { useTravel, type Travel } from './travel'
 import { useFocus } from './use-focus'
 
 import '~/styles/contact-flows.css'
 
-type Props = FormSeat & {
+type Props = FlowFormProps & {
   /** Where one is; null before a floor is chosen. */
   floor: Floor | null
   onArrive: (floor: Floor) => void

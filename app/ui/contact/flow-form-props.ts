@@ -3,7 +3,7 @@ import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
 /** What a form of a flow needs to know of where it stands: on a page of its own, or over another. */
-export type FormSeat = {
+export type FlowFormProps = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof Form | FetcherWithComponents<unknown>['Form']
   answer: RefusedForm | FailedSubmit | undefined

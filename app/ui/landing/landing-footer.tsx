@@ -5,11 +5,11 @@ import { SectionLink } from './section-link'
 type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy' | 'terms'>
 
 /** The landing page's part of the footer: who this is, the sections, and where else to find the company. */
-export function Colophon({ company, services, careers, privacy, terms }: Props) {
+export function LandingFooter({ company, services, careers, privacy, terms }: Props) {
   const { t } = useTranslation('home')
   const { about, email, phone, address, network, video } = company
   return (
-    <div className="colophon">
+    <div className="landing-footer">
       <p className="about-company">{about}</p>
       <nav aria-label={t('sections')}>
         <SectionLink to="about">{t('about')}</SectionLink>
