@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Machines are noisy; a test that hangs is found all the same.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const timeout = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 const support = (file: string) => path.resolve('tests/support', file)
 const onBothDatabases = ['tests/domain/**/*.test.ts', 'tests/api/**/*.test.ts']
@@ -27,12 +27,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        test: { ...timeout, name: 'unit', include: ['tests/unit/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
-          ...patience,
+          ...timeout,
           name: 'sqlite',
           include: onBothDatabases,
           exclude: ['**/*.postgresql.test.ts'],
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patience,
+          ...timeout,
           name: 'postgresql',
           include: onBothDatabases,
           exclude: ['**/*.sqlite.test.ts'],
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patience,
+          ...timeout,
           name: 'routes',
           include: ['tests/routes/**/*.test.ts'],
           ...withSqlite,
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patience,
+          ...timeout,
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           fileParallelism: false,

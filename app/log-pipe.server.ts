@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream'
 
 /**
- * A destination for log lines whose reader may stop reading: lines wait in memory, those beyond `most` bytes are dropped,
+ * A destination for log lines whose reader may stop reading: lines wait in memory, those beyond `max` bytes are dropped,
  * and nobody waits for either.
  * @param sayLost told how many lines were lost, when there is room again
  */
 export function droppingPipe(
   pipe: Writable,
-  most: number,
+  max: number,
   sayLost: (count: number) => void,
 ): { write(line: string): void } {
   let lost = 0
@@ -20,7 +20,7 @@ export function droppingPipe(
   })
   return {
     write(line) {
-      if (pipe.writableLength + Buffer.byteLength(line) > most) lost += 1
+      if (pipe.writableLength + Buffer.byteLength(line) > max) lost += 1
       else pipe.write(line)
     },
   }

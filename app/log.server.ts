@@ -4,7 +4,7 @@ import { env } from './env.server'
 import { droppingPipe } from './log-pipe.server'
 
 const standardOutput = 1
-const mostWaiting = 1024 * 1024
+const maxWaiting = 1024 * 1024
 
 /** The process's log: JSON lines on standard output, without personal or health text. */
 export const log: Logger = pino({ level: env.LOG_LEVEL }, isPipe() ? toPipe() : toFile())
@@ -21,7 +21,7 @@ function isPipe() {
 
 // Node writes to pipes without waiting for their reader.
 function toPipe() {
-  return droppingPipe(process.stdout, mostWaiting, (lines) => log.warn({ lines }, 'log lines lost'))
+  return droppingPipe(process.stdout, maxWaiting, (lines) => log.warn({ lines }, 'log lines lost'))
 }
 
 // What a full disk does not take waits until there is room again; what is more than this is dropped. Written at
@@ -30,7 +30,7 @@ function toFile() {
   const destination = pino.destination({
     dest: standardOutput,
     sync: true,
-    maxLength: mostWaiting,
+    maxLength: maxWaiting,
     retryEAGAIN: () => false,
   })
   // Without a listener the first line that fails would end the process.

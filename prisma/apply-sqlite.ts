@@ -16,7 +16,7 @@ const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
-const patience = 30_000
+const timeout = 30_000
 
 /**
  * Runs what a SQLite file still lacks, one transaction each. Waits half a minute for another process that is
@@ -27,7 +27,7 @@ const patience = 30_000
  */
 export async function applyToSqlite(file: string, migrations: Migration[]): Promise<string[]> {
   mkdirSync(path.dirname(file), { recursive: true })
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   const database = new Sqlite(file, { timeout: 5 })
   try {
     await whileLocked(() => prepare(database), deadline)

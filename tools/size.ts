@@ -107,8 +107,8 @@ function problemsOf(name: string, language: string, { page, scripts }: Weight) {
   const budget = pageBudgets[name]
   if (budget && page > budget)
     problems.push(`${name} (${language}): HTML and CSS ${page} of ${budget} bytes`)
-  const most = /^\/(contact\/|$)/.test(name) ? scriptBudgets.site : scriptBudgets.forum
-  if (scripts > most) problems.push(`${name} (${language}): JavaScript ${scripts} of ${most} bytes`)
+  const max = /^\/(contact\/|$)/.test(name) ? scriptBudgets.site : scriptBudgets.forum
+  if (scripts > max) problems.push(`${name} (${language}): JavaScript ${scripts} of ${max} bytes`)
   return problems
 }
 

@@ -5,7 +5,7 @@ type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
 
 // Milliseconds that a query waits for another process's lock, its turn included; less than a transaction's `maxWait`.
-const patience = 5_000
+const timeout = 5_000
 
 /**
  * Makes one Prisma connection of two SQLite ones. With a single connection, a write beside an open
@@ -25,7 +25,7 @@ export function separateReads(
   const takeTurn = makeQueue()
 
   async function runExclusive<T>(work: () => Promise<T>) {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     const finish = await takeTurn()
     try {
       await beforeWrite()
@@ -40,12 +40,12 @@ export function separateReads(
     adapterName: writer.adapterName,
     queryRaw: (query) =>
       /^\s*SELECT\b/i.test(query.sql)
-        ? whileLocked(() => reader.queryRaw(query), Date.now() + patience)
+        ? whileLocked(() => reader.queryRaw(query), Date.now() + timeout)
         : runExclusive(() => writer.queryRaw(query)),
     executeRaw: (query) => runExclusive(() => writer.executeRaw(query)),
     executeScript: (script) => runExclusive(() => writer.executeScript(script)),
     startTransaction: async (isolation) => {
-      const deadline = Date.now() + patience
+      const deadline = Date.now() + timeout
       const finish = await takeTurn()
       try {
         await beforeWrite()

@@ -16,7 +16,7 @@ const safety = `
   PRAGMA secure_delete=ON;
 `
 
-const patience = 5_000
+const timeout = 5_000
 
 /** Prisma's SQLite adapter, opened for durability: one connection writes, another one reads. */
 export class DurableSqlite extends PrismaBetterSqlite3 {
@@ -52,7 +52,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   async #open(settings: string) {
     const connection = await super.connect()
     try {
-      await whileLocked(() => connection.executeScript(settings), Date.now() + patience)
+      await whileLocked(() => connection.executeScript(settings), Date.now() + timeout)
       return connection
     } catch (error) {
       await connection.dispose()

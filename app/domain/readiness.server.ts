@@ -3,7 +3,7 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 
 const rememberedFor = 1000
-const patience = 3000
+const timeout = 3000
 
 type State = { isReady: boolean; at: number }
 
@@ -31,7 +31,7 @@ async function ask() {
 async function troubleOf() {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it takes too long')), patience)
+    timer = setTimeout(() => reject(new Error('it takes too long')), timeout)
   })
   try {
     await Promise.race([tryAll(), late])

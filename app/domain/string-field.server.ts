@@ -12,10 +12,10 @@ export const absentOrWrong = (issue: { input?: unknown }): ProblemKey =>
  * @param outside the problem of a longer one
  * @param other the problem of what is no string
  */
-export function stringField(most: number, outside: ProblemKey, other?: ProblemKey) {
+export function stringField(max: number, outside: ProblemKey, other?: ProblemKey) {
   return z
     .string({ error: other ?? absentOrWrong })
-    .refine((text) => text.length <= most, { error: outside, abort: true })
+    .refine((text) => text.length <= max, { error: outside, abort: true })
 }
 
 /** What a field of text passes on in `.pipe`, for further rules, and what this server has encrypted itself. */

@@ -52,10 +52,10 @@ export function typedPassword() {
 
 /** What a machine wrote and a form or link brings back: a token, a key, a cursor, one of some fixed words. */
 export function codeField(other: ProblemKey) {
-  return stringField(mostOfCode, other, other)
+  return stringField(maxCodeLength, other, other)
 }
 
-const mostOfCode = 1000
+const maxCodeLength = 1000
 
 /** A box that is ticked or not: `true`, 'true', 'on' or '1'; absent, `false`, 'false' and '0' are false. */
 export function flagField() {

@@ -3,7 +3,7 @@ import { readBody } from './read-body.server'
 import { rememberTyped } from './unavailable/typed-form.server'
 
 // Far more than any form has: beyond it nothing is taken apart.
-const mostPairs = 1000
+const maxPairs = 1000
 const [plus, space] = [0x2b, 0x20]
 
 export type FormFields = Record<string, string>
@@ -51,7 +51,7 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string) {
 function parseEncoded(body: Buffer, type: string) {
   if (!/^application\/x-www-form-urlencoded/i.test(type)) throw refusal(415)
   const text = body.toString('latin1')
-  if (!isUtf8(decodePercents(text)) || countPairs(text) > mostPairs) throw refusal(400)
+  if (!isUtf8(decodePercents(text)) || countPairs(text) > maxPairs) throw refusal(400)
   return new URLSearchParams(withSpaces(body).toString('utf8'))
 }
 
@@ -87,7 +87,7 @@ function hexDigit(code: number) {
 
 function countPairs(text: string) {
   let pairs = 1
-  for (let at = text.indexOf('&'); at >= 0 && pairs <= mostPairs; at = text.indexOf('&', at + 1))
+  for (let at = text.indexOf('&'); at >= 0 && pairs <= maxPairs; at = text.indexOf('&', at + 1))
     pairs++
   return pairs
 }

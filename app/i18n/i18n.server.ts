@@ -36,13 +36,13 @@ export async function languageOf(request: Request): Promise<Language> {
   return isLanguage(found) ? found : defaultLanguage
 }
 
-const mostOfHeader = 1000
+const maxHeaderLength = 1000
 
 // Browsers send a few languages; each of thousands would be looked up.
 function withShortHeader(request: Request) {
   const sent = request.headers.get('Accept-Language') ?? ''
-  if (sent.length <= mostOfHeader) return request
+  if (sent.length <= maxHeaderLength) return request
   const headers = new Headers(request.headers)
-  headers.set('Accept-Language', sent.slice(0, Math.max(0, sent.lastIndexOf(',', mostOfHeader))))
+  headers.set('Accept-Language', sent.slice(0, Math.max(0, sent.lastIndexOf(',', maxHeaderLength))))
   return new Request(request.url, { headers })
 }

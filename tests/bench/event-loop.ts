@@ -18,7 +18,7 @@ import { startProbedSite } from './probed-site'
  * processor time of its thread and by the clock. What takes long is sent several times and its quickest turn counts:
  * other processes can only make it longer. An argument measures only the places whose names hold it.
  */
-const most = 50
+const max = 50
 const shortEnough = 15
 const turns = 8
 
@@ -100,7 +100,7 @@ function print() {
   for (const { where, text, status, ms, clock } of [...worst.values()].sort((a, b) => b.ms - a.ms))
     say(`| ${where} | ${text} | ${status} | ${ms.toFixed(0)} ms | ${clock.toFixed(0)} ms |`)
   say(`${rows.length} texts in ${worst.size} places`)
-  const failed = rows.filter(({ status, ms }) => status >= 500 || ms > most)
+  const failed = rows.filter(({ status, ms }) => status >= 500 || ms > max)
   for (const { where, text, status, ms } of failed)
     say(`FAILS: ${where}, ${text}: ${status}, ${ms.toFixed(0)} ms`)
   if (failed.length) process.exitCode = 1

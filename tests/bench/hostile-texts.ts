@@ -33,7 +33,7 @@ export const accepted = [
 ].map((text) => [JSON.stringify(text).slice(0, 12), text] as const)
 
 /** Repeats a text up to so many code points. */
-export function fill(text: string, most: number): string {
+export function fill(text: string, max: number): string {
   const signs = [...text]
-  return Array.from({ length: most }, (_, at) => signs[at % signs.length]).join('')
+  return Array.from({ length: max }, (_, at) => signs[at % signs.length]).join('')
 }

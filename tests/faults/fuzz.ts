@@ -9,7 +9,7 @@ import type { Scenario } from './scenario'
 import { withSite } from './site-under-test'
 
 const perRound = 500
-const atOnce = 8
+const batchSize = 8
 
 /** A round is 500 requests. */
 export const fuzz: Scenario = {
@@ -23,8 +23,8 @@ export const fuzz: Scenario = {
       const tally = { statuses: new Map<number, number>(), faults: [] as string[] }
       for (let round = 1; round <= rounds; round++) {
         await Promise.all(
-          Array.from({ length: atOnce }, () =>
-            sendMany(site.url, perRound / atOnce, random, known, tally),
+          Array.from({ length: batchSize }, () =>
+            sendMany(site.url, perRound / batchSize, random, known, tally),
           ),
         )
         say(`${round * perRound} requests, ${tally.faults.length} faults`)

@@ -9,7 +9,7 @@ import type { Scenario } from './scenario'
 import { withSite } from './site-under-test'
 
 const members = 8
-const patience = 20_000
+const timeout = 20_000
 
 /** A round is one `kill -9` under load, and the start after it. */
 export const kill: Scenario = {
@@ -39,6 +39,6 @@ export const kill: Scenario = {
 }
 
 async function untilAnswered(ledger: Ledger, count: number) {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (ledger.answered < count && Date.now() < deadline) await pause(5)
 }

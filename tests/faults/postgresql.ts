@@ -12,7 +12,7 @@ import type { Scenario } from './scenario'
 import { withSite, type SiteUnderTest } from './site-under-test'
 
 const members = 8
-const patience = 30_000
+const timeout = 30_000
 
 /** A round is each of the troubles once. */
 export const postgresql: Scenario = {
@@ -54,7 +54,7 @@ export const postgresql: Scenario = {
 
 async function untilReady({ site }: SiteUnderTest) {
   const began = Date.now()
-  while (Date.now() - began < patience) {
+  while (Date.now() - began < timeout) {
     const answer = await send(`${site.url}/readyz`).catch(() => null)
     if (answer?.status === 200) return (Date.now() - began) / 1_000
     await pause(100)

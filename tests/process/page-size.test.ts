@@ -6,7 +6,7 @@ import { addresses } from '../support/route-addresses'
 import { startSite, type Site } from '../support/site-server'
 
 // Whatever is in the database.
-const mostBytes = 400_000
+const maxBytes = 400_000
 
 type Asker = 'visitor' | keyof CrowdedForum['members']
 
@@ -31,7 +31,7 @@ describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s',
       const { status, text, headers } = await ask(asker, address)
       const bytes = Buffer.byteLength(text)
       const isHtml = headers['content-type']?.startsWith('text/html')
-      if (isHtml && bytes > mostBytes) large.push(`${address}: ${bytes}`)
+      if (isHtml && bytes > maxBytes) large.push(`${address}: ${bytes}`)
       if (status >= 500 && status !== 503) large.push(`${address}: ${status}`)
     }
     expect(large).toEqual([])
@@ -56,7 +56,7 @@ describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name,
       const page = await ask('reader', address)
       expect([address, page.text.includes('panel kept')]).toEqual([address, true])
       const bytes = Buffer.byteLength(page.text)
-      if (bytes > mostBytes) large.push(`${address}: ${bytes}`)
+      if (bytes > maxBytes) large.push(`${address}: ${bytes}`)
     }
     expect(large).toEqual([])
   })
@@ -83,7 +83,7 @@ test(
     const first = `/forum/post/${postId}`
     for (let page: string | undefined = first; page;) {
       const { text }: { text: string } = await ask('visitor', page)
-      expect(Buffer.byteLength(text)).toBeLessThan(mostBytes)
+      expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
       seen.push(...commentsOf(text))
       for (const further of linksOf(
         text,
@@ -112,7 +112,7 @@ async function furtherReplies(address: string) {
   const path = address.split('?')[0] ?? ''
   for (let page: string | undefined = address; page;) {
     const { text }: { text: string } = await ask('visitor', page)
-    expect(Buffer.byteLength(text)).toBeLessThan(mostBytes)
+    expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
     // The comment itself stands on top.
     seen.push(...commentsOf(text).slice(1))
     page = nextOf(text, path)
@@ -124,7 +124,7 @@ async function countAll(asker: Asker, address: string, pattern: RegExp) {
   let count = 0
   for (let page: string | undefined = address; page;) {
     const { text }: { text: string } = await ask(asker, page)
-    expect(Buffer.byteLength(text)).toBeLessThan(mostBytes)
+    expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
     count += text.match(pattern)?.length ?? 0
     page = nextOf(text, address)
   }

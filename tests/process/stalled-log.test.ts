@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder'
 // Linux keeps this much for the reader of a pipe; a line in the log is over 100 bytes.
 const pipeSize = 64 * 1024
 const requests = (2 * pipeSize) / 100
-const atOnce = 10
+const batchSize = 10
 
 test.runIf(process.platform === 'linux')(
   'with a reader of its log that never reads the site serves, and ends when it is told to',
@@ -22,8 +22,8 @@ test.runIf(process.platform === 'linux')(
     const site = await startSite({ output: pipe })
     try {
       const ask = async () => (await send(`${site.url}/robots.txt`)).status
-      for (let count = 0; count < requests; count += atOnce) {
-        const statuses = await Promise.all(Array.from({ length: atOnce }, ask))
+      for (let count = 0; count < requests; count += batchSize) {
+        const statuses = await Promise.all(Array.from({ length: batchSize }, ask))
         expect(new Set(statuses)).toEqual(new Set([200]))
       }
       expect(await site.end('SIGTERM')).toBe(0)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
-import { keepLateDraft, mostDrafts } from '~/domain/forum/draft-rules.server'
+import { keepLateDraft, maxDrafts } from '~/domain/forum/draft-rules.server'
 import { bytesInField } from '~/domain/forum/thread/bytes-on-page.server'
 import { endSessions } from '~/domain/accounts/sessions.server'
 import { readDraft } from '~/domain/forum/drafts.server'
@@ -154,12 +154,12 @@ describe('a draft', () => {
     const { id } = await makePost(other)
     await keepLateDraft(other.id, 'new-post', typed)
     await keepLateDraft(member.id, 'new-post', typed)
-    for (let number = 0; number < mostDrafts; number++)
+    for (let number = 0; number < maxDrafts; number++)
       await db.draft.create({
         data: { userId: member.id, draftKey: `key ${number}`, fields: '' },
       })
     await keepLateDraft(member.id, `comment:${id}`, typed)
-    expect(await db.draft.count({ where: { userId: member.id } })).toBe(mostDrafts)
+    expect(await db.draft.count({ where: { userId: member.id } })).toBe(maxDrafts)
     expect(await readDraft(member, 'new-post')).toBeNull()
     expect(await readDraft(member, `comment:${id}`)).not.toBeNull()
     expect(await readDraft(other, 'new-post')).not.toBeNull()

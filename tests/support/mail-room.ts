@@ -18,9 +18,12 @@ export async function queueSome(count: number, change: Partial<NewMail> = {}): P
       payload: { token: `token-${index}` },
       ...change,
     })
-  const atOnce = 8
-  for (let from = 0; from < count; from += atOnce) {
-    const some = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index)
+  const batchSize = 8
+  for (let from = 0; from < count; from += batchSize) {
+    const some = Array.from(
+      { length: Math.min(batchSize, count - from) },
+      (_, index) => from + index,
+    )
     await Promise.all(some.map(queue))
   }
 }

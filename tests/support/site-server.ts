@@ -36,7 +36,7 @@ export type Site = {
   remove(): Promise<void>
 }
 
-const patience = 60_000
+const timeout = 60_000
 
 /** Where the SQLite file of a site lies, unless its environment names another database. */
 export function databaseFileOf(site: Pick<Site, 'folder'>): string {
@@ -127,7 +127,7 @@ async function launch(
 }
 
 async function untilItAnswers(server: ChildProcess, url: string, folder: string) {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (!(await answers(url))) {
     if (hasEnded(server) || Date.now() > deadline) {
       server.kill('SIGKILL')

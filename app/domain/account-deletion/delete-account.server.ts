@@ -30,7 +30,7 @@ const schema = z.object({
 export const deleteAccountFields = Object.keys(schema.shape)
 
 // Milliseconds. What somebody wrote in many years goes at once or not at all.
-const patience = 60_000
+const timeout = 60_000
 const maxAttempts = 10
 
 /**
@@ -67,7 +67,7 @@ type Choices = { named: boolean; anonymous: boolean }
 // False when something of theirs came in meanwhile, or went with another who leaves.
 async function tryToDelete(id: string, going: Choices) {
   try {
-    return await db.$transaction((tx) => deleteMember(id, going, tx), { timeout: patience })
+    return await db.$transaction((tx) => deleteMember(id, going, tx), { timeout: timeout })
   } catch (error) {
     if (isOvertaken(error)) return false
     throw error

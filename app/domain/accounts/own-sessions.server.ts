@@ -13,7 +13,7 @@ export type OwnSession = {
   lastSeenAt: Date
 }
 
-const most = 100
+const max = 100
 
 /** The asker's open sessions, the latest sign-in first. */
 export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]>> {
@@ -21,7 +21,7 @@ export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]
   const sessions = await db.session.findMany({
     where: { userId: actor.id, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: 'desc' },
-    take: most,
+    take: max,
     select: { id: true, device: true, createdAt: true, lastSeenAt: true },
   })
   return ok(sessions)

@@ -32,7 +32,7 @@ const whole = z.object({
   ...schemas.extras.shape,
 })
 
-const mostKept = 20_000
+const maxAge = 20_000
 
 /** Where a visitor stands: what has been answered, the step that may be shown, what became of a sent draft. */
 export type CurtainView = { step: Step; answers: Answers; referenceId: string | null }
@@ -72,7 +72,7 @@ export async function keepStep(
     stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),
   )
   const storable = Object.entries(given).filter(
-    ([, value]) => value.length <= mostKept && isReadable(value),
+    ([, value]) => value.length <= maxAge && isReadable(value),
   )
   const kept = await keepAnswers(token, Object.fromEntries(storable))
   return ok({ token: kept, judged: validate(schemas[step], given) })

@@ -12,7 +12,7 @@ export type Cell = string | boolean | Date | null
 /** A table that is too long to be held: its head, and its rows in the order in which they are read. */
 export type Table = { columns: string[]; rows: AsyncIterable<Cell[]> }
 
-const atOnce = 500
+const batchSize = 500
 
 type Written = { id: string }
 
@@ -45,11 +45,11 @@ export function exportMessages(asker: RoleHolder | null, input: unknown): Result
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
   if (!filter.ok) return filter
-  const pages = inPages(atOnce, (last?: Written) =>
+  const pages = inPages(batchSize, (last?: Written) =>
     db.message.findMany({
       where: { ...whereOf(filter.value), id: last && { lt: last.id } },
       orderBy: { id: 'desc' },
-      take: atOnce,
+      take: batchSize,
     }),
   )
   return ok({
@@ -66,11 +66,11 @@ export function exportMessages(asker: RoleHolder | null, input: unknown): Result
 export function exportSubscribers(asker: RoleHolder | null): Result<Table> {
   const allowed = requireRole(asker, 'admin')
   if (!allowed.ok) return allowed
-  const pages = inPages(atOnce, (last?: Written) =>
+  const pages = inPages(batchSize, (last?: Written) =>
     db.subscriber.findMany({
       where: { id: last && { lt: last.id } },
       orderBy: { id: 'desc' },
-      take: atOnce,
+      take: batchSize,
     }),
   )
   return ok({

@@ -85,7 +85,7 @@ export async function lockMemberAndPosts(userId: string, tx: Transaction): Promi
   return after.length <= before.length
 }
 
-const postsAtOnce = 500
+const postBatchSize = 500
 
 /**
  * Changes the counters of many posts, which the transaction has locked, alike. Posts that are gone are passed over.
@@ -100,13 +100,13 @@ export async function countOnPosts(
     likes: { increment: by.likes ?? 0 },
     commentCount: { increment: by.commentCount ?? 0 },
   }
-  for (let from = 0; from < postIds.length; from += postsAtOnce) {
-    const ids = postIds.slice(from, from + postsAtOnce)
+  for (let from = 0; from < postIds.length; from += postBatchSize) {
+    const ids = postIds.slice(from, from + postBatchSize)
     await tx.post.updateMany({ where: { id: { in: ids } }, data })
   }
 }
 
-const viewsAtOnce = 200
+const viewBatchSize = 200
 
 /**
  * Adds views to posts, a few hundred posts a transaction, so that no writer waits long for a row.
@@ -116,8 +116,8 @@ const viewsAtOnce = 200
 export async function addViews(counts: Map<string, number>): Promise<void> {
   // In the order of ids: processes that lock rows in different orders can wait for each other for ever.
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (let from = 0; from < sorted.length; from += viewsAtOnce) {
-    const batch = sorted.slice(from, from + viewsAtOnce)
+  for (let from = 0; from < sorted.length; from += viewBatchSize) {
+    const batch = sorted.slice(from, from + viewBatchSize)
     await db.$transaction(
       batch.map(([id, views]) =>
         db.post.updateMany({ where: { id }, data: { views: { increment: views } } }),

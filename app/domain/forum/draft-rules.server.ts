@@ -9,7 +9,7 @@ import { readPost } from './read-post.server'
 import { bytesInField } from './thread/bytes-on-page.server'
 
 /** How many drafts a member may have; the oldest gives way. */
-export const mostDrafts = 50
+export const maxDrafts = 50
 
 // What somebody typed beyond a limit is worth keeping, so that they can shorten it; a multiple of it is not typed.
 const slack = 2
@@ -87,8 +87,8 @@ function cut(typed: DraftFields, limits: Record<string, number>): DraftFields {
 }
 
 function worthKeeping(text: string, limit: number) {
-  const most = limit * slack
-  const points = [...text.slice(0, 2 * most)].slice(0, most)
+  const max = limit * slack
+  const points = [...text.slice(0, 2 * max)].slice(0, max)
   const first = (count: number) => points.slice(0, count).join('')
   const fits = (count: number) => bytesInField(first(count)) <= limit * mostBytesEach
   // All of it as a rule; otherwise the most that fits, by halves.
@@ -105,7 +105,7 @@ async function dropOldest(userId: string) {
   const tooMany = await db.draft.findMany({
     where: { userId },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    skip: mostDrafts,
+    skip: maxDrafts,
     select: { id: true },
   })
   const ids = tooMany.map(({ id }) => id)

@@ -13,7 +13,7 @@ export type ImportReport = {
   skipped: SkippedItem[]
 }
 
-const rowsAtOnce = 500
+const rowBatchSize = 500
 const transactionTimeout = 60_000
 const advisoryLock = 72_707_370
 
@@ -97,8 +97,8 @@ async function add(transaction: Transaction, episodes: FeedEpisode[]) {
 }
 
 function batches<T>(items: T[]): T[][] {
-  const count = Math.ceil(items.length / rowsAtOnce)
+  const count = Math.ceil(items.length / rowBatchSize)
   return Array.from({ length: count }, (_, index) =>
-    items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+    items.slice(index * rowBatchSize, (index + 1) * rowBatchSize),
   )
 }

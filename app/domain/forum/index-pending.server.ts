@@ -70,10 +70,10 @@ function withWords(
  */
 export async function indexAllPending(
   onProgress?: (count: number) => void,
-  most = Infinity,
+  max = Infinity,
 ): Promise<number> {
   let count = 0
-  for (let taken = 1; taken && count < most;) {
+  for (let taken = 1; taken && count < max;) {
     taken = await indexPending()
     count += taken
     if (taken) onProgress?.(count)

@@ -1,4 +1,4 @@
-const patience = 30_000
+const timeout = 30_000
 const lasts = new Map<string, Promise<unknown>>()
 
 /**
@@ -8,7 +8,7 @@ const lasts = new Map<string, Promise<unknown>>()
  * @throws what `work` throws; {Error} when the turn comes only after 30 seconds
  */
 export async function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const mine = follow(lasts.get(name), Date.now() + patience, work)
+  const mine = follow(lasts.get(name), Date.now() + timeout, work)
   const last = mine.then(ignore, ignore)
   lasts.set(name, last)
   try {

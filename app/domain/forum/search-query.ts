@@ -1,7 +1,7 @@
 import { lengths } from '../lengths'
 import { wordsOf } from './search-words'
 
-const most = { characters: lengths.shortMax, phrases: 16, words: 16 }
+const max = { characters: lengths.shortMax, phrases: 16, words: 16 }
 
 /** Words that follow each other; most phrases are one word. */
 export type Phrase = string[]
@@ -20,7 +20,7 @@ export type SearchQuery = {
  */
 export function readableQuery(typed: string): string {
   const line = typed.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
-  return [...line].slice(0, most.characters).join('').trimEnd()
+  return [...line].slice(0, max.characters).join('').trimEnd()
 }
 
 /**
@@ -33,9 +33,9 @@ export function parseQuery(typed: string): SearchQuery {
   const text = readableQuery(typed).replace(/[“”„«»]/g, '"')
   const query: SearchQuery = { wanted: [], unwanted: [], beginning: false }
   for (const [, minus, quoted, bare = ''] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
-    const phrase = wordsOf(quoted ?? bare).slice(0, most.words)
+    const phrase = wordsOf(quoted ?? bare).slice(0, max.words)
     const phrases = minus ? query.unwanted : query.wanted
-    if (phrase.length && phrases.length < most.phrases) phrases.push(phrase)
+    if (phrase.length && phrases.length < max.phrases) phrases.push(phrase)
   }
   return query
 }

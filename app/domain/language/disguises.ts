@@ -16,8 +16,8 @@ const signs: Record<string, string> = {
   '#': '*',
 }
 const digits: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
-const mostJoined = 4
-const mostSpaced = 16
+const maxJoined = 4
+const maxSpaced = 16
 const longest = 24
 
 /** A piece of a text, as it is looked up. */
@@ -73,7 +73,7 @@ const asI: Reading[] = [0]
 const asEither: Reading[] = [0, 1]
 
 function hasOne(words: Word[], at: number) {
-  for (let next = at; next < Math.min(at + mostJoined, words.length); next++)
+  for (let next = at; next < Math.min(at + maxJoined, words.length); next++)
     if (words[next]?.read[0] !== words[next]?.read[1]) return true
   return false
 }
@@ -130,7 +130,7 @@ function readBroken(words: Word[], one: Reading, at: number, look: Look) {
   const start = words[at]?.start ?? 0
   let bare = words[at]?.read[one] ?? ''
   let signed: string | null = bare
-  for (let next = at + 1; next < Math.min(at + mostJoined, words.length); next++) {
+  for (let next = at + 1; next < Math.min(at + maxJoined, words.length); next++) {
     const word = words[next]
     const letters = word?.read[one] ?? ''
     if (!word?.gap.breaks || bare.length + letters.length > longest) break
@@ -146,7 +146,7 @@ function readBroken(words: Word[], one: Reading, at: number, look: Look) {
 function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   let end = 0
   const spelled: Collapsed = { key: '', runs: [] }
-  for (let next = at; next < Math.min(at + mostSpaced, words.length); next++) {
+  for (let next = at; next < Math.min(at + maxSpaced, words.length); next++) {
     const word = words[next]
     if (!word?.isSingle || (next > at && !word.gap.spaces)) break
     grow(spelled, word.folded)

@@ -18,7 +18,7 @@ export type FailedMail = {
 /** The mails that were set aside, and how many of them each host of their addresses has. */
 export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: number }[] }
 
-const most = 100
+const max = 100
 const dayLength = 24 * 60 * 60_000
 
 /**
@@ -31,7 +31,7 @@ export async function listFailedMails(actor: RoleHolder | null): Promise<Result<
   const rows = await db.outgoingMail.findMany({
     where: { state: 'setAside' },
     orderBy: { createdAt: 'desc' },
-    take: most,
+    take: max,
     select: {
       id: true,
       kind: true,

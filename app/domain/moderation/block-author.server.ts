@@ -7,7 +7,7 @@ import { cutPage } from '../page-query.server'
 import { isId, validate } from '../validation.server'
 import type { Item } from './item.server'
 
-const mostBlocks = 500
+const maxBlocks = 500
 const blocksOnPage = 100
 
 type Named = Pick<ShownAuthor, 'username' | 'displayName'>
@@ -44,7 +44,7 @@ export async function setBlock(
   const block = { blockerId: actor.id, blockedId }
   if (!isBlocked) await db.block.deleteMany({ where: block })
   else {
-    if ((await db.block.count({ where: { blockerId: actor.id } })) >= mostBlocks)
+    if ((await db.block.count({ where: { blockerId: actor.id } })) >= maxBlocks)
       return fail('conflict')
     await db.block.upsert({ where: { blockerId_blockedId: block }, create: block, update: {} })
   }

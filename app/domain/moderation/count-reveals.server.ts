@@ -6,7 +6,7 @@ import { ok, type Result } from '../result'
 import { requireModerator } from './moderator'
 
 const recentDays = 30
-const most = 100
+const max = 100
 
 /** How often a moderator has looked up an author; without a name when they have left. */
 export type RevealCount = { name: string | null; recent: number; total: number }
@@ -43,7 +43,7 @@ async function countAll() {
     where: reveals,
     _count: true,
     orderBy: [{ _count: { actorId: 'desc' } }, { actorId: 'asc' }],
-    take: most,
+    take: max,
   })
   const actorIds = totals.map(({ actorId }) => actorId)
   const [recents, people] = await Promise.all([

@@ -7,7 +7,7 @@ import { ok, type Result } from '../result'
 import { validate } from '../validation.server'
 import { reportsOn, type Item } from './item.server'
 
-const most = 100
+const max = 100
 const aroundReport = 400
 
 export type OpenReport = { id: string; reason: string; note: string; createdAt: Date }
@@ -29,10 +29,10 @@ export async function listOpenReports(
   const rows = await db.report.findMany({
     where: { ...reportsOn(item), state: 'open', OR: cursor && after(cursor) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: most + 1,
+    take: max + 1,
     select: { id: true, reason: true, note: true, createdAt: true },
   })
-  const { fitting } = fitItems(rows.slice(0, most), bytes, bytesOf)
+  const { fitting } = fitItems(rows.slice(0, max), bytes, bytesOf)
   const { page, nextCursor } = cutPage(rows, fitting.length, momentOf)
   return ok({ reports: page, nextCursor })
 }

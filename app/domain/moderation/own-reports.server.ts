@@ -2,7 +2,7 @@ import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { fail, ok, type Result } from '../result'
 
-const most = 100
+const max = 100
 
 /** What a member reported and what came of it. `postId` is there while she can still read the item. */
 export type OwnReport = {
@@ -21,7 +21,7 @@ export async function listOwnReports(actor: Actor): Promise<Result<OwnReport[]>>
   const rows = await db.report.findMany({
     where: { reporterId: actor.id },
     orderBy: { createdAt: 'desc' },
-    take: most,
+    take: max,
     select: {
       id: true,
       reason: true,

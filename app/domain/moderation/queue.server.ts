@@ -6,7 +6,7 @@ import { excerpt } from '../text'
 import type { ItemKind } from './item.server'
 import { requireModerator } from './moderator'
 
-const most = 50
+const max = 50
 const excerptLength = 180
 
 /** A reported item that waits: nothing of who wrote it, nor of who reported it. */
@@ -40,7 +40,7 @@ export async function readQueue(actor: Actor): Promise<Result<Queue>> {
       _count: true,
       _min: { createdAt: true },
       orderBy: { _min: { createdAt: 'asc' } },
-      take: most,
+      take: max,
     }),
     db.post.count({ where: ofOthers }),
     db.comment.count({ where: { ...ofOthers, deletedAt: null } }),

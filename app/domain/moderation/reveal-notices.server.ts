@@ -5,7 +5,7 @@ import { dayOf } from '../day'
 import { fail, ok, type Result } from '../result'
 
 const purpose = 'reveal-notice'
-const most = 100
+const max = 100
 
 /** That a moderator looked up who wrote something anonymous of the member's: the day and the reason, never the item. */
 export type RevealNotice = { day: string; reason: string }
@@ -40,7 +40,7 @@ export async function hasRevealNotices(memberId: string): Promise<boolean> {
 
 /** The asker's latest hundred notices, the latest day first. @returns `not-authenticated` for visitors */
 export async function listRevealNotices(actor: Actor): Promise<Result<RevealNotice[]>> {
-  return actor ? ok(await readRevealNotices(actor.id, most)) : fail('not-authenticated')
+  return actor ? ok(await readRevealNotices(actor.id, max)) : fail('not-authenticated')
 }
 
 /** A member's notices, the latest day first. @param take how many, all unless told */

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result'
 import { skeletonOf } from './skeleton'
 
 // More than a site of this size gives a role to; those who have it longest come first.
-const mostCompared = 500
+const maxCompared = 500
 
 /**
  * Refuses names that look like the username or display name of a moderator or admin who is somebody else.
@@ -28,7 +28,7 @@ async function namesOfTeam(ownId: string | undefined) {
     where: { role: { not: 'member' }, id: { not: ownId } },
     select: { username: true, displayName: true },
     orderBy: { createdAt: 'asc' },
-    take: mostCompared,
+    take: maxCompared,
   })
   const names = members.flatMap(({ username, displayName }) => [username, displayName ?? username])
   return new Set(names.map(comparable))

@@ -57,13 +57,17 @@ async function count(deleting: Promise<{ count: number }>) {
 }
 
 // Few in one transaction, so that nobody who writes waits for long: a post takes its comments along.
-const atOnce = 20
+const batchSize = 20
 
 async function purgePosts(removedAt: { lt: Date }): Promise<number> {
-  const posts = await db.post.findMany({ where: { removedAt }, select: { id: true }, take: atOnce })
+  const posts = await db.post.findMany({
+    where: { removedAt },
+    select: { id: true },
+    take: batchSize,
+  })
   const ids = posts.map(({ id }) => id)
   await db.post.deleteMany({ where: { id: { in: ids } } })
-  return ids.length < atOnce ? ids.length : ids.length + (await purgePosts(removedAt))
+  return ids.length < batchSize ? ids.length : ids.length + (await purgePosts(removedAt))
 }
 
 // A removed comment counts no more, so no counter changes. One with replies leaves its place to them.

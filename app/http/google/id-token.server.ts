@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { patience, type Provider } from './provider.server'
+import { timeout, type Provider } from './provider.server'
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
@@ -45,7 +45,7 @@ export async function verifyIdToken(
 
 function keysAt(address: string) {
   const known = keySets.get(address)
-  const keys = known ?? createRemoteJWKSet(new URL(address), { timeoutDuration: patience })
+  const keys = known ?? createRemoteJWKSet(new URL(address), { timeoutDuration: timeout })
   keySets.set(address, keys)
   return keys
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { env } from '~/env.server'
 
 /** The longest that the provider may take for one answer, in milliseconds. */
-export const patience = 8_000
+export const timeout = 8_000
 
 const configuration = z.object({
   issuer: z.string(),
@@ -33,7 +33,7 @@ export async function discoverProvider(): Promise<Provider> {
 async function readConfiguration() {
   const issuer = env.GOOGLE_ISSUER.replace(/\/$/, '')
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) throw new Error(`the provider answers ${response.status}`)
   const found = configuration.parse(await response.json())

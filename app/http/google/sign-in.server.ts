@@ -18,7 +18,7 @@ import { cookieName, isSecure } from '../cookie-name.server'
 import { redirectTarget } from '../redirect-target'
 import { replyFailure } from '../reply-json.server'
 import { signInHeaders } from '../session.server'
-import { discoverProvider, patience } from './provider.server'
+import { discoverProvider, timeout } from './provider.server'
 import { OpenIdStrategy, type Secrets } from './strategy.server'
 
 const path = '/api/auth/google'
@@ -98,7 +98,7 @@ async function identify(request: Request, storage: SessionStorage, secrets: Secr
   const authenticator = new Authenticator<GoogleIdentity>(storage).use(strategy)
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider takes too long')), patience)
+    timer = setTimeout(() => reject(new Error('the provider takes too long')), timeout)
   })
   try {
     const asked = authenticator.authenticate('google', request, { throwOnError: true })

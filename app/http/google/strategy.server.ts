@@ -3,7 +3,7 @@ import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remi
 import type { GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { env } from '~/env.server'
 import { claimsSchema, verifyIdToken } from './id-token.server'
-import { patience, type Provider } from './provider.server'
+import { timeout, type Provider } from './provider.server'
 
 /** What this browser alone knows of one sign-in under way: the PKCE verifier and the nonce. */
 export type Secrets = { verifier: string; nonce: string }
@@ -54,7 +54,7 @@ export class OpenIdStrategy extends GoogleStrategy<GoogleIdentity> {
     })
     const response = await fetch(this.#provider.userinfo_endpoint, {
       headers: { Authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`the provider answers ${response.status}`)
     const raw = claimsSchema.parse(await response.json())

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Milliseconds for which requests are still taken, and then for which those under way have to end. */
-export type StopTimes = { lameDuck: number; patience: number }
+export type StopTimes = { lameDuck: number; timeout: number }
 
 /** Together with the few seconds after them below the ten that Docker waits. Explained in docs/reliability.md. */
-export const stopTimes: StopTimes = { lameDuck: 1_500, patience: 5_000 }
+export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
 
 // Kept on globalThis because the server bundle, which stops, and the Remix bundle, which answers /readyz, each
 // load this module.
@@ -21,7 +21,7 @@ export function isStopping(): boolean {
  * Watches a server's connections so that it can be stopped without cutting anyone off.
  * @returns what stops it: for a while it serves on, not ready any more; then it listens no longer, connections
  *   without a request are closed and the others when they were answered. It resolves with the number of requests
- *   that had come in whole and were cut off because they took longer than `patience`.
+ *   that had come in whole and were cut off because they took longer than `timeout`.
  */
 export function gracefulStop(server: Server): (times?: StopTimes) => Promise<number> {
   const sockets = new Set<Socket>()
@@ -40,7 +40,7 @@ export function gracefulStop(server: Server): (times?: StopTimes) => Promise<num
     })
   })
 
-  return async ({ lameDuck, patience } = stopTimes) => {
+  return async ({ lameDuck, timeout } = stopTimes) => {
     kept.xxStopping = true
     await wait(lameDuck)
     const closed = new Promise((resolve) => server.close(resolve))
@@ -48,7 +48,7 @@ export function gracefulStop(server: Server): (times?: StopTimes) => Promise<num
     // Node does not count a connection as idle before its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     const late = new AbortController()
-    await Promise.race([closed, wait(patience, null, { signal: late.signal }).catch(() => null)])
+    await Promise.race([closed, wait(timeout, null, { signal: late.signal }).catch(() => null)])
     late.abort()
     const cut = [...responses].filter(({ req, headersSent }) => req.complete || headersSent).length
     for (const socket of sockets) socket.destroy()

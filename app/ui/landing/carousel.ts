@@ -15,9 +15,9 @@ export function useCarousel(count: number) {
     if (!element) return
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      const most = scrollWidth - clientWidth
-      setIsScrollable(most > 1)
-      setCurrent(most > 1 ? Math.round((scrollLeft / most) * (count - 1)) : 0)
+      const max = scrollWidth - clientWidth
+      setIsScrollable(max > 1)
+      setCurrent(max > 1 ? Math.round((scrollLeft / max) * (count - 1)) : 0)
     }
     const observer = new ResizeObserver(look)
     observer.observe(element)
@@ -32,8 +32,8 @@ export function useCarousel(count: number) {
     (place: number) => {
       const element = list.current
       if (!element) return
-      const most = element.scrollWidth - element.clientWidth
-      element.scrollTo({ left: (place / (count - 1)) * most })
+      const max = element.scrollWidth - element.clientWidth
+      element.scrollTo({ left: (place / (count - 1)) * max })
     },
     [count],
   )

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const patience = 300
+const timeout = 300
 
 /** Shows and says that the next page is on its way, once it takes longer than a moment; then says its heading. */
 export function NavigationProgress() {
@@ -26,7 +26,7 @@ function useSlowNavigation() {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isBusy) return
-    const timer = setTimeout(() => setIsSlow(true), patience)
+    const timer = setTimeout(() => setIsSlow(true), timeout)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Sends bytes over a connection of their own, and reads until the other side closes it.
@@ -13,7 +13,7 @@ export function sendBytes(
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const parts: Buffer[] = []
-    const socket = connect({ host: hostname, port: Number(port), timeout: patience })
+    const socket = connect({ host: hostname, port: Number(port), timeout: timeout })
     socket.on('data', (part) => parts.push(part))
     socket.once('timeout', () => socket.destroy())
     // What was written before the other side closed is reset; the answer may have come all the same.

@@ -4,7 +4,7 @@ import type { MailServer } from '../../support/mail-server'
 import { company } from '../site-under-test'
 import type { Ledger } from './ledger'
 
-const patience = 180_000
+const timeout = 180_000
 
 /** Lets go of the mails that a killed process had taken to send, as time would in three minutes. Nobody may be sending. */
 export async function releaseClaims(databaseUrl: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function checkMails(
 
 async function waitForOutbox(databaseUrl: string) {
   const database = openDatabase(databaseUrl)
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   try {
     for (;;) {
       const left = await database.outgoingMail.count({ where: { state: { not: 'sent' } } })
