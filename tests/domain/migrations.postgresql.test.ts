@@ -6,7 +6,7 @@ import { schemaDiff } from '../../prisma/schema-diff'
 import { presentSchema } from '../../prisma/schema-snapshot'
 import { describeBoth } from '../support/describe-postgresql'
 import { migrateTwice } from '../support/migrate-twice'
-import { migrationsRoom } from '../support/migrations-room'
+import { migrationsHarness } from '../support/migrations-harness'
 
 const url = process.env.DATABASE_URL ?? ''
 
@@ -17,11 +17,11 @@ const lastWord = (line: string) => line.split(' ').at(-1)
 
 // SQLite's cases are in tests/unit/migrations.test.ts; here each begins where the one before ended.
 describe('on PostgreSQL', () => {
-  let room: ReturnType<typeof migrationsRoom>
+  let room: ReturnType<typeof migrationsHarness>
   const apply = () => applyMigrations(url, room.folder)
 
   beforeAll(() => {
-    room = migrationsRoom()
+    room = migrationsHarness()
     for (const { name, sql } of readMigrations(migrationsFolder('postgresql'))) {
       room.write(name, sql)
     }

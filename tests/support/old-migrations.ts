@@ -1,14 +1,14 @@
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
-import { migrationsRoom } from './migrations-room'
+import { migrationsHarness } from './migrations-harness'
 
 /**
  * Brings an empty database to where an older version left it.
  * @param before the end of the name of the first migration that is left out
  */
 export async function applyMigrationsBefore(url: string, before: string): Promise<void> {
-  const room = migrationsRoom()
+  const room = migrationsHarness()
   const all = readMigrations(migrationsFolder(databaseKind(url)))
   const end = all.findIndex(({ name }) => name.endsWith(before))
   for (const { name, sql } of all.slice(0, end)) room.write(name, sql)

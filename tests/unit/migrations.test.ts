@@ -3,14 +3,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { schemaDiff } from '../../prisma/schema-diff'
-import { migrationsRoom } from '../support/migrations-room'
+import { migrationsHarness } from '../support/migrations-harness'
 import { migrateTwice } from '../support/migrate-twice'
 
-let room: ReturnType<typeof migrationsRoom>
+let room: ReturnType<typeof migrationsHarness>
 const apply = () => applyMigrations(room.url, room.folder)
 
 beforeEach(() => {
-  room = migrationsRoom()
+  room = migrationsHarness()
   room.write('1_parents', 'CREATE TABLE parent (id TEXT PRIMARY KEY NOT NULL);')
   room.write('2_rows', "INSERT INTO parent VALUES ('a'); INSERT INTO parent VALUES ('b');")
 })

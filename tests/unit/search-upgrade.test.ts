@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { applyMigrations } from '../../prisma/apply-migrations'
-import { migrationsRoom } from '../support/migrations-room'
+import { migrationsHarness } from '../support/migrations-harness'
 import { applyMigrationsBefore } from '../support/old-migrations'
 
-const room = migrationsRoom()
+const room = migrationsHarness()
 afterEach(() => room.remove())
 
 test('a forum from before there was search is marked to be taken in, oldest first', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { valueOf } from '../../support/factories'
-import { mailRoom } from '../../support/mail-room'
+import { mailHarness } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 import { filled } from '../../support/messages'
 
@@ -21,7 +21,7 @@ test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', asy
   const sender = { address: '192.0.2.1', language }
   const given = { ...filled, message, floor: 'clinical', phone: '+91 1' }
   const referenceId = valueOf(await sendFromFloor(given, sender))
-  const room = mailRoom(server.url)
+  const room = mailHarness(server.url)
   await room.passUntilEmpty()
   await room.stop()
   const [team, receipt] = server.taken.sort((one, other) =>

@@ -5,7 +5,7 @@ import { unsubscribe, unsubscribeToken } from '~/domain/accounts/unsubscribe.ser
 import { publishComment } from '~/domain/forum/publish-comment.server'
 import type { ComposedMail } from '~/domain/mail/compose.server'
 import { makeComment, makeMember, makePost } from '../../support/factories'
-import { mailRoom } from '../../support/mail-room'
+import { mailHarness } from '../../support/mail-harness'
 import { outbox } from '../../support/mailed'
 
 const minute = 60_000
@@ -216,7 +216,7 @@ describe('a mail that waits does not leave any more', () => {
 
 async function sendAll() {
   const sent: ComposedMail[] = []
-  const room = mailRoom({
+  const room = mailHarness({
     deliver: (mail) => Promise.resolve({ file: `${sent.push(mail)}` }),
     close() {},
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/db.server'
-import { mailRoom, patient, queueSome, recipientsOf } from '../../support/mail-room'
+import { mailHarness, patient, queueSome, recipientsOf } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 import { sourceUrl } from '../../support/run-twice'
 
@@ -16,7 +16,7 @@ const claimLife = 20_000
 const reader = 'reader-0@example.com'
 
 let server: MailServer
-const rooms: ReturnType<typeof mailRoom>[] = []
+const rooms: ReturnType<typeof mailHarness>[] = []
 
 beforeEach(async () => {
   server = await mailServer()
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 function room(ahead = 0) {
-  const made = mailRoom(server.url, patient, ahead)
+  const made = mailHarness(server.url, patient, ahead)
   rooms.push(made)
   return made
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
-import { mailRoom, queueSome, quick, recipientsOf } from '../../support/mail-room'
+import { mailHarness, queueSome, quick, recipientsOf } from '../../support/mail-harness'
 import { mailServer, type MailServer, type Manners } from '../../support/mail-server'
 
 let server: MailServer
-let room: ReturnType<typeof mailRoom> | undefined
+let room: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
   server = await mailServer()
@@ -23,7 +23,7 @@ const all = (count: number) =>
 describe('the mailer', () => {
   test('sends what is queued at once, as text and HTML, under the Message-ID of its cause', async () => {
     await server.start()
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await queueSome(1, { language: 'hi' })
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     const [mail] = server.taken
@@ -37,7 +37,7 @@ describe('the mailer', () => {
 
   test('keeps nothing of what a sent mail said', async () => {
     await server.start()
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await queueSome(1)
     const waiting = await db.outgoingMail.findFirstOrThrow()
     expect(JSON.stringify(waiting)).not.toContain('token-0')
@@ -49,7 +49,7 @@ describe('the mailer', () => {
   test('uses a connection for many mails, and few connections', async () => {
     await server.start()
     await queueSome(30)
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await room.passUntilEmpty()
     expect(recipientsOf(server.taken)).toEqual(all(30))
     expect(server.connections).toBeLessThanOrEqual(4)
@@ -57,7 +57,7 @@ describe('the mailer', () => {
 
   test('server down for the whole run, then up: every mail arrives, once', async () => {
     await queueSome(12)
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     for (let turn = 0; turn < 8; turn++) await room.pass(1)
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(12)
     const tries = await room.tries()
@@ -81,13 +81,13 @@ describe('the mailer', () => {
     await server.start()
     server.manners = manners
     await queueSome(3)
-    const impatient = mailRoom(server.url, quick)
+    const impatient = mailHarness(server.url, quick)
     await impatient.pass(1)
     await impatient.stop()
     expect(await impatient.tries()).toBeGreaterThan(0)
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(3)
     server.manners = 'take'
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await room.passUntilEmpty()
     await room.pass(60)
     expect(recipientsOf(server.taken)).toEqual(all(3))
@@ -97,7 +97,7 @@ describe('the mailer', () => {
     await server.start()
     server.manners = 'die-after-message'
     await queueSome(1)
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     server.manners = 'take'
     await room.passUntilEmpty()
@@ -112,7 +112,7 @@ describe('the mailer', () => {
     await server.start()
     server.manners = { recipient: 451 }
     await queueSome(1)
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     for (let turn = 0; turn < 11; turn++) await room.pass(15 * 2 ** (turn % 6))
     const late = await db.outgoingMail.findFirstOrThrow()
     expect(late).toMatchObject({ state: 'waiting', attempts: 12 })
@@ -134,7 +134,7 @@ describe('the mailer', () => {
     await server.start()
     server.manners = manners
     await queueSome(1)
-    room = mailRoom(server.url, quick)
+    room = mailHarness(server.url, quick)
     await room.pass(0)
     expect(await room.tries()).toBe(1)
     server.manners = 'take'
@@ -146,7 +146,7 @@ describe('the mailer', () => {
     await server.start()
     await queueSome(1)
     await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 3_600_000) } })
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await expect.poll(() => recipientsOf(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
@@ -154,7 +154,7 @@ describe('the mailer', () => {
     await server.start()
     server.manners = 'silent-after-message'
     await queueSome(1)
-    const first = mailRoom(server.url)
+    const first = mailHarness(server.url)
     await expect.poll(first.tries, { timeout: 10_000 }).toBe(1)
     await first.stop()
     expect(await db.outgoingMail.findFirst()).toMatchObject({
@@ -162,7 +162,7 @@ describe('the mailer', () => {
       claimedUntil: null,
     })
     server.manners = 'take'
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await room.passUntilEmpty()
     expect(recipientsOf(server.taken)).toEqual(all(1))
   })

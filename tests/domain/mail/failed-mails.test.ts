@@ -3,7 +3,7 @@ import { db } from '~/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import { valueOf } from '../../support/factories'
-import { mailRoom, queueSome, recipientsOf } from '../../support/mail-room'
+import { mailHarness, queueSome, recipientsOf } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 
 const moderator = { role: 'moderator', suspendedUntil: null } as const
@@ -11,7 +11,7 @@ const admin = { role: 'admin', suspendedUntil: null } as const
 const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 600_000) }
 
 let server: MailServer
-let room: ReturnType<typeof mailRoom> | undefined
+let room: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
   server = await mailServer()
@@ -28,7 +28,7 @@ describe('set aside', () => {
   test('a mail refused for good is set aside, shown to administrators, and holds up no other', async () => {
     server.manners = { recipient: 550 }
     await queueSome(1)
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await room.passUntilEmpty()
     server.manners = 'take'
     await queueSome(2)
@@ -57,7 +57,7 @@ describe('set aside', () => {
       where: { messageId: messageIdOf('cause-1') },
       data: { kind: 'constructor' },
     })
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await room.passUntilEmpty()
     const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
@@ -78,7 +78,7 @@ describe('set aside', () => {
     await queueSome(1, { cause: 'to', recipient: sly })
     await queueSome(1, { cause: 'reply', replyTo: sly || ' ' })
     await queueSome(1)
-    room = mailRoom(server.url)
+    room = mailHarness(server.url)
     await room.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()

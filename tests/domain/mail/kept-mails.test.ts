@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderTransport } from '~/domain/mail/folder-transport.server'
 import { log } from '~/log.server'
-import { mailRoom, queueSome } from '../../support/mail-room'
+import { mailHarness, queueSome } from '../../support/mail-harness'
 import { outbox } from '../../support/mailed'
 import { mailServer } from '../../support/mail-server'
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 test('without a mail server each mail is kept in a file of its own, for this user only', async () => {
   await queueSome(2)
   const queued = await outbox()
-  const room = mailRoom(folderTransport(folder))
+  const room = mailHarness(folderTransport(folder))
   await room.passUntilEmpty()
   await room.stop()
   const files = (await readdir(folder)).sort()
@@ -51,7 +51,7 @@ test('the log names no address, token or text, whatever the mail server answers'
   await server.start()
   server.manners = { recipient: 550 }
   await queueSome(1)
-  const room = mailRoom(server.url)
+  const room = mailHarness(server.url)
   await room.passUntilEmpty()
   server.manners = { message: 451 }
   await queueSome(2)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import { log } from '~/log.server'
-import { mailRoom, queueSome } from '../../support/mail-room'
+import { mailHarness, queueSome } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 
 let server: MailServer
@@ -19,7 +19,7 @@ const elsewhere = (user: string) =>
 
 async function deliverThrough(url: string) {
   const warn = vi.spyOn(log, 'warn')
-  const room = mailRoom(url)
+  const room = mailHarness(url)
   await queueSome(1)
   await vi.waitFor(async () => expect(await room.tries()).toBe(1), 10_000)
   await room.stop()
@@ -39,7 +39,7 @@ describe('a mail server without TLS', () => {
 
   test('is good enough without a password, and on this same machine', async () => {
     await queueSome(1)
-    const room = mailRoom(elsewhere(''))
+    const room = mailHarness(elsewhere(''))
     await room.passUntilEmpty()
     await room.stop()
     expect(server.taken).toHaveLength(1)

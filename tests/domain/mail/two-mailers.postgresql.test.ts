@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailServer, type MailServer } from '../../support/mail-server'
-import { queueSome, recipientsOf } from '../../support/mail-room'
+import { queueSome, recipientsOf } from '../../support/mail-harness'
 import { runTwice, sourceUrl } from '../../support/run-twice'
 
 const source = `

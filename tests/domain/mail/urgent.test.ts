@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { encryptContents, queueMail } from '~/domain/mail/outbox.server'
 import { makeMember, makePost } from '../../support/factories'
-import { mailRoom, recipientsOf } from '../../support/mail-room'
+import { mailHarness, recipientsOf } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 
 const backlog = 3_000
@@ -10,7 +10,7 @@ const backlog = 3_000
 const lanes = 4
 
 let server: MailServer
-let room: ReturnType<typeof mailRoom> | undefined
+let room: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
   server = await mailServer()
@@ -61,7 +61,7 @@ function queueUrgent(index: number) {
 test('whoever waits for a link is served before a backlog of notifications', async () => {
   const urgent = Array.from({ length: 12 }, (_, index) => index)
   for (const index of urgent) await queueUrgent(index)
-  room = mailRoom(server.url)
+  room = mailHarness(server.url)
   await expect
     .poll(() => server.taken.length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(urgent.length + lanes)
@@ -70,7 +70,7 @@ test('whoever waits for a link is served before a backlog of notifications', asy
 })
 
 test('a link that is asked for while a backlog is being sent is among the next mails', async () => {
-  room = mailRoom(server.url)
+  room = mailHarness(server.url)
   await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBeGreaterThan(lanes)
   await queueUrgent(0)
   const before = server.taken.length

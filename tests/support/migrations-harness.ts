@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder'
  * Makes a folder for migrations and, beside it, room for a SQLite file that does not exist yet.
  * `write` adds or changes a migration, `ask` reads the file with SQL, `remove` deletes everything.
  */
-export function migrationsRoom() {
+export function migrationsHarness() {
   const { folder, remove } = temporaryFolder()
   const file = path.join(folder, 'below', 'test.db')
   const migrations = path.join(folder, 'migrations')

@@ -32,7 +32,7 @@ export async function queueSome(count: number, change: Partial<NewMail> = {}): P
  * A mailer whose clock only goes when the test says so.
  * @param ahead by how many milliseconds it is before the clock of the machine
  */
-export function mailRoom(to: string | Transport, timeouts = patient, ahead = 0) {
+export function mailHarness(to: string | Transport, timeouts = patient, ahead = 0) {
   let passed = ahead
   const now = () => new Date(Date.now() + passed)
   const transport = typeof to === 'string' ? smtpTransport(to, timeouts) : to
