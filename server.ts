@@ -11,7 +11,7 @@ import { startScheduledDeletion } from '~/domain/forum/scheduled-deletion.server
 import { chosenTransport } from '~/domain/mail/chosen-transport.server'
 import { startRetention } from '~/domain/retention/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
-import { endInWords } from '~/end-in-words.server'
+import { exitWithMessage } from '~/exit-with-message.server'
 import { env } from '~/env.server'
 import { apiGate } from '~/http/api/gate.server'
 import { waitForDrain } from '~/http/wait-for-drain.server'
@@ -88,7 +88,7 @@ app.use(
 const mailer = startMailer({ transport: chosenTransport() })
 
 server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-  endInWords(
+  exitWithMessage(
     code === 'EADDRINUSE'
       ? `PORT: ${env.PORT} is taken by another process.`
       : `PORT: ${env.PORT} cannot be listened on: ${message}.`,

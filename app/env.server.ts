@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { endInWords } from './end-in-words.server'
+import { exitWithMessage } from './exit-with-message.server'
 import './process-umask.server'
 import { splitSecrets } from './split-secrets'
 
@@ -115,7 +115,7 @@ function readOrExit() {
   try {
     return readEnv(process.env)
   } catch (error) {
-    return endInWords((error as Error).message)
+    return exitWithMessage((error as Error).message)
   }
 }
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartError } from './end-in-words.server'
+import { StartError } from './exit-with-message.server'
 import { splitSecrets, type Secrets } from './split-secrets'
 
 /**
@@ -20,7 +20,7 @@ import { splitSecrets, type Secrets } from './split-secrets'
  * @throws {StartError} in words with the file's name: it cannot be made or read, or what it holds is too short
  */
 export function keptSecrets(file: string): Secrets {
-  const text = inWords(file, () => {
+  const text = withMessage(file, () => {
     if (!existsSync(file)) makeOnce(file)
     return readFileSync(file, 'utf8')
   })
@@ -32,7 +32,7 @@ export function keptSecrets(file: string): Secrets {
   )
 }
 
-function inWords<T>(file: string, work: () => T) {
+function withMessage<T>(file: string, work: () => T) {
   try {
     return work()
   } catch (error) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { endInWords } from './end-in-words.server'
+import { exitWithMessage } from './exit-with-message.server'
 import { env } from './env.server'
 import { keptSecrets } from './kept-secret.server'
 import { splitSecrets, type Secrets } from './split-secrets'
@@ -19,6 +19,6 @@ function ofDataDir() {
   try {
     return keptSecrets(path.join(env.DATA_DIR, 'session-secret'))
   } catch (error) {
-    return endInWords((error as Error).message)
+    return exitWithMessage((error as Error).message)
   }
 }

@@ -1,5 +1,5 @@
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { endInWords } from '../app/end-in-words.server'
+import { exitWithMessage } from '../app/exit-with-message.server'
 import { applyMigrations } from './apply-migrations'
 
 /**
@@ -12,7 +12,7 @@ export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   try {
     return await applyMigrations(databaseUrl)
   } catch (error) {
-    return endInWords(`DATABASE_URL: ${placeOf(databaseUrl)}: ${reasonOf(error)}`)
+    return exitWithMessage(`DATABASE_URL: ${placeOf(databaseUrl)}: ${reasonOf(error)}`)
   }
 }
 

@@ -11,11 +11,11 @@ export class StorageError extends Error {
     readonly trouble: StorageTrouble,
     file: string,
   ) {
-    super(`${file} ${words[trouble]}`)
+    super(`${file} ${messages[trouble]}`)
   }
 }
 
-const words: Record<StorageTrouble, string> = {
+const messages: Record<StorageTrouble, string> = {
   full: 'has too little room left on its disk: the site can be read and not written to',
   replaced: 'is not the file that was opened: put it back, or start the site again',
 }

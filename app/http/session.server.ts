@@ -152,8 +152,8 @@ export async function flash(
   notice: NoticeKey | null,
   callouts: Callout[] = [],
 ): Promise<void> {
-  const words = notice && [notice, ...callouts].join(' ')
-  await bestEffort('flashing a notice', () => storeFlash(request, words))
+  const value = notice && [notice, ...callouts].join(' ')
+  await bestEffort('flashing a notice', () => storeFlash(request, value))
 }
 
 async function storeFlash(request: Request, notice: string | null) {

@@ -18,7 +18,7 @@ const backend: BackendModule = {
     const load =
       locales[`./locales/${language}/${fileOf(namespace)}.ts`] ?? (() => Promise.resolve({}))
     load().then(
-      (words) => callback(null, words),
+      (translations) => callback(null, translations),
       (error: Error) => callback(error, null),
     )
   },

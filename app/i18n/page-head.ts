@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { alternates, inLanguage } from './addresses'
 import { isLanguage } from './languages'
-import { pageTitle, rootOf, titleOf, wordsOf, type Matches, type Words } from './page-title'
+import { pageTitle, rootOf, titleOf, wordsOf, type Matches, type Label } from './page-title'
 
 type Screen = { matches: Matches; location: { pathname: string; search: string } }
 
 type Head = {
-  title: Words
-  description: Words
+  title: Label
+  description: Label
   /** 'article' for what one person wrote. */
   type?: 'article'
   /** The parameters that make another page of it; all others are left out of its address. */

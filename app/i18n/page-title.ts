@@ -7,7 +7,7 @@ import type { en } from './locales/en'
 type Namespaces = ['shell', ...(keyof typeof en)[]]
 
 export type Matches = { id: string; data?: unknown }[]
-export type Words = (t: TFunction<Namespaces>) => string
+export type Label = (t: TFunction<Namespaces>) => string
 
 type RootData = {
   language: Language
@@ -22,21 +22,21 @@ type RootData = {
  * @param matches what Remix hands to `meta`
  * @param words the screen's own words in the page's language
  */
-export function pageTitle(matches: Matches, words: Words): MetaDescriptor[] {
-  return [{ title: titleOf(matches, words) }, { name: 'robots', content: 'noindex' }]
+export function pageTitle(matches: Matches, label: Label): MetaDescriptor[] {
+  return [{ title: titleOf(matches, label) }, { name: 'robots', content: 'noindex' }]
 }
 
 /**
  * A screen's own words, then the community's name, and 'Error: ' before them when the page shows a refused form. To
  * whoever wants neutral titles the company's name alone, and so when nothing is known of what she wants.
  */
-export function titleOf(matches: Matches, words: Words): string {
+export function titleOf(matches: Matches, label: Label): string {
   const t = wordsOf(matches)
   const root = rootOf(matches)
   const isNeutral = !root || root.neutralTitles
   const title = isNeutral
     ? t('company')
-    : t('pageTitle', { page: words(t), community: t('community') })
+    : t('pageTitle', { page: label(t), community: t('community') })
   return root?.refused ? t('errorTitle', { title }) : title
 }
 

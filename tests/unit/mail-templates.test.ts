@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { templates, type MailKind } from '~/domain/mail/templates'
-import { mailLanguage, mailWords } from '~/domain/mail/words'
+import { mailLanguage, mailTranslations } from '~/domain/mail/translations'
 
 const payload = {
   token: 'the-token',
@@ -20,20 +20,20 @@ const kinds = Object.keys(templates) as MailKind[]
 const write = (kind: MailKind, language: 'en' | 'hi', change = {}) =>
   templates[kind]({
     language,
-    words: mailWords(language),
+    translations: mailTranslations(language),
     payload: { ...payload, ...change },
     siteUrl,
   })
 
 /** Every key path of an object of words. */
-function keysOf(words: object, path = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
+function keysOf(translations: object, path = ''): string[] {
+  return Object.entries(translations).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : `${path}${key}`,
   )
 }
 
 test('Hindi has exactly the keys of English', () => {
-  expect(keysOf(mailWords('hi'))).toEqual(keysOf(mailWords('en')))
+  expect(keysOf(mailTranslations('hi'))).toEqual(keysOf(mailTranslations('en')))
   expect(mailLanguage('fr')).toBe('en')
 })
 

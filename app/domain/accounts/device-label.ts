@@ -24,8 +24,8 @@ const systems: [RegExp, string][] = [
  * @returns such as 'Chrome, Android'; null when neither is known
  */
 export function deviceLabel(userAgent: string | null): string | null {
-  const words = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
-  return words.join(', ') || null
+  const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
+  return parts.join(', ') || null
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string | null) {

@@ -19,12 +19,12 @@ export function contextProblem(password: string, owner: PasswordOwner): ProblemK
   const { username = '' } = owner
   if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
     return 'passwordHasUsername'
-  const words = wordsOf(owner)
-  const isMadeOfNames = guessedForms(password).some((form) => restOf(form, words) === '')
+  const names = namesOf(owner)
+  const isMadeOfNames = guessedForms(password).some((form) => restOf(form, names) === '')
   return isMadeOfNames ? 'passwordMadeOfNames' : null
 }
 
-function wordsOf({ username, displayName, email }: PasswordOwner) {
+function namesOf({ username, displayName, email }: PasswordOwner) {
   const [local = '', domain = ''] = (email ?? '').split('@')
   const parts = [displayName ?? '', local].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
   const given = [...names, ...hosts, username, displayName, local, ...parts, ...domain.split('.')]
@@ -35,10 +35,10 @@ function wordsOf({ username, displayName, email }: PasswordOwner) {
 }
 
 // Nothing is left of what is made of names alone.
-function restOf(form: string, words: string[]) {
+function restOf(form: string, names: string[]) {
   const letters = lettersOf(form)
   if (letters === '') return null
-  return words.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+  return names.reduce((rest, word) => rest.replaceAll(word, ''), letters)
 }
 
 function lettersOf(text: string) {

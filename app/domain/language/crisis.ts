@@ -1,4 +1,4 @@
-import { crisis } from '~/content/words/crisis'
+import { crisis } from '~/content/word-lists/crisis'
 import { makeFinder } from './find-words'
 import { finish } from './steps'
 

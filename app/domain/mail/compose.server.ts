@@ -6,7 +6,7 @@ import { DeliveryError } from './delivery-error.server'
 import { openContents, type MailContents } from './outbox.server'
 import type { Envelope } from './smtp-connection.server'
 import { isMailKind, templates } from './templates'
-import { mailLanguage, mailWords } from './words'
+import { mailLanguage, mailTranslations } from './translations'
 
 /** A mail as it goes out, byte by byte. */
 export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }
@@ -48,7 +48,12 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
 function writeContent(kind: string, { language: wanted, payload }: MailContents) {
   if (!isMailKind(kind)) throw new DeliveryError('never', 'unknown kind')
   const language = mailLanguage(wanted)
-  return templates[kind]({ language, words: mailWords(language), payload, siteUrl: env.SITE_URL })
+  return templates[kind]({
+    language,
+    translations: mailTranslations(language),
+    payload,
+    siteUrl: env.SITE_URL,
+  })
 }
 
 function plainAddress(address: string) {

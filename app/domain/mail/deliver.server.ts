@@ -122,7 +122,7 @@ export function startMailer({
     } catch (error) {
       const fault =
         error instanceof DeliveryError ? error : new DeliveryError('connection', nameOf(error))
-      log.warn({ mail: id, kind, attempt, fault: fault.words }, 'mail not sent')
+      log.warn({ mail: id, kind, attempt, fault: fault.message }, 'mail not sent')
       return fault
     }
   }

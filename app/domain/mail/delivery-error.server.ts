@@ -6,9 +6,9 @@
 export class DeliveryError extends Error {
   constructor(
     readonly kind: 'connection' | 'later' | 'never',
-    readonly words: string,
+    message: string,
   ) {
-    super(words)
+    super(message)
   }
 }
 
@@ -28,8 +28,8 @@ export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code = 'EUNKNOWN', command = '', responseCode = 0, response = '' } = error as SmtpError
   const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const parts = [code, command, responseCode || '', enhanced ?? '', code === 'ETLS' && noTls]
-  const words = parts.filter(Boolean).join(' ')
-  return new DeliveryError(kindOf(code, command, responseCode), words)
+  const message = parts.filter(Boolean).join(' ')
+  return new DeliveryError(kindOf(code, command, responseCode), message)
 }
 
 function kindOf(code: string, command: string, reply: number) {

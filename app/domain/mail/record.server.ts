@@ -36,7 +36,7 @@ export function recordDeliveryError(
   const isOver = error.kind === 'never' || age > triedFor
   const data = {
     claimedUntil: null,
-    lastError: error.words,
+    lastError: error.message,
     ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
   return retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))

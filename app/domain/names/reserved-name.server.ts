@@ -1,4 +1,4 @@
-import { reservedNames } from '~/content/words/reserved-names'
+import { reservedNames } from '~/content/word-lists/reserved-names'
 import { skeletonOf } from './skeleton'
 import { wordsOf } from './words-of'
 

@@ -20,9 +20,9 @@ export const reportError: ErrorRequestHandler = (err: HttpError, request, respon
     log.error({ err, requestId, method, pathname: loggedPath(path) }, 'request failed')
   }
   if (response.headersSent) return void response.destroy()
-  const words = [en, hi].map(({ shell }) =>
+  const lines = [en, hi].map(({ shell }) =>
     isBug ? shell.failure.title : shell.refusal.badRequest,
   )
   response.status(status).set({ 'Cache-Control': 'no-store', ...headers })
-  response.type('text').send(`${words.join('\n')}\n`)
+  response.type('text').send(`${lines.join('\n')}\n`)
 }

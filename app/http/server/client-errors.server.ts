@@ -37,16 +37,16 @@ export function answerClientErrors(server: Server): void {
 
 function refuse(socket: Socket, status: number, code: string) {
   log.info({ status, code }, 'no request')
-  const words = `${status} ${STATUS_CODES[status]}\n`
+  const message = `${status} ${STATUS_CODES[status]}\n`
   const headers = {
     Connection: 'close',
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': words.length,
+    'Content-Length': message.length,
     ...headersWithoutRequest(),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
   socket.once('end', () => socket.destroySoon())
   socket.once('error', () => socket.destroy())
   setTimeout(() => socket.destroy(), readingOn).unref()

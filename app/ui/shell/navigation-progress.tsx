@@ -39,12 +39,12 @@ function useSlowNavigation() {
 // where one is even when titles are neutral.
 function ArrivedAt() {
   const { pathname } = useLocation()
-  const words = useRef<HTMLSpanElement>(null)
+  const element = useRef<HTMLSpanElement>(null)
   const saidFor = useRef(pathname)
   useEffect(() => {
-    if (saidFor.current === pathname || !words.current) return
+    if (saidFor.current === pathname || !element.current) return
     saidFor.current = pathname
-    words.current.textContent = document.querySelector('h1')?.textContent ?? null
+    element.current.textContent = document.querySelector('h1')?.textContent ?? null
   }, [pathname])
-  return <span className="sr-only" ref={words} />
+  return <span className="sr-only" ref={element} />
 }

@@ -1,4 +1,4 @@
-import { mailWords } from '~/domain/mail/words'
+import { mailTranslations } from '~/domain/mail/translations'
 import { expectNotice } from '../support/expect-notice'
 import { linkIn } from '../support/mailbox'
 import { newAccount } from '../support/member'
@@ -19,7 +19,7 @@ inBothLanguages(() => {
     t,
   }) => {
     const account = newAccount()
-    const words = mailWords(language)
+    const words = mailTranslations(language)
     const letters = mailbox(account.email)
     const field = (name: string) => page.locator(`main [name="${name}"]`)
 

@@ -12,15 +12,15 @@ type Kind =
 /** What the mails about an account have in common: what happened, one link, what to do if it was not you. */
 export function accountNotice(
   kind: Kind,
-  { language, words, siteUrl }: TemplateInput,
+  { language, translations, siteUrl }: TemplateInput,
   url: string,
 ) {
-  const { subject, text, action, ignore } = words[kind]
+  const { subject, text, action, ignore } = translations[kind]
   return layOut({
     language,
     subject,
-    paragraphs: [words.greeting, withSite(text, siteUrl)],
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
     link: { label: action, url },
-    closing: [ignore, withSite(words.sender, siteUrl)],
+    closing: [ignore, withSite(translations.sender, siteUrl)],
   })
 }

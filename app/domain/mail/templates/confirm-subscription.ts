@@ -2,18 +2,18 @@ import { layOut } from '../layout'
 import { addressOf, withSite, type Template } from './template'
 
 /** Asks an address whether it wants to be on a list; `payload`: `token` of the wish, and `leave`, which ends it. */
-export const confirmSubscription: Template = ({ language, words, payload, siteUrl }) => {
+export const confirmSubscription: Template = ({ language, translations, payload, siteUrl }) => {
   const { token = '', leave = '' } = payload
-  const { subject, text, action, ignore, leave: leaveLabel } = words.confirmSubscription
+  const { subject, text, action, ignore, leave: leaveLabel } = translations.confirmSubscription
   return layOut({
     language,
     subject,
-    paragraphs: [words.greeting, withSite(text, siteUrl)],
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
     link: { label: action, url: addressOf(siteUrl, '/contact/waitlist/confirm', { token }) },
     closing: [
       ignore,
       { label: leaveLabel, url: addressOf(siteUrl, '/contact/waitlist/leave', { token: leave }) },
-      withSite(words.sender, siteUrl),
+      withSite(translations.sender, siteUrl),
     ],
   })
 }

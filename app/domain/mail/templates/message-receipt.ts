@@ -2,14 +2,17 @@ import { layOut } from '../layout'
 import { addressOf, withSite, type Template } from './template'
 
 /** Tells a visitor that her message has arrived, in fixed words alone; `payload.referenceId` is all it holds. */
-export const messageReceipt: Template = ({ language, words, payload, siteUrl }) => {
+export const messageReceipt: Template = ({ language, translations, payload, siteUrl }) => {
   const { referenceId = '' } = payload
-  const { subject, text, action, ignore } = words.messageReceipt
+  const { subject, text, action, ignore } = translations.messageReceipt
   return layOut({
     language,
     subject: subject.replace('{reference}', referenceId),
-    paragraphs: [words.greeting, withSite(text, siteUrl).replace('{reference}', referenceId)],
+    paragraphs: [
+      translations.greeting,
+      withSite(text, siteUrl).replace('{reference}', referenceId),
+    ],
     link: { label: action, url: addressOf(siteUrl, `/contact/sent/${referenceId}`) },
-    closing: [ignore, withSite(words.sender, siteUrl)],
+    closing: [ignore, withSite(translations.sender, siteUrl)],
   })
 }

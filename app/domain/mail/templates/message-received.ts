@@ -5,8 +5,8 @@ import { addressOf, withSite, type Template } from './template'
  * Brings the company what a visitor wrote. `payload`: `referenceId`, `message`, and whatever else was given, by the
  * names of the words' `field`.
  */
-export const messageReceived: Template = ({ language, words, payload, siteUrl }) => {
-  const { subject, text, action, reason, field } = words.messageReceived
+export const messageReceived: Template = ({ language, translations, payload, siteUrl }) => {
+  const { subject, text, action, reason, field } = translations.messageReceived
   const { referenceId = '', message = '' } = payload
   const facts = Object.entries(field).flatMap(([name, label]) => {
     const value = payload[name]
@@ -18,6 +18,6 @@ export const messageReceived: Template = ({ language, words, payload, siteUrl })
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [withSite(text, siteUrl), facts.join('\n'), message],
     link: { label: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
-    closing: [reason, withSite(words.sender, siteUrl)],
+    closing: [reason, withSite(translations.sender, siteUrl)],
   })
 }

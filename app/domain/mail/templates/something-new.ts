@@ -5,19 +5,23 @@ import { addressOf, withSite, type Template } from './template'
  * Says that there is something new, and where; neither by whom nor about what.
  * `payload`: `postId`, `commentId`, and `unsubscribe`, the token that stops these mails.
  */
-export const somethingNew: Template = ({ language, words, payload, siteUrl }) => {
+export const somethingNew: Template = ({ language, translations, payload, siteUrl }) => {
   const { postId = '', commentId = '', unsubscribe: token = '' } = payload
-  const { subject, text, action, reason, unsubscribe } = words.somethingNew
+  const { subject, text, action, reason, unsubscribe } = translations.somethingNew
   const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token })
   const letter = layOut({
     language,
     subject,
-    paragraphs: [words.greeting, withSite(text, siteUrl)],
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
     link: {
       label: action,
       url: addressOf(siteUrl, `/forum/post/${postId}?comment=${commentId}#comment-${commentId}`),
     },
-    closing: [reason, { label: unsubscribe, url: unsubscribeUrl }, withSite(words.sender, siteUrl)],
+    closing: [
+      reason,
+      { label: unsubscribe, url: unsubscribeUrl },
+      withSite(translations.sender, siteUrl),
+    ],
   })
   return { ...letter, unsubscribeUrl }
 }

@@ -1,10 +1,10 @@
 import type { MailContent } from '../layout'
-import type { MailLanguage, MailWords } from '../words'
+import type { MailLanguage, MailTranslations } from '../translations'
 
 /** What a template works with: the recipient's words, what the cause wrote down, the site's address. */
 export type TemplateInput = {
   language: MailLanguage
-  words: MailWords
+  translations: MailTranslations
   payload: Record<string, string>
   siteUrl: string
 }
@@ -12,8 +12,8 @@ export type TemplateInput = {
 export type Template = (input: TemplateInput) => MailContent
 
 /** Words with `{site}` replaced by the site's host. */
-export function withSite(words: string, siteUrl: string): string {
-  return words.replaceAll('{site}', new URL(siteUrl).host)
+export function withSite(translations: string, siteUrl: string): string {
+  return translations.replaceAll('{site}', new URL(siteUrl).host)
 }
 
 /** An address on the site. */

@@ -1,5 +1,5 @@
 import type en from '../en/account-forms'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const accountForms = {
   problem: {
@@ -19,6 +19,6 @@ const accountForms = {
     tokenMissing: 'सत्यापन टोकन नहीं मिला',
     tokenInvalid: 'यह लिंक सही नहीं है या इसकी अवधि बीत चुकी है',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default accountForms

@@ -1,5 +1,5 @@
 import type en from '../en/api'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const api = {
   signedOut: 'आप साइन आउट हो गई हैं',
@@ -29,6 +29,6 @@ const api = {
       'डेटाबेस अभी जवाब नहीं दे रहा या कुछ सहेज नहीं पा रहा। कुछ बदला नहीं गया; एक मिनट में फिर कोशिश करें।',
     bug: 'कुछ गड़बड़ हो गई। ग़लती हमारी है, आपकी नहीं; समस्या बनी रहे तो हमें यह संख्या बताएँ: {{requestId}}',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default api

@@ -1,5 +1,5 @@
 import type en from '../en/auth'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const auth = {
   signIn: 'साइन इन करें',
@@ -60,6 +60,6 @@ const auth = {
   welcomeText: 'लिखने, टिप्पणी करने और पसंद करने के लिए साइन इन करें।',
   join: 'The XXperiment से जुड़ें',
   joinText: 'पढ़ने के लिए खाता ज़रूरी नहीं। लिखने के लिए एक नाम चुनें; असली नाम होना ज़रूरी नहीं।',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default auth

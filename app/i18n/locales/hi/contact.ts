@@ -1,5 +1,5 @@
 import type en from '../en/contact'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const contact = {
   title: 'हमें लिखें',
@@ -64,6 +64,6 @@ const contact = {
     unknownText: 'हो सकता है यह अधूरा हो या 7 दिन से पुराना हो। आप नया लिंक माँग सकती हैं।',
     again: 'प्रतीक्षा सूची पर जाएँ',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default contact

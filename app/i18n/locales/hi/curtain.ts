@@ -1,5 +1,5 @@
 import type en from '../en/curtain'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const curtain = {
   title: 'एक-एक सवाल के साथ संदेश',
@@ -45,6 +45,6 @@ const curtain = {
   keepHolding: 'दबाए रखें…',
   letGo: 'भेजने के लिए छोड़ें',
   tooShort: 'अभी भेजा नहीं गया: थोड़ी देर और दबाए रखें।',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default curtain

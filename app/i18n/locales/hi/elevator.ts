@@ -1,5 +1,5 @@
 import type en from '../en/elevator'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const elevator = {
   title: 'लिफ़्ट',
@@ -39,6 +39,6 @@ const elevator = {
   needs: 'आपकी ज़रूरत',
   send: 'संदेश भेजें',
   sending: 'भेजा जा रहा है...',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default elevator

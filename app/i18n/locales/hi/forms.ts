@@ -1,5 +1,5 @@
 import type en from '../en/forms'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const forms = {
   summary: 'एक समस्या है',
@@ -36,6 +36,6 @@ const forms = {
     locked: 'यह चर्चा बंद है',
     unknownField: 'फ़ॉर्म में एक ऐसी जानकारी थी जो उसका हिस्सा नहीं है',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default forms

@@ -1,5 +1,5 @@
 import type en from '../en/forum'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const forum = {
   title: 'सामुदायिक फ़ोरम',
@@ -32,6 +32,6 @@ const forum = {
   deleteComment: 'यह टिप्पणी हटाएँ?',
   deleteCommentText: 'यह सबके लिए हमेशा के लिए हट जाएगी। इस पर आए जवाब बने रहेंगे।',
   keep: 'रहने दें',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default forum

@@ -1,5 +1,5 @@
 import type en from '../en/home'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const home = {
   intro: 'स्वागत है',
@@ -18,6 +18,6 @@ const home = {
   sections: 'इस पन्ने पर',
   about: 'हमारे बारे में',
   services: 'सेवाएँ',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default home

@@ -1,5 +1,5 @@
 import type en from '../en/leaving'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const leaving = {
   backToSettings: 'सेटिंग्स पर वापस',
@@ -37,6 +37,6 @@ const leaving = {
   goneForum: 'फ़ोरम पढ़ने के लिए खाते की ज़रूरत नहीं है।',
   forum: 'फ़ोरम पर जाएँ',
   withGoogle: 'Google से आगे बढ़ें',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default leaving

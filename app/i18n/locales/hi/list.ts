@@ -1,5 +1,5 @@
 import type en from '../en/list'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const list = {
   back: 'वापस',
@@ -29,6 +29,6 @@ const list = {
   allEpisodes: 'सभी एपिसोड',
   showPosts: 'दिखाएँ',
   by: 'लेखक: {{author}}',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default list

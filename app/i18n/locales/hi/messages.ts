@@ -1,5 +1,5 @@
 import type en from '../en/messages'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const messages = {
   title: 'संदेश',
@@ -55,6 +55,6 @@ const messages = {
   reason: 'कारण',
   attempts: 'कोशिशें',
   when: 'कब',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default messages

@@ -1,5 +1,5 @@
 import type en from '../en/moderation'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const moderation = {
   title: 'संचालन',
@@ -187,6 +187,6 @@ const moderation = {
     forum: 'फ़ोरम पर जाएँ',
     list: 'जिनका लिखा मैं नहीं देखती',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default moderation

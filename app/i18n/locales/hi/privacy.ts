@@ -1,5 +1,5 @@
 import type en from '../en/privacy'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const privacy = {
   title: 'हम क्या रखते हैं, और कब तक',
@@ -41,6 +41,6 @@ const privacy = {
   visits: 'साइट देखना',
   visitsText:
     'साइट देखने से कोई कुकी नहीं बनती; भाषा, रंग-रूप, हल्का संस्करण या सादा नाम चुनने से बनती है। किसी और के पास कोई अनुरोध नहीं जाता। हमारे सर्वर के लेखे में न आपका नाम होता है, न पता, न कोई पाठ।',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default privacy

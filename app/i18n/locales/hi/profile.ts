@@ -1,5 +1,5 @@
 import type en from '../en/profile'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const profile = {
   title: 'प्रोफ़ाइल',
@@ -52,6 +52,6 @@ const profile = {
     stop: 'ये मेल बंद करें',
     forum: 'फ़ोरम पर जाएँ',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default profile

@@ -1,5 +1,5 @@
 import type en from '../en/safety'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const safety = {
   masked:
@@ -8,6 +8,6 @@ const safety = {
   helplines: 'सहायता नंबर',
   helpPage: 'संकट में सहायता',
   helpPageDescription: 'आपात स्थिति, हिंसा और कठिन घड़ी के लिए फ़ोन नंबर।',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default safety

@@ -1,5 +1,5 @@
 import type en from '../en/settings'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const settings = {
   account: 'खाता और सुरक्षा',
@@ -27,6 +27,6 @@ const settings = {
   reports: 'मेरी शिकायतें',
   blocks: 'जिनका लिखा मैं नहीं देखती',
   reveals: 'मॉडरेटर ने मेरा नाम कब देखा',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default settings

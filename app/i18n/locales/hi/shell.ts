@@ -1,5 +1,5 @@
 import type en from '../en/shell'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const shell = {
   company: 'XX Health',
@@ -136,6 +136,6 @@ const shell = {
     },
     'too-many': { title: 'बहुत बार कोशिश हुई', description: 'कृपया थोड़ा रुककर फिर कोशिश करें।' },
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default shell

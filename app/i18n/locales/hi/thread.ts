@@ -1,5 +1,5 @@
 import type en from '../en/thread'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const thread = {
   anonymous: 'अनाम',
@@ -53,6 +53,6 @@ const thread = {
   locked: 'मॉडरेटर ने यह चर्चा बंद कर दी है: अब कोई टिप्पणी नहीं जोड़ी जा सकती। इसे पढ़ा जा सकता है।',
   suspended:
     'आप {{until}} के अंत तक नहीं लिख सकतीं। तब तक आप पढ़ सकती हैं, पर लिखना, पसंद करना या बदलना संभव नहीं है। अपनी जानकारी लेना या खाता छोड़ना अब भी संभव है।',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default thread

@@ -1,5 +1,5 @@
 import type en from '../en/unavailable'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const unavailable = {
   page: {
@@ -34,6 +34,6 @@ const unavailable = {
     confirmPassword: 'पासवर्ड की पुष्टि',
     other: 'आपका लिखा',
   },
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default unavailable

@@ -1,5 +1,5 @@
 import type en from '../en/writing'
-import type { Words } from '../shape'
+import type { Translations } from '../translations'
 
 const writing = {
   createPost: 'पोस्ट लिखें',
@@ -28,6 +28,6 @@ const writing = {
   editComment: 'टिप्पणी बदलें',
   save: 'बदलाव सहेजें',
   saving: 'सहेजा जा रहा है...',
-} satisfies Words<typeof en>
+} satisfies Translations<typeof en>
 
 export default writing

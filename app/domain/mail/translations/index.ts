@@ -1,12 +1,12 @@
-import { en, type MailWords } from './en'
+import { en, type MailTranslations } from './en'
 import { hi } from './hi'
 
-export type { MailWords }
+export type { MailTranslations }
 
 /** A language that mails are written in. */
 export type MailLanguage = 'en' | 'hi'
 
-const all: Record<MailLanguage, MailWords> = { en, hi }
+const all: Record<MailLanguage, MailTranslations> = { en, hi }
 
 /** The language a mail is written in: English for one that we have no words in. */
 export function mailLanguage(language: string): MailLanguage {
@@ -14,6 +14,6 @@ export function mailLanguage(language: string): MailLanguage {
 }
 
 /** The words of a language. */
-export function mailWords(language: MailLanguage): MailWords {
+export function mailTranslations(language: MailLanguage): MailTranslations {
   return all[language]
 }

@@ -1,7 +1,7 @@
-import type { MailWords } from './en'
+import type { MailTranslations } from './en'
 
 /** Hindi words of mails, with exactly the keys of English. */
-export const hi: MailWords = {
+export const hi: MailTranslations = {
   greeting: 'नमस्ते,',
   sender: 'यह मेल {site} से भेजी गई है।',
   verifyEmail: {

@@ -2,7 +2,7 @@
 export class StartError extends Error {}
 
 /** Ends the process with exit code 1 and one line that says why. */
-export function endInWords(words: string): never {
-  process.stderr.write(`${words}\n`)
+export function exitWithMessage(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }

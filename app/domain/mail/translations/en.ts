@@ -81,7 +81,7 @@ export const en = {
   },
 }
 
-type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
+type Translations<T> = { [K in keyof T]: T[K] extends string ? string : Translations<T[K]> }
 
 /** The words of all mails in one language: English says which there are. */
-export type MailWords = Words<typeof en>
+export type MailTranslations = Translations<typeof en>

@@ -1,2 +1,0 @@
-/** The keys of `T` with any words: Hindi has exactly the keys of English. */
-export type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
