@@ -4,20 +4,20 @@ import path from 'node:path'
 import { databaseKind, sqliteFile } from './database/kind.server'
 import { log } from './log.server'
 
-type Places = { dataDir: string; databaseUrl: string }
+type Locations = { dataDir: string; databaseUrl: string }
 
 /**
  * Closes what only the site's own user may read: `DATA_DIR` with all that lies in it, its mails, and the SQLite file
  * with what lies beside it, wherever that is. What was open is named in the log. A folder that others use too is left
  * as it is.
  */
-export function closeFiles({ dataDir, databaseUrl }: Places): void {
+export function closeFiles({ dataDir, databaseUrl }: Locations): void {
   const folders = [dataDir, path.join(dataDir, 'mail')].map((folder) => path.resolve(folder))
   const database = databaseKind(databaseUrl) === 'sqlite' ? sqliteFile(databaseUrl) : null
   const [own, mails] = folders
   const inside = own && isOursAlone(own) ? entriesOf(own) : namedIn(dataDir)
   const all = [...folders, ...inside, ...entriesOf(mails ?? ''), ...siblingsOf(database)]
-  for (const place of new Set(all)) close(place)
+  for (const target of new Set(all)) close(target)
 }
 
 // Never read as a list: a folder for everybody may hold anything.
@@ -43,17 +43,17 @@ function entriesOf(folder: string) {
   }
 }
 
-function close(place: string) {
-  const found = lstatSync(place, { throwIfNoEntry: false })
+function close(target: string) {
+  const found = lstatSync(target, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink() || !(found.mode & 0o077)) return
-  if (found.isDirectory() && !isOursAlone(place)) return
+  if (found.isDirectory() && !isOursAlone(target)) return
   if (!found.isDirectory() && !found.isFile()) return
   const mode = `0${(found.mode & 0o7777).toString(8)}`
   try {
-    chmodSync(place, found.isDirectory() ? 0o700 : 0o600)
-    log.warn({ place, mode }, 'was open to other users of this machine; closed')
+    chmodSync(target, found.isDirectory() ? 0o700 : 0o600)
+    log.warn({ target, mode }, 'was open to other users of this machine; closed')
   } catch (error) {
-    log.error({ err: error, place, mode }, 'is open to other users of this machine')
+    log.error({ err: error, target, mode }, 'is open to other users of this machine')
   }
 }
 
@@ -61,6 +61,8 @@ function isOursAlone(folder: string) {
   const found: Stats | undefined = lstatSync(folder, { throwIfNoEntry: false })
   if (!found?.isDirectory() || found.uid !== process.getuid?.()) return false
   const isShared = (found.mode & 0o1000) !== 0
-  const holdsMore = [process.cwd(), homedir()].some((place) => `${place}/`.startsWith(`${folder}/`))
+  const holdsMore = [process.cwd(), homedir()].some((target) =>
+    `${target}/`.startsWith(`${folder}/`),
+  )
   return !isShared && !holdsMore && folder !== '/'
 }

@@ -45,7 +45,7 @@ function wordsOf({ added, updated, unchanged, skipped }: ImportReport) {
     ...added.map((episode) => `  added    ${nameOf(episode)}`),
     ...updated.map((episode) => `  updated  ${nameOf(episode)}`),
     ...skipped.map(
-      ({ place, reason }) => `  skipped  item ${place} of the feed: ${reasons[reason]}`,
+      ({ position, reason }) => `  skipped  item ${position} of the feed: ${reasons[reason]}`,
     ),
   ]
   return `${lines.join('\n')}\n`

@@ -17,11 +17,11 @@ export const pageQuerySchema = z.object({
 
 /**
  * Cuts a page out of rows of which one more than `limit` was read.
- * @param placeOf where in the list's order the next page has to begin after
+ * @param positionOf where in the list's order the next page has to begin after
  * @returns the page, and the cursor of the next one, null at the end
  */
-export function cutPage<Row>(rows: Row[], limit: number, placeOf: (last: Row) => string) {
+export function cutPage<Row>(rows: Row[], limit: number, positionOf: (last: Row) => string) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, nextCursor: last && rows.length > limit ? writeCursor(placeOf(last)) : null }
+  return { page, nextCursor: last && rows.length > limit ? writeCursor(positionOf(last)) : null }
 }

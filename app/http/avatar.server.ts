@@ -3,7 +3,7 @@ import * as lorelei from '@dicebear/lorelei'
 
 const friendly = Array.from(
   { length: 18 },
-  (_, place) => `happy${String(place + 1).padStart(2, '0')}`,
+  (_, index) => `happy${String(index + 1).padStart(2, '0')}`,
 )
 
 /**

@@ -27,9 +27,9 @@ export async function commentAddress(
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(actor, postId)
   if (!post.ok) return path
-  const place = await locateComment(actor, postId, commentId, commentsRoom(post.value))
-  if (!place) return path
-  return repliesPath(path, place.threadId) + query(place.cursor) + `#${target}`
+  const location = await locateComment(actor, postId, commentId, commentsRoom(post.value))
+  if (!location) return path
+  return repliesPath(path, location.threadId) + query(location.cursor) + `#${target}`
 }
 
 /** The address of a comment's further replies. */

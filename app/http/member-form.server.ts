@@ -29,20 +29,20 @@ export async function newIdempotencyKey(
  * meanwhile, or somebody else has signed in on the same phone, it is kept for the member whose form it is. Only a
  * session that was ended on purpose takes its forms along.
  * @param fields what `readForm` read, `idempotencyKey` among it
- * @param place the name of the form's draft
+ * @param draftKey the name of the form's draft
  * @throws a redirect to sign-in and back, or, when somebody else is signed in, to the forum with a notice
  */
 export async function requireFormMember(
   request: Request,
   context: AppLoadContext,
   fields: FormFields,
-  place: string,
+  draftKey: string,
 ): Promise<Member> {
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
   const ownerId = key ? await lateOwnerOf(key) : await formerMemberId(request)
-  if (ownerId) await keepLateDraft(ownerId, place, typedFields(fields))
+  if (ownerId) await keepLateDraft(ownerId, draftKey, typedFields(fields))
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
   await flash(request, 'not-your-form')
   throw redirect('/forum', 303)

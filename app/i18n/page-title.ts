@@ -20,7 +20,7 @@ type RootData = {
  * The head of a screen that search engines leave out, as they should all but those for readers (`page-head.ts`):
  * its `<title>` and `noindex`.
  * @param matches what Remix hands to `meta`
- * @param words the screen's own words in the page's language
+ * @param label the screen's own words in the page's language
  */
 export function pageTitle(matches: Matches, label: Label): MetaDescriptor[] {
   return [{ title: titleOf(matches, label) }, { name: 'robots', content: 'noindex' }]

@@ -7,9 +7,9 @@ const mark = 'plain:'
 export async function encryptDrafts(): Promise<number> {
   const drafts = await db.draft.findMany({ where: { draftKey: { startsWith: mark } } })
   for (const { id, userId, draftKey, fields } of drafts) {
-    const place = await withNewIds(draftKey.slice(`${mark}${userId}:`.length))
+    const formKey = await withNewIds(draftKey.slice(`${mark}${userId}:`.length))
     const typed = await withNewIds(fields.slice(mark.length))
-    await keepDraft(userId, place, JSON.parse(typed) as DraftFields)
+    await keepDraft(userId, formKey, JSON.parse(typed) as DraftFields)
     await db.draft.delete({ where: { id } })
   }
   return drafts.length

@@ -53,7 +53,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/comment/:commentId/delete': [],
   'forum/:kind/:itemId/report': [...reportFields, 'idempotencyKey'],
   'forum/:kind/:itemId/block': ['blocked'],
-  'forum/drafts/discard': ['place', 'returnTo'],
+  'forum/drafts/discard': ['draftKey', 'returnTo'],
 
   'profile/edit': editProfileFields,
   'profile/settings': editNotificationsFields,

@@ -246,7 +246,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       reason: 'member',
       outcome: 'member',
       createdAt: 'member',
-      place: 'member',
+      itemUrl: 'member',
     },
   },
   'profile/blocks': { blocks: author, more: links },
@@ -297,7 +297,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     passage,
     original: { title: 'moderator', passage },
     author: 'moderator',
-    place: 'moderator',
+    itemUrl: 'moderator',
     history: logLine,
     moderationActions: {
       action: 'moderator',

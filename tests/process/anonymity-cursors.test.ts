@@ -62,18 +62,18 @@ describe.each([
     expect(nextCursor.length).toBeGreaterThan(20)
     const bytes = Buffer.from(nextCursor, 'base64url')
     const readings = [nextCursor, bytes.toString('latin1'), bytes.toString('hex')].join('\n')
-    for (const place of places) {
-      expect(readings).not.toContain(place)
+    for (const position of places) {
+      expect(readings).not.toContain(position)
       // The moment within a key, as bytes.
-      if (!place.includes(':'))
-        expect(readings).not.toContain(place.replaceAll('-', '').slice(0, 12))
+      if (!position.includes(':'))
+        expect(readings).not.toContain(position.replaceAll('-', '').slice(0, 12))
     }
     expect((await list(nextCursor)).status).toBe(200)
   })
 
   test('takes no place in the clear', async () => {
-    for (const place of places) {
-      const forms = [place, Buffer.from(place).toString('base64url')]
+    for (const position of places) {
+      const forms = [position, Buffer.from(position).toString('base64url')]
       for (const form of forms) expect((await list(form)).status).toBe(400)
     }
   })

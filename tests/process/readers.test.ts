@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
     PODCAST_FEED_URL: pathToFileURL('tests/data/feeds/podcast.xml').href,
   }
   const postId = uuid()
-  const place = `/forum/post/${postId}`
+  const position = `/forum/post/${postId}`
   let server: Awaited<ReturnType<typeof startBuiltServer>>
   let database: Database
 
@@ -50,12 +50,12 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
 
   test('reading counts once, however it is done, and what is left is written at the stop', async () => {
     const uncounted = [
-      get(place, {}, 'HEAD'),
-      get(`${place}.data`, {}, 'HEAD'),
-      get(place, { 'User-Agent': 'Googlebot/2.1' }),
-      get(place, { 'Sec-Purpose': 'prefetch' }),
-      get(`${place}.data`, { Purpose: 'prefetch' }),
-      fetch(server.url + place, {
+      get(position, {}, 'HEAD'),
+      get(`${position}.data`, {}, 'HEAD'),
+      get(position, { 'User-Agent': 'Googlebot/2.1' }),
+      get(position, { 'Sec-Purpose': 'prefetch' }),
+      get(`${position}.data`, { Purpose: 'prefetch' }),
+      fetch(server.url + position, {
         method: 'POST',
         body: new URLSearchParams({ content: '' }),
         headers: { 'User-Agent': browser },
@@ -63,12 +63,12 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
       }),
     ]
     await Promise.all(uncounted)
-    const page = await get(place)
+    const page = await get(position)
     expect(page.headers.getSetCookie()).toEqual([])
-    await get(`${place}.data`)
-    await get(`${place}.data`, { 'User-Agent': `${browser} another` })
+    await get(`${position}.data`)
+    await get(`${position}.data`, { 'User-Agent': `${browser} another` })
     // Too late for the writing every few seconds.
-    await get(place, { 'User-Agent': `${browser} a third` })
+    await get(position, { 'User-Agent': `${browser} a third` })
     expect(await server.stop()).toBe(0)
     expect(await viewsOf()).toBe(3)
     server = await startBuiltServer(settings)
@@ -81,12 +81,12 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
   })
 
   test('a post page has its links, its head and its JSON-LD under the nonce', async () => {
-    const page = await get(`${place}?lng=hi&notice=signed-in`)
+    const page = await get(`${position}?lng=hi&notice=signed-in`)
     const html = await page.text()
     expect(html).toContain(
       '<a href="https://example.com/a" rel="nofollow ugc noopener">https://example.com/a</a>',
     )
-    expect(html).toContain(`<link rel="canonical" href="${server.url}${place}?lng=hi"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${position}?lng=hi"/>`)
     expect(html).not.toContain('noindex')
     const [, nonce, json] =
       /<script type="application\/ld\+json" nonce="([^"]+)">(.*?)<\/script>/.exec(html) ?? []
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
       headline: 'A title',
       author: { name: 'पूर्व सदस्य' },
     })
-    const lite = await (await get(place, { 'Save-Data': 'on' })).text()
+    const lite = await (await get(position, { 'Save-Data': 'on' })).text()
     expect(lite).not.toContain('<script')
   })
 

@@ -45,7 +45,7 @@ function marked(written: string) {
 export function measure(sentences: Sentence[]): Figures {
   const figures: Figures = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
   for (const { text, isAbuse } of sentences) {
-    const places = maskedPlaces(text)
+    const places = maskedRanges(text)
     const holdsAbuse = (place: number[]) => place.some((at) => isAbuse[at])
     figures[isAbuse.includes(true) ? 'abusive' : 'innocent'] += 1
     figures.hits += Number(places.some(holdsAbuse))
@@ -55,7 +55,7 @@ export function measure(sentences: Sentence[]): Figures {
 }
 
 // Stretches of masked characters, by their places in code points; the spaces inside a phrase stay as they are.
-function maskedPlaces(text: string) {
+function maskedRanges(text: string) {
   const masked = [...maskAtOnce(text).text]
   const places: number[][] = []
   let gap = ''

@@ -16,10 +16,10 @@ const slack = 2
 // What a character within the limits takes of a page at most, as `&` does. A longer text may take as much as those do.
 const mostBytesEach = 11
 
-type Place = {
+type FormRule = {
   /** The form's fields and how long each may be, in code points. */
   fields: Record<string, number>
-  /** Whether the place is there for this member to write in. */
+  /** Whether this member may write there. */
   isThere: (member: Member, id: string) => Promise<boolean>
 }
 
@@ -27,8 +27,8 @@ const choice = 64
 const post = { title: lengths.titleMax, content: lengths.contentMax, isAnonymous: choice }
 const comment = { content: lengths.commentMax, isAnonymous: choice }
 
-/** Every form whose text is kept; `place` is its name here, with the item's id after a colon where it is about one. */
-const places: Record<string, Place> = {
+/** Every form whose text is kept; the key is its name here, with the item's id after a colon where it is about one. */
+const forms: Record<string, FormRule> = {
   'new-post': {
     fields: { ...post, type: choice, episodeId: choice },
     isThere: (_, id) => Promise.resolve(id === ''),
@@ -64,18 +64,18 @@ async function hasComment(id: string) {
  * Keeps what a member typed into a form that could not be sent, if it is a form of this site about something that is
  * there: its own fields, none much longer than it may be, and the latest drafts only.
  * @param ownerId the member whose form it is; an id that is none keeps nothing
- * @param place which form, such as `new-post` or `comment:<id of the post>`
+ * @param draftKey which form, such as `new-post` or `comment:<id of the post>`
  */
 export async function keepLateDraft(
   ownerId: string,
-  place: string,
+  draftKey: string,
   fields: DraftFields,
 ): Promise<void> {
-  const [name = '', id = ''] = place.split(':')
-  const form = Object.hasOwn(places, name) ? places[name] : undefined
+  const [name = '', id = ''] = draftKey.split(':')
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined
   const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
   if (!form || !owner || !(await form.isThere(toMember(owner), id))) return
-  await keepDraft(ownerId, place, cut(fields, form.fields))
+  await keepDraft(ownerId, draftKey, cut(fields, form.fields))
   await dropOldest(ownerId)
 }
 

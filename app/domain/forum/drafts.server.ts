@@ -11,46 +11,46 @@ const purpose = 'draft'
  * Keeps what was typed into a form that could not be sent. It is encrypted, and so is which form it was: it may be an
  * anonymous post, or an edit of one.
  * @param ownerId the member whose form it is; an id that is none keeps nothing
- * @param place which form, such as `new-post`; a later draft of the same form replaces the earlier
+ * @param draftKey which form, such as `new-post`; a later draft of the same form replaces the earlier
  * @param fields values by name
  */
 export async function keepDraft(
   ownerId: string,
-  place: string,
+  draftKey: string,
   fields: DraftFields,
 ): Promise<void> {
   if (!(await db.user.count({ where: { id: ownerId } }))) return
-  const [, ...formerKeys] = draftKeysOf(ownerId, place)
-  const { draftKey, ...typed } = draftColumns(ownerId, place, fields)
+  const [, ...formerKeys] = draftKeysOf(ownerId, draftKey)
+  const { storedKey, ...typed } = draftColumns(ownerId, draftKey, fields)
   await db.draft.deleteMany({ where: { draftKey: { in: formerKeys } } })
   await db.draft.upsert({
-    where: { draftKey },
-    create: { userId: ownerId, draftKey, ...typed },
+    where: { draftKey: storedKey },
+    create: { userId: ownerId, draftKey: storedKey, ...typed },
     update: typed,
   })
 }
 
 /** What is kept of a form, and what it is found by. */
-export function draftColumns(userId: string, place: string, fields: DraftFields) {
-  const [draftKey] = draftKeysOf(userId, place)
-  return { draftKey, fields: encrypt(purpose, JSON.stringify({ place, fields })) }
+export function draftColumns(userId: string, draftKey: string, fields: DraftFields) {
+  const [storedKey] = draftKeysOf(userId, draftKey)
+  return { storedKey, fields: encrypt(purpose, JSON.stringify({ draftKey, fields })) }
 }
 
 /** The keys that a member's draft of a form has, under the present secret and former ones. */
-export function draftKeysOf(userId: string, place: string): [string, ...string[]] {
+export function draftKeysOf(userId: string, draftKey: string): [string, ...string[]] {
   const keys = keysFor('draft-key').map((key) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([userId, place]))
+      .update(JSON.stringify([userId, draftKey]))
       .digest('base64url'),
   )
   return keys as [string, ...string[]]
 }
 
 /** What the actor typed into this form before; null when nothing was kept. Nobody gets another's. */
-export async function readDraft(actor: Actor, place: string): Promise<DraftFields | null> {
+export async function readDraft(actor: Actor, draftKey: string): Promise<DraftFields | null> {
   if (!actor) return null
   const draft = await db.draft.findFirst({
-    where: { userId: actor.id, draftKey: { in: draftKeysOf(actor.id, place) } },
+    where: { userId: actor.id, draftKey: { in: draftKeysOf(actor.id, draftKey) } },
     orderBy: { updatedAt: 'desc' },
     select: { fields: true },
   })
@@ -58,13 +58,13 @@ export async function readDraft(actor: Actor, place: string): Promise<DraftField
 }
 
 /** What a kept row holds; null when it was encrypted with a secret that nobody has any more. */
-export function openDraft(encrypted: string): { place: string; fields: DraftFields } | null {
+export function openDraft(encrypted: string): { draftKey: string; fields: DraftFields } | null {
   const text = decrypt(purpose, encrypted)
-  return text === null ? null : (JSON.parse(text) as { place: string; fields: DraftFields })
+  return text === null ? null : (JSON.parse(text) as { draftKey: string; fields: DraftFields })
 }
 
 /** Throws away what was kept of this form: it was sent, or its author wants it gone. */
-export async function discardDraft(actor: Actor, place: string): Promise<void> {
+export async function discardDraft(actor: Actor, draftKey: string): Promise<void> {
   if (!actor) return
-  await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(actor.id, place) } } })
+  await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(actor.id, draftKey) } } })
 }

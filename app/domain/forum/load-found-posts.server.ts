@@ -3,23 +3,23 @@ import type { Actor } from '../accounts/member'
 import { finishInTurns } from '../language/finish-in-turns.server'
 import type { Steps } from '../language/steps'
 import { postColumns, toPostView, type PostView } from './post-view'
-import type { Hit, Place } from './search-index'
+import type { Hit, SearchField } from './search-index'
 import { markWords, passageAround, type IsWanted, type Marked } from './search-marks'
 
 const passageLength = 180
 
-/** A hit and the place it was found in. */
-export type PlacedHit = Hit & { place: Place }
+/** A hit and the field it was found in. */
+export type FieldHit = Hit & { field: SearchField }
 
 /** Where a post was found: its title and the passage around the words, which are marked in both. */
-export type Found = { place: Place; commentId: string | null; title: Marked; passage: Marked }
+export type Found = { field: SearchField; commentId: string | null; title: Marked; passage: Marked }
 
 export type FoundPost = PostView & { found: Found }
 
 /** The posts of the hits, in their order; one that was removed a moment ago is left out. */
 export async function loadFoundPosts(
   actor: Actor,
-  hits: PlacedHit[],
+  hits: FieldHit[],
   isWanted: IsWanted,
 ): Promise<FoundPost[]> {
   const [posts, comments] = await Promise.all([readPosts(actor, hits), readComments(hits)])
@@ -27,25 +27,25 @@ export async function loadFoundPosts(
 }
 
 function* markAll(
-  hits: PlacedHit[],
+  hits: FieldHit[],
   posts: Map<string, PostView>,
   comments: Map<string, string>,
   isWanted: IsWanted,
 ): Steps<FoundPost[]> {
   const marked: FoundPost[] = []
-  for (const { place, postId, commentId } of hits) {
+  for (const { field, postId, commentId } of hits) {
     const post = posts.get(postId)
     const text = commentId === null ? post?.content : comments.get(commentId)
     if (!post || text === undefined) continue
     const passage = markWords(passageAround(text, isWanted, passageLength), isWanted)
     const title = markWords(post.title, isWanted)
-    marked.push({ ...post, found: { place, commentId, title, passage } })
+    marked.push({ ...post, found: { field, commentId, title, passage } })
     yield
   }
   return marked
 }
 
-async function readPosts(actor: Actor, hits: PlacedHit[]) {
+async function readPosts(actor: Actor, hits: FieldHit[]) {
   const rows = await db.post.findMany({
     where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null },
     select: postColumns(actor?.id),
@@ -53,7 +53,7 @@ async function readPosts(actor: Actor, hits: PlacedHit[]) {
   return new Map(rows.map((row) => [row.id, toPostView(row, actor?.id)]))
 }
 
-async function readComments(hits: PlacedHit[]) {
+async function readComments(hits: FieldHit[]) {
   const ids = hits.flatMap(({ commentId }) => commentId ?? [])
   if (!ids.length) return new Map<string, string>()
   const rows = await db.comment.findMany({

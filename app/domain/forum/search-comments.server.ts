@@ -3,7 +3,7 @@ import type { Hit, Wanted } from './search-index'
 
 const fewest = 50
 
-/** Hits of the place `comment`, and the newest comment that counts in this search. */
+/** Hits in the field `comment`, and the newest comment that counts in this search. */
 export type CommentHits = { hits: Hit[]; newest: number }
 
 /**

@@ -1,8 +1,8 @@
-import type { Place } from './search-index'
+import type { SearchField } from './search-index'
 
 /** Where a page of search results begins. */
 export type SearchStart = {
-  from: Place
+  from: SearchField
   /** below this entry of that place */
   before: number
   /** among comments: the newest that matched when the first page was made; later ones are not looked at */

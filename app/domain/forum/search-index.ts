@@ -2,15 +2,15 @@ import type { Transaction } from '~/db.server'
 import type { SearchQuery } from './search-query'
 
 /** Where a query may match: the title, title and content together, or one comment. Best first. */
-export const places = ['title', 'whole', 'comment'] as const
+export const searchFields = ['title', 'whole', 'comment'] as const
 
-export type Place = (typeof places)[number]
+export type SearchField = (typeof searchFields)[number]
 
 /** A post that matches, and the comment that it is found by. `number` is the entry's. */
 export type Hit = { number: number; postId: string; commentId: string | null }
 
 export type Wanted = {
-  place: Place
+  field: SearchField
   query: SearchQuery
   /** '' for any */
   type: 'general' | 'episode' | ''
@@ -37,7 +37,7 @@ export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden
 }
 
 export type SearchIndex = {
-  /** Hits of one place, newest first; a post is in the best of its places only. */
+  /** Hits in one field, newest first; a post is in the best of its fields only. */
   find(wanted: Wanted): Promise<Hit[]>
   /** Those of the posts that have a matching comment with a number from `first` to `last`. */
   matchingBetween(

@@ -42,27 +42,27 @@ function findFar(wanted: Wanted) {
     ORDER BY s."number" DESC LIMIT ${wanted.limit}`
 }
 
-function tableOf({ place }: Wanted) {
-  return place === 'comment' ? sql`"CommentSearch"` : sql`"PostSearch"`
+function tableOf({ field }: Wanted) {
+  return field === 'comment' ? sql`"CommentSearch"` : sql`"PostSearch"`
 }
 
-// A post is in the best of its places only.
-function matchOf({ place, query }: Wanted) {
+// A post is in the best of its fields only.
+function matchOf({ field, query }: Wanted) {
   const match = all(query)
-  if (place === 'title')
+  if (field === 'title')
     return sql`s."title" @@ ${match}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery`
   const whole = sql`s."whole" @@ ${without(match, query.unwanted)}::tsquery`
-  return place === 'comment' ? whole : sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
+  return field === 'comment' ? whole : sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
 }
 
 // The entry of a row `s`. `OFFSET 0` keeps the planner from reading all entries beside it.
 function entryOf(wanted: Wanted) {
-  const { place, type, query, blocked } = wanted
+  const { field, type, query, blocked } = wanted
   return sql`
     SELECT e."number", e."postId", e."commentId"
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
     WHERE e."number" = s."number" AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
-    AND ${place === 'comment' ? unlessPostMatches(query) : sql`true`}
+    AND ${field === 'comment' ? unlessPostMatches(query) : sql`true`}
     AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
     AND ${unlessBlocked(blocked)} OFFSET 0`
 }

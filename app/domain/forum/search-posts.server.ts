@@ -9,7 +9,7 @@ import { checkedString, stringField } from '../string-field.server'
 import { validate } from '../validation.server'
 import { blockedBy } from './blocks.server'
 import { indexAllPending, reasonOf } from './index-pending.server'
-import { loadFoundPosts, type FoundPost, type PlacedHit } from './load-found-posts.server'
+import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
 import { findByComment } from './search-comments.server'
 import {
   firstPage,
@@ -20,7 +20,7 @@ import {
   type SearchStart,
 } from './search-cursor'
 import { searchIndex } from './chosen-search-index.server'
-import { places, type Wanted } from './search-index'
+import { searchFields, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
 
@@ -41,7 +41,7 @@ export const searchPostsSchema = z.object({
 export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
 
 type Search = Pick<Wanted, 'query' | 'type' | 'limit' | 'blocked'>
-type Findings = { hits: PlacedHit[]; newest: number | undefined }
+type Findings = { hits: FieldHit[]; newest: number | undefined }
 
 /**
  * A page of the posts in which every word stands: first those with all of them in the title, then
@@ -96,25 +96,25 @@ async function takeInTheLatest() {
 
 async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
   const query = { ...search.query, beginning: start.beginning }
-  const hits: PlacedHit[] = []
+  const hits: FieldHit[] = []
   let newest = start.newest
-  for (const place of places.slice(places.indexOf(start.from))) {
+  for (const field of searchFields.slice(searchFields.indexOf(start.from))) {
     const limit = search.limit - hits.length
     if (limit === 0) break
-    const before = place === start.from ? start.before : highest
-    const wanted = { ...search, query, place, limit, before }
-    if (place === 'comment') {
+    const before = field === start.from ? start.before : highest
+    const wanted = { ...search, query, field, limit, before }
+    if (field === 'comment') {
       const found = await findByComment(wanted, newest)
       newest = found.newest
-      hits.push(...found.hits.map((hit) => ({ ...hit, place })))
+      hits.push(...found.hits.map((hit) => ({ ...hit, field })))
     } else {
-      hits.push(...(await searchIndex.find(wanted)).map((hit) => ({ ...hit, place })))
+      hits.push(...(await searchIndex.find(wanted)).map((hit) => ({ ...hit, field })))
     }
   }
   return { hits, newest }
 }
 
-function cursorAfter(last: PlacedHit | undefined, newest: number | undefined, beginning: boolean) {
+function cursorAfter(last: FieldHit | undefined, newest: number | undefined, beginning: boolean) {
   if (!last) return null
-  return writeCursor(writeStart({ from: last.place, before: last.number, newest, beginning }))
+  return writeCursor(writeStart({ from: last.field, before: last.number, newest, beginning }))
 }

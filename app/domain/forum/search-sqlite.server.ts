@@ -9,14 +9,14 @@ type Between = Parameters<SearchIndex['matchingBetween']>
  * word costs no more than a rare one; `CROSS JOIN` keeps the planner from any other order.
  */
 export const sqliteIndex: SearchIndex = {
-  find: (wanted) => (wanted.place === 'comment' ? findByComment(wanted) : findByPost(wanted)),
+  find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
   claim,
   store,
 }
 
-function findByPost({ place, query, type, before, limit, blocked }: Wanted) {
-  const match = place === 'title' ? inTitle(query) : inPost(query)
+function findByPost({ field, query, type, before, limit, blocked }: Wanted) {
+  const match = field === 'title' ? inTitle(query) : inPost(query)
   return db.$queryRaw<Hit[]>`
     SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
     CROSS JOIN "SearchEntry" e ON e."number" = s.rowid

@@ -2,7 +2,7 @@ import { collapse, grow, type Collapsed } from './collapse'
 import type { Piece } from './fold'
 import type { WordIndex } from './word-index'
 
-type Place = { start: number; end: number }
+type TextRange = { start: number; end: number }
 type Listed = Pick<WordIndex, 'isDisguised' | 'fits' | 'beginsListed'>
 
 const signs: Record<string, string> = {
@@ -49,8 +49,8 @@ export function toWord(text: string, piece: Piece, before: Piece | undefined): W
  * ('f*ck'), words broken by signs ('f.uck') and letters apart ('f u c k'). A fixed number of readings is looked up,
  * each of at most a few dozen letters, so that no text takes longer than its length.
  */
-export function disguisedAt(text: string, words: Word[], at: number, listed: Listed): Place[] {
-  const found: Place[] = []
+export function disguisedAt(text: string, words: Word[], at: number, listed: Listed): TextRange[] {
+  const found: TextRange[] = []
   const word = words[at]
   if (!word) return found
   const look = (start: number, end: number, letters: string) => {

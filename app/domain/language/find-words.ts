@@ -27,8 +27,8 @@ export function makeFinder(list: string, welcome = ''): (text: string) => Steps<
     }
     const found: Found[] = []
     for (let at = 0; at < words.length; at++) {
-      const place = listedAt(text, words, at, index)
-      if (place) found.push(place)
+      const range = listedAt(text, words, at, index)
+      if (range) found.push(range)
       found.push(...disguisedAt(text, words, at, index))
       if (at % wordsInStep === 0) yield
     }
@@ -78,11 +78,11 @@ function hasCapital(text: string, word: Word | undefined) {
 }
 
 function merged(found: Found[]): Found[] {
-  const places: Found[] = []
-  for (const place of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = places.at(-1)
-    if (last && place.start < last.end) last.end = Math.max(last.end, place.end)
-    else places.push({ ...place })
+  const ranges: Found[] = []
+  for (const range of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = ranges.at(-1)
+    if (last && range.start < last.end) last.end = Math.max(last.end, range.end)
+    else ranges.push({ ...range })
   }
-  return places
+  return ranges
 }

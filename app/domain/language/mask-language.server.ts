@@ -32,14 +32,14 @@ export function maskAtOnce(text: string): Masked {
   return masked(text, finish(find(text)))
 }
 
-function masked(text: string, places: Found[]) {
+function masked(text: string, ranges: Found[]) {
   let masked = ''
   let end = 0
-  for (const place of places) {
-    masked += text.slice(end, place.start) + masksOf(text.slice(place.start, place.end))
-    end = place.end
+  for (const range of ranges) {
+    masked += text.slice(end, range.start) + masksOf(text.slice(range.start, range.end))
+    end = range.end
   }
-  return { text: masked + text.slice(end), found: places.length }
+  return { text: masked + text.slice(end), found: ranges.length }
 }
 
 function masksOf(word: string) {

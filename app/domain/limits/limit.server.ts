@@ -23,7 +23,7 @@ export async function consume(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
   const counts = countsOf(action, who)
   const held = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
-  const full = held.find((count, place) => isFull(count, counts[place]))
+  const full = held.find((count, index) => isFull(count, counts[index]))
   // Somebody who goes on and on costs a reading each time, and no writing.
   if (full) return refused(full, action, who)
   for (const { limiter, key } of counts) {
@@ -54,8 +54,8 @@ export async function refund(action: Action, who: Who): Promise<void> {
 
 /** Begins an account's count of an action anew, wherever it was done. */
 export async function reset(action: Action, account: string): Promise<void> {
-  const counts = countsOf(action, { account }).filter((_, place) => {
-    return rules[action][place]?.by === 'account'
+  const counts = countsOf(action, { account }).filter((_, index) => {
+    return rules[action][index]?.by === 'account'
   })
   for (const { limiter, key } of counts) await limiter.delete(key)
 }
@@ -72,7 +72,7 @@ export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promi
 }
 
 // Rows of all actions that expired an hour ago are cleared by the first limiter alone.
-const limiters = Object.entries(rules).map(([action, each], place) => {
+const limiters = Object.entries(rules).map(([action, each], index) => {
   const made = each.map((rule: Rule, number) => {
     const counted = {
       keyPrefix: `${action}-${number}`,
@@ -80,7 +80,7 @@ const limiters = Object.entries(rules).map(([action, each], place) => {
       duration: rule.seconds,
     }
     if (rule.inMemory) return new RateLimiterMemory(counted)
-    const clearExpiredByTimeout = place + number === 0
+    const clearExpiredByTimeout = index + number === 0
     const stored = { storeClient: db, tableName: 'rateLimit', clearExpiredByTimeout }
     return new RateLimiterPrisma({ ...stored, ...counted })
   })
@@ -90,8 +90,8 @@ const limitersOf = new Map<string, Limiter[]>(limiters)
 
 function countsOf(action: Action, who: Who): Count[] {
   const each: readonly Rule[] = rules[action]
-  return (limitersOf.get(action) ?? []).flatMap((limiter, place) => {
-    const rule = each[place]
+  return (limitersOf.get(action) ?? []).flatMap((limiter, index) => {
+    const rule = each[index]
     return rule ? { limiter, key: keyOf(action, rule, who) } : []
   })
 }

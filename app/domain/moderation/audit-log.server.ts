@@ -67,8 +67,8 @@ export async function listLog(actor: Actor, input: unknown): Promise<Result<LogP
     dayOf(b.createdAt).localeCompare(dayOf(a.createdAt)),
   )
   const page = rows.slice(0, limit)
-  const place = [lastOf(open, page) ?? afterTold, lastOf(closed, page) ?? afterUntold].join(',')
-  const nextCursor = rows.length > limit ? writeCursor(place) : null
+  const position = [lastOf(open, page) ?? afterTold, lastOf(closed, page) ?? afterUntold].join(',')
+  const nextCursor = rows.length > limit ? writeCursor(position) : null
   return ok({ lines: await toLines(page, moderator.value), nextCursor })
 }
 

@@ -13,8 +13,8 @@ const longLine = 100
  */
 export function formAgain(language: Language, address: string, typed: Typed): string {
   const t = i18nOf(language).getFixedT(null, 'unavailable')
-  const controls = typed.map((field, place) =>
-    controlOf(field, `again-${place}`, labelsOf(language)),
+  const controls = typed.map((field, index) =>
+    controlOf(field, `again-${index}`, labelsOf(language)),
   )
   const hint = typed.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
   return (

@@ -8,7 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
-import { itemOf, placeOf } from '~/http/item-address.server'
+import { itemOf, itemUrl } from '~/http/item-url.server'
 import { readForm } from '~/http/read-form.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     author: nameOf({ isAnonymous: false, user: author }),
     isBlocked,
-    back: placeOf(item, postId),
+    back: itemUrl(item, postId),
   }
 }
 

@@ -8,7 +8,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { deleteComment } from '~/domain/forum/delete-comment.server'
 import { readOwnComment } from '~/domain/forum/read-own-comment.server'
-import { placeOf } from '~/http/item-address.server'
+import { itemUrl } from '~/http/item-url.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
 import { flash, requireMember } from '~/http/session.server'
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
   const member = await requireMember(request, context)
   const { post } = await ownItem(request, await readOwnComment(member, commentId))
-  return { back: placeOf({ kind: 'comment', id: commentId }, post.id) }
+  return { back: itemUrl({ kind: 'comment', id: commentId }, post.id) }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ import { editComment, editCommentFields } from '~/domain/forum/edit-comment.serv
 import { readOwnCommentText } from '~/domain/forum/read-own-text.server'
 import { calloutId, calloutsFor } from '~/http/callouts.server'
 import { commentAddress } from '~/http/comment-address.server'
-import { placeOf as itemPlaceOf } from '~/http/item-address.server'
+import { itemUrl } from '~/http/item-url.server'
 import { newIdempotencyKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { ownItem } from '~/http/own-item.server'
 import { readForm } from '~/http/read-form.server'
@@ -29,15 +29,15 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
-const placeOf = (commentId: string) => `edit-comment:${commentId}`
+const draftKeyOf = (commentId: string) => `edit-comment:${commentId}`
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
   const member = await requireWriting(request, context)
   const comment = await ownItem(request, await readOwnCommentText(member, commentId))
   const { content, isAnonymous, post } = comment
-  const draft = await readDraft(member, placeOf(commentId))
-  const back = itemPlaceOf({ kind: 'comment', id: commentId }, post.id)
+  const draft = await readDraft(member, draftKeyOf(commentId))
+  const back = itemUrl({ kind: 'comment', id: commentId }, post.id)
   return {
     commentId,
     back,
@@ -51,13 +51,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''
   const fields = await readForm(request, [...editCommentFields, 'idempotencyKey'])
-  const member = await requireFormMember(request, context, fields, placeOf(commentId))
+  const member = await requireFormMember(request, context, fields, draftKeyOf(commentId))
   const result = await editComment(member, commentId, fields)
   if (!result.ok && Object.keys(result.fields).length) {
     return refuseForm(context, fields, result, 'update-failed')
   }
   const { content, post } = await ownItem(request, result)
-  await discardDraft(member, placeOf(commentId))
+  await discardDraft(member, draftKeyOf(commentId))
   const callouts = await calloutsFor([fields.content, content])
   await flash(request, 'comment-updated', callouts)
   const target = callouts.length ? calloutId : undefined
@@ -82,7 +82,7 @@ export default function EditComment() {
   return (
     <EditForm
       heading={t('editComment')}
-      place={placeOf(commentId)}
+      draftKey={draftKeyOf(commentId)}
       back={back}
       idempotencyKey={idempotencyKey}
       form={form}

@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
-const placeOf = (postId: string) => `edit-post:${postId}`
+const draftKeyOf = (postId: string) => `edit-post:${postId}`
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     request,
     await readOwnPostText(member, postId),
   )
-  const draft = await readDraft(member, placeOf(postId))
+  const draft = await readDraft(member, draftKeyOf(postId))
   const written = { title, content }
   return {
     postId,
@@ -51,13 +51,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const postId = params.postId ?? ''
   const fields = await readForm(request, [...editPostFields, 'idempotencyKey'])
-  const member = await requireFormMember(request, context, fields, placeOf(postId))
+  const member = await requireFormMember(request, context, fields, draftKeyOf(postId))
   const result = await editPost(member, postId, fields)
   if (!result.ok && Object.keys(result.fields).length) {
     return refuseForm(context, fields, result, 'update-failed')
   }
   const { title, content } = await ownItem(request, result)
-  await discardDraft(member, placeOf(postId))
+  await discardDraft(member, draftKeyOf(postId))
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
   await flash(request, 'post-updated', callouts)
   return redirect(`/forum/post/${postId}`, 303)
@@ -80,7 +80,7 @@ export default function EditPost() {
   return (
     <EditForm
       heading={t('editPost')}
-      place={placeOf(postId)}
+      draftKey={draftKeyOf(postId)}
       back={`/forum/post/${postId}`}
       idempotencyKey={idempotencyKey}
       form={form}

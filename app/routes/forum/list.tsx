@@ -87,8 +87,8 @@ function toSummary(post: PostView & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode } = post
   const shown = { id, title, createdAt, likes, commentCount, views, episode }
   if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLength) }
-  const { title: titlePieces, passage, place } = post.found
-  const found = { title: titlePieces, passage, isComment: place === 'comment' }
+  const { title: titlePieces, passage, field } = post.found
+  const found = { title: titlePieces, passage, isComment: field === 'comment' }
   return { ...shown, excerpt: passage.join(''), found }
 }
 

@@ -36,11 +36,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
-const place = 'new-post'
+const draftKey = 'new-post'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
-  const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, place)])
+  const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, draftKey)])
   const standing = standingLine(await languageOf(request))
   return {
     episodes,
@@ -52,10 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, newPostFields)
-  const member = await requireFormMember(request, context, fields, place)
+  const member = await requireFormMember(request, context, fields, draftKey)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
-  await discardDraft(member, place)
+  await discardDraft(member, draftKey)
   const { title, content } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
   await flash(request, 'post-created', callouts)
@@ -85,7 +85,7 @@ export default function NewPost() {
   })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
   const isFresh = !draft && !lastResult
-  const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
+  const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   const labelOf = useEpisodeLabel()
   const { t } = useTranslation(['writing', 'forum'])
   return (
@@ -107,7 +107,7 @@ export default function NewPost() {
       <h1>{t('createPost')}</h1>
       {(draft ?? local.isRestored) && !lastResult && (
         <KeptDraft
-          place={place}
+          draftKey={draftKey}
           returnTo="/forum/new"
           isOnServer={Boolean(draft)}
           onDiscard={local.discard}

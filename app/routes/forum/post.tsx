@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const [post, draft] = await Promise.all([
     readPost(member, postId),
-    readDraft(member, placeOf(postId)),
+    readDraft(member, draftKeyOf(postId)),
   ])
   if (!post.ok) throw await sendAway(request, member, postId)
   const wanted = query.get('comment')
@@ -97,7 +97,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-function placeOf(postId: string) {
+function draftKeyOf(postId: string) {
   return `comment:${postId}`
 }
 
@@ -130,7 +130,7 @@ async function like({ request, params, context }: ActionFunctionArgs, fields: Fo
 
 async function comment({ request, params, context }: ActionFunctionArgs, fields: FormFields) {
   const postId = params.postId ?? ''
-  const member = await requireFormMember(request, context, fields, placeOf(postId))
+  const member = await requireFormMember(request, context, fields, draftKeyOf(postId))
   const result: Result<{ id: string; content: string }> = await publishComment(
     member,
     postId,
@@ -138,7 +138,7 @@ async function comment({ request, params, context }: ActionFunctionArgs, fields:
   )
   if (!result.ok && result.code === 'not-found') throw await sendToForum(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
-  await discardDraft(member, placeOf(postId))
+  await discardDraft(member, draftKeyOf(postId))
   const callouts = await calloutsFor([fields.content, result.value.content])
   await flash(request, 'comment-posted', callouts)
   const target = callouts.length ? calloutId : undefined

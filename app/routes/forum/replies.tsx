@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listReplies } from '~/domain/forum/thread/list-replies.server'
 import { excerpt } from '~/domain/text'
 import { commentAddress, itemsOfPage } from '~/http/comment-address.server'
-import { placeOf } from '~/http/item-address.server'
+import { itemUrl } from '~/http/item-url.server'
 import { getMember } from '~/http/session.server'
 import { presentComment } from '~/http/thread-presenter.server'
 import { closedLabel, threadLabels, repliesLabels } from '~/http/thread-labels.server'
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     thread: { ...shown(comment), replies: replies.map(shown), more: null },
     postTitle: post.title,
-    back: placeOf({ kind: 'comment', id: commentId }, postId),
+    back: itemUrl({ kind: 'comment', id: commentId }, postId),
     description: excerpt(comment.content || post.content, descriptionLength),
     labels: {
       ...repliesLabels(language, post.title),

@@ -11,7 +11,7 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { lengths } from '~/domain/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
 import { readReportable, reportFields, reportItem } from '~/domain/moderation/report-item.server'
-import { itemOf, placeOf } from '~/http/item-address.server'
+import { itemOf, itemUrl } from '~/http/item-url.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     kind: item.kind,
     isReported: found.value.isReported,
-    back: placeOf(item, found.value.postId),
+    back: itemUrl(item, found.value.postId),
     reasons: reportReasons,
     noteMax: lengths.noteMax,
     draft: await readDraft(member, draftOf(item.id)),

@@ -14,7 +14,7 @@ import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-i
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { isGoogleConfigured } from '~/http/google/provider.server'
-import { itemOf, placeOf } from '~/http/item-address.server'
+import { itemOf, itemUrl } from '~/http/item-url.server'
 import { logLabels } from '~/http/log-labels.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseModerationAction } from '~/http/refuse-moderation-action.server'
@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       passage: original.content === null ? null : linkPassage(original.content),
     },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
-    place: item.state === 'shown' ? placeOf(asked, postId) : null,
+    itemUrl: item.state === 'shown' ? itemUrl(asked, postId) : null,
     history: logLabels(language, history),
     moderationActions: actions.map((action) => ({
       action,
@@ -97,7 +97,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, more, passage, original, author, place, history, moderationActions } =
+  const { item, more, passage, original, author, itemUrl, history, moderationActions } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
@@ -125,7 +125,7 @@ export default function Item() {
         {more.text && <Link to={more.text.to}>{more.text.label}</Link>}
       </section>
       <p className="actions">
-        {place && <Link to={place}>{t('inThread')}</Link>}
+        {itemUrl && <Link to={itemUrl}>{t('inThread')}</Link>}
         {item.memberId && (
           <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
         )}

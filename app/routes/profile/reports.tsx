@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnReports } from '~/domain/moderation/own-reports.server'
-import { placeOf } from '~/http/item-address.server'
+import { itemUrl } from '~/http/item-url.server'
 import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     reports: listed.value.map(({ itemId, postId, ...report }) => ({
       ...report,
-      place: postId && placeOf({ kind: report.kind, id: itemId }, postId),
+      itemUrl: postId && itemUrl({ kind: report.kind, id: itemId }, postId),
     })),
   }
 }
@@ -34,7 +34,7 @@ export default function OwnReports() {
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
       {reports.length === 0 && <p>{t('myReports.none')}</p>}
       <ul className="post-list">
-        {reports.map(({ id, kind, reason, outcome, createdAt, place }) => (
+        {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
           <li key={id} className="post-card">
             <h2>
               {t(`myReports.${kind}`)}: {reasonOf(reason)}
@@ -43,9 +43,9 @@ export default function OwnReports() {
               {t('myReports.reported')} <RelativeTime date={createdAt} limitDays={30} />
             </p>
             <p>{t(`myReports.${outcome}`)}</p>
-            {place && (
+            {itemUrl && (
               <p>
-                <Link to={place}>{t('myReports.look')}</Link>
+                <Link to={itemUrl}>{t('myReports.look')}</Link>
               </p>
             )}
           </li>

@@ -29,7 +29,7 @@ export function CurtainStep(props: Props) {
   const [form, fields] = useForm<CurtainFields>({ lastResult, defaultValue: answers })
   const { t } = useTranslation(['curtain', 'contact'])
   const labels = fieldLabels(t)
-  const place = { number: numberOf(step), count: steps.length }
+  const progress = { number: numberOf(step), count: steps.length }
   const Heading = isPage ? 'h1' : 'h3'
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   return (
@@ -41,8 +41,8 @@ export function CurtainStep(props: Props) {
           label,
         ])}
       />
-      <p className="step-place">{t('progress', place)}</p>
-      <progress value={place.number} max={place.count} aria-label={t('progress', place)} />
+      <p className="step-place">{t('progress', progress)}</p>
+      <progress value={progress.number} max={progress.count} aria-label={t('progress', progress)} />
       <Heading ref={heading} tabIndex={-1}>
         {t(`step.${step}`)}
       </Heading>

@@ -52,6 +52,6 @@ function moveByArrow(event: KeyboardEvent<HTMLAnchorElement>) {
   if (!way) return
   event.preventDefault()
   const links = [...(event.currentTarget.closest('ol')?.querySelectorAll('a') ?? [])]
-  const place = links.indexOf(event.currentTarget)
-  links[(place + way + links.length) % links.length]?.focus()
+  const index = links.indexOf(event.currentTarget)
+  links[(index + way + links.length) % links.length]?.focus()
 }

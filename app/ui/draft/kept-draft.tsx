@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 
 type Props = {
   /** Which draft; with one that the server kept, throwing it away is a form. */
-  place: string
+  draftKey: string
   returnTo: string
   isOnServer: boolean
   onDiscard: () => void
 }
 
 /** Says that what was typed before is back, and offers to throw it away. */
-export function KeptDraft({ place, returnTo, isOnServer, onDiscard }: Props) {
+export function KeptDraft({ draftKey, returnTo, isOnServer, onDiscard }: Props) {
   const { t } = useTranslation('forum')
   return (
     <div className="panel kept" role="status">
       <p>{t('draftKept')}</p>
       {isOnServer ? (
         <Form method="post" action="/forum/drafts/discard" replace onSubmit={onDiscard}>
-          <input type="hidden" name="place" value={place} />
+          <input type="hidden" name="draftKey" value={draftKey} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <button className="link-button">{t('draftDiscard')}</button>
         </Form>

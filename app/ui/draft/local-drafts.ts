@@ -5,8 +5,8 @@ type Fields = Record<string, string>
 type LocalDraft = { at: number; fields: Fields }
 
 /** The key of a draft in `localStorage`. `tag` stands for the member, and names her to nobody. */
-export function draftKey(tag: string, place: string): string {
-  return `${prefix}${tag}:${place}`
+export function storageKey(tag: string, draftKey: string): string {
+  return `${prefix}${tag}:${draftKey}`
 }
 
 /** What was typed under this key in the last 24 hours; null when there is nothing, or storage is closed. */

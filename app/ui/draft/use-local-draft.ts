@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { loader as rootLoader } from '~/root'
-import { draftKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
+import { storageKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
 
 const pause = 400
 
 type Options = {
   formId: string
   /** The name of the form's draft. */
-  place: string
+  draftKey: string
   /** Whether the form shows nothing yet that the server gave it: only then is it filled. */
   isFresh: boolean
   /** Whether the form is being sent; a form that leaves the page in this state was accepted. */
@@ -20,9 +20,9 @@ type Options = {
  * an accidental Back, a reload or a crash.
  * @returns whether something was put back, and how to throw it away
  */
-export function useLocalDraft({ formId, place, isFresh, isPending }: Options) {
+export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRouteLoaderData<typeof rootLoader>('root')?.member?.draftTag
-  const key = tag && draftKey(tag, place)
+  const key = tag && storageKey(tag, draftKey)
   const [isRestored, setIsRestored] = useState(false)
   const isAccepted = useRef(false)
   const isDiscarded = useRef(false)

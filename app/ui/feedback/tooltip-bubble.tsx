@@ -2,22 +2,22 @@ import * as Radix from '@radix-ui/react-tooltip'
 import { forwardRef, useImperativeHandle, useState, type RefObject } from 'react'
 import { useTooltipOpening } from './tooltip-opening'
 
-type Place = RefObject<HTMLElement>
+type Anchor = RefObject<HTMLElement>
 
 /**
  * The bubble of a tooltip. Radix wants to render the trigger itself, which would make a new button
  * and lose the focus; so it is handed the element that is already there.
  */
-export function TooltipBubble({ place, label }: { place: Place; label: string }) {
+export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  useTooltipOpening(place, isOpen, setIsOpen)
+  useTooltipOpening(anchor, isOpen, setIsOpen)
   return (
     <Radix.Provider>
       <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
         <Radix.Trigger asChild>
-          <Adopted place={place} />
+          <Adopted anchor={anchor} />
         </Radix.Trigger>
-        <Radix.Portal container={place.current?.parentElement}>
+        <Radix.Portal container={anchor.current?.parentElement}>
           <Radix.Content className="tooltip" sideOffset={4} collisionPadding={8}>
             {label}
           </Radix.Content>
@@ -27,7 +27,10 @@ export function TooltipBubble({ place, label }: { place: Place; label: string })
   )
 }
 
-const Adopted = forwardRef<HTMLElement | null, { place: Place }>(function Adopted({ place }, ref) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => place.current, [place])
+const Adopted = forwardRef<HTMLElement | null, { anchor: Anchor }>(function Adopted(
+  { anchor },
+  ref,
+) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => anchor.current, [anchor])
   return null
 })

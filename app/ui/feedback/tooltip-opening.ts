@@ -11,12 +11,12 @@ let closeLast: (() => void) | undefined
  * Radix closes it on Escape, on scroll and when the pointer is well away.
  */
 export function useTooltipOpening(
-  place: RefObject<HTMLElement>,
+  anchor: RefObject<HTMLElement>,
   isOpen: boolean,
   setIsOpen: (isOpen: boolean) => void,
 ) {
   useEffect(() => {
-    const element = place.current
+    const element = anchor.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const cancel = () => clearTimeout(timer)
@@ -57,7 +57,7 @@ export function useTooltipOpening(
       cancel()
       listening.abort()
     }
-  }, [place, setIsOpen])
+  }, [anchor, setIsOpen])
 
   useEffect(() => {
     if (!isOpen) return

@@ -5,10 +5,10 @@ type Props = { label: string; children: ReactNode }
 
 /** Shows what an icon button does. The button carries the same name; the library comes on first use. */
 export function Tooltip({ label, children }: Props) {
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [Bubble, setBubble] = useState<typeof TooltipBubble | null>(null)
   useEffect(() => {
-    const element = place.current
+    const element = anchor.current
     const load = () =>
       import('./tooltip-bubble').then(
         (module) => setBubble(() => module.TooltipBubble),
@@ -23,9 +23,9 @@ export function Tooltip({ label, children }: Props) {
     })
   }, [])
   return (
-    <span className="tooltip-place" ref={place}>
+    <span className="tooltip-anchor" ref={anchor}>
       {children}
-      {Bubble && <Bubble place={place} label={label} />}
+      {Bubble && <Bubble anchor={anchor} label={label} />}
     </span>
   )
 }

@@ -35,17 +35,17 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
     },
   )
   const path = `/forum/post/${postId}`
-  const place = `comment:${postId}`
+  const draftKey = `comment:${postId}`
   const isPending = useNavigation().formAction?.split('?')[0] === path
   const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
   const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
   const isFresh = !draft && !lastResult
-  const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
+  const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   return (
     <>
       {(draft ?? local.isRestored) && !lastResult && (
         <KeptDraft
-          place={place}
+          draftKey={draftKey}
           returnTo={path}
           isOnServer={Boolean(draft)}
           onDiscard={local.discard}

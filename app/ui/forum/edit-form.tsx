@@ -11,7 +11,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 type Props = {
   heading: string
   /** The name of the form's draft. */
-  place: string
+  draftKey: string
   /** Where the item stands. */
   back: string
   idempotencyKey: string
@@ -30,12 +30,13 @@ type Props = {
 
 /** The screen on which a member changes what she wrote. */
 export function EditForm(props: Props) {
-  const { heading, place, back, idempotencyKey, form, fields, anonymous, title, children } = props
+  const { heading, draftKey, back, idempotencyKey, form, fields, anonymous, title, children } =
+    props
   const { t } = useTranslation(['writing', 'forum'])
   const { pathname } = useLocation()
   const isPending = useNavigation().formAction?.split('?')[0] === pathname
   const isFresh = !props.isKept && !props.isRefused
-  const local = useLocalDraft({ formId: form.id, place, isFresh, isPending })
+  const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   return (
     <main id="main" className="screen narrow">
       <ErrorSummary
@@ -46,7 +47,7 @@ export function EditForm(props: Props) {
       <h1>{heading}</h1>
       {(props.isKept || local.isRestored) && !props.isRefused && (
         <KeptDraft
-          place={place}
+          draftKey={draftKey}
           returnTo={pathname}
           isOnServer={props.isKept}
           onDiscard={local.discard}

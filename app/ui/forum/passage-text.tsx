@@ -8,8 +8,8 @@ export function PassageText({ passage }: { passage: Passage }) {
     <div className="text" {...usePassage(passageText(passage))}>
       {passage.map((paragraph, index) => (
         <p key={index}>
-          {paragraph.map((segment, place) => (
-            <Fragment key={place}>{shown(segment)}</Fragment>
+          {paragraph.map((segment, index) => (
+            <Fragment key={index}>{shown(segment)}</Fragment>
           ))}
         </p>
       ))}

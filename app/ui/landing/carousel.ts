@@ -29,11 +29,11 @@ export function useCarousel(count: number) {
   }, [count])
 
   const goTo = useCallback(
-    (place: number) => {
+    (index: number) => {
       const element = list.current
       if (!element) return
       const max = element.scrollWidth - element.clientWidth
-      element.scrollTo({ left: (place / (count - 1)) * max })
+      element.scrollTo({ left: (index / (count - 1)) * max })
     },
     [count],
   )

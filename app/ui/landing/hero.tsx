@@ -30,8 +30,8 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
 function Tagline({ words }: { words: string[] }) {
   return (
     <p className="tagline">
-      {words.map((word, place) => (
-        <span key={place}>{place < words.length - 1 ? `${word} ` : word}</span>
+      {words.map((word, index) => (
+        <span key={index}>{index < words.length - 1 ? `${word} ` : word}</span>
       ))}
     </p>
   )

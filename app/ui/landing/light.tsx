@@ -4,16 +4,16 @@ const radii = [84, 126, 170]
 export function Light({ rings }: { rings: string[] }) {
   return (
     <div className="light" aria-hidden="true">
-      {radii.map((radius, place) => (
+      {radii.map((radius, index) => (
         <svg key={radius} width="400" height="400" viewBox="-200 -200 400 400" focusable="false">
           <path
-            id={`ring-${place}`}
+            id={`ring-${index}`}
             d={`M${-radius} 0a${radius} ${radius} 0 1 1 0 .1`}
             fill="none"
             stroke="currentColor"
           />
           <text dy="-7">
-            <textPath href={`#ring-${place}`}>{rings[place]}</textPath>
+            <textPath href={`#ring-${index}`}>{rings[index]}</textPath>
           </text>
         </svg>
       ))}

@@ -38,14 +38,14 @@ export function Team({ label, title, purpose, members }: Content) {
         >
           ←
         </button>
-        {members.map(({ name }, place) => (
+        {members.map(({ name }, index) => (
           <button
             type="button"
             className="dot"
             key={name}
             aria-label={name}
-            aria-current={place === current}
-            onClick={() => goTo(place)}
+            aria-current={index === current}
+            onClick={() => goTo(index)}
           />
         ))}
         <button

@@ -25,12 +25,12 @@ type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' }
 /** A post, a comment or a liked post on the profile. */
 export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
-  const place = tab === 'comments' ? `?comment=${item.id}#comment-${item.id}` : ''
+  const anchor = tab === 'comments' ? `?comment=${item.id}#comment-${item.id}` : ''
   return (
     <li className="post-card">
       <h2 {...usePassage(item.title)}>
         {tab === 'comments' && `${t('on')} `}
-        <Link to={`/forum/post/${item.postId}${place}`}>{item.title}</Link>
+        <Link to={`/forum/post/${item.postId}${anchor}`}>{item.title}</Link>
       </h2>
       <p className="byline">
         {tab === 'liked' && (

@@ -160,17 +160,17 @@ describe('says what is wrong, and writes nothing', () => {
   })
 
   test('a server that refuses, turns in circles, leads astray or sends no feed', async () => {
-    const url = await serving(({ url: place = '' }, response) => {
+    const url = await serving(({ url: position = '' }, response) => {
       const to = { '/circle': '/circle', '/astray': 'file:///etc/passwd', '/lost': 'http://' }[
-        place
+        position
       ]
       if (to) return response.writeHead(302, { Location: to }).end()
-      if (place === '/gone') return response.writeHead(410).end(xml)
-      if (place === '/cut') return response.end(xml.slice(0, 700))
+      if (position === '/gone') return response.writeHead(410).end(xml)
+      if (position === '/cut') return response.end(xml.slice(0, 700))
       createReadStream('public/xxperiment/index.html').pipe(response)
     })
-    const answers = ['/circle', '/astray', '/lost', '/gone', '/cut', '/page'].map((place) =>
-      refused(url + place),
+    const answers = ['/circle', '/astray', '/lost', '/gone', '/cut', '/page'].map((position) =>
+      refused(url + position),
     )
     expect(await Promise.all(answers)).toEqual([
       'too-many-redirects',

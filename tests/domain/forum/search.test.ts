@@ -15,10 +15,10 @@ test('finds words of title, content and comments, in that order, newest first in
   await makeComment(member, byComment.id, { content: 'Try to sleep early.' })
   const order = ['Sleep, the newer', 'Sleep, the older', 'By content', 'By comment']
   expect(await titlesFor('sleep')).toEqual(order)
-  const places = valueOf(await searchPosts(null, { q: 'SLEEP' })).posts.map(
-    ({ found }) => found.place,
+  const searchFields = valueOf(await searchPosts(null, { q: 'SLEEP' })).posts.map(
+    ({ found }) => found.field,
   )
-  expect(places).toEqual(['title', 'title', 'whole', 'comment'])
+  expect(searchFields).toEqual(['title', 'title', 'whole', 'comment'])
 })
 
 test('shows the passage with the words marked, of a comment too', async () => {
@@ -27,14 +27,14 @@ test('shows the passage with the words marked, of a comment too', async () => {
   const comment = await makeComment(member, post.id, { content: 'Only here: metformin.' })
   const [byTitle] = valueOf(await searchPosts(null, { q: 'जिंदगी' })).posts
   expect(byTitle?.found).toEqual({
-    place: 'title',
+    field: 'title',
     commentId: null,
     title: ['', 'ज़िन्दगी'.normalize('NFC'), ' और नींद'],
     passage: ['', 'जिंदगी', ' के बारे में।'],
   })
   const [byComment] = valueOf(await searchPosts(null, { q: 'Metformin' })).posts
   expect(byComment?.found).toMatchObject({
-    place: 'comment',
+    field: 'comment',
     commentId: comment.id,
     passage: ['Only here: ', 'metformin', '.'],
   })

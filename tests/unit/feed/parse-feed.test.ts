@@ -38,8 +38,8 @@ test('a podcast as it really comes', async () => {
   ])
   expect(new Set(episodes.map(({ feedKey }) => feedKey)).size).toBe(5)
   expect(skipped).toEqual([
-    { place: 6, reason: 'no-title' },
-    { place: 7, reason: 'repeated' },
+    { position: 6, reason: 'no-title' },
+    { position: 7, reason: 'repeated' },
   ])
 })
 
@@ -85,7 +85,7 @@ test('entities that a feed defines are not expanded', async () => {
 
 test('a feed without items is a feed', async () => {
   expect(await parsed('<rss version="2.0"><channel/></rss>')).toEqual({ episodes: [], skipped: [] })
-  expect(await parsed(item(''))).toMatchObject({ skipped: [{ place: 1, reason: 'no-title' }] })
+  expect(await parsed(item(''))).toMatchObject({ skipped: [{ position: 1, reason: 'no-title' }] })
 })
 
 test.each([['-1'], ['1.5'], ['99999999999999999999'], ['twelve'], ['']])(

@@ -15,7 +15,7 @@ const byteOrderMarks: [encoding: string, bytes: number[]][] = [
  */
 export function decodeFeed({ bytes, contentType }: RawFeed): string {
   const shown = byteOrderMarks.find(([, mark]) =>
-    mark.every((byte, place) => bytes[place] === byte),
+    mark.every((byte, index) => bytes[index] === byte),
   )
   if (shown) return decode(bytes, shown[0])
   const named = namedEncodings(bytes, contentType)

@@ -14,7 +14,7 @@ export type FeedEpisode = {
 }
 
 /** An item that is no episode, by its place in the feed, counted from 1. */
-export type SkippedItem = { place: number; reason: 'no-title' | 'repeated' }
+export type SkippedItem = { position: number; reason: 'no-title' | 'repeated' }
 
 export type ParsedFeed = { episodes: FeedEpisode[]; skipped: SkippedItem[] }
 
@@ -40,7 +40,7 @@ export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> 
     const { items } = await parser.parseString(mendAmpersands(text))
     return { ok: true, value: sort(items) }
   } catch (error) {
-    return failed('not-a-feed', placeOf(error))
+    return failed('not-a-feed', positionOf(error))
   }
 }
 
@@ -71,7 +71,7 @@ function indexOr(text: string, searched: string, from: number) {
   return index < 0 ? text.length : index
 }
 
-function placeOf(error: unknown) {
+function positionOf(error: unknown) {
   const [, line] = /\nLine: (\d+)/.exec(String(error)) ?? []
   return line === undefined ? '' : `line ${Number(line) + 1}`
 }
@@ -81,8 +81,9 @@ function sort(items: Item[]): ParsedFeed {
   const skipped: SkippedItem[] = []
   items.forEach((item, index) => {
     const episode = episodeOf(item)
-    if (!episode) skipped.push({ place: index + 1, reason: 'no-title' })
-    else if (episodes.has(episode.feedKey)) skipped.push({ place: index + 1, reason: 'repeated' })
+    if (!episode) skipped.push({ position: index + 1, reason: 'no-title' })
+    else if (episodes.has(episode.feedKey))
+      skipped.push({ position: index + 1, reason: 'repeated' })
     else episodes.set(episode.feedKey, episode)
   })
   return { episodes: [...episodes.values()], skipped }

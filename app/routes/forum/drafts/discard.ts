@@ -9,8 +9,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { place, returnTo } = await readForm(request, ['place', 'returnTo'])
+  const { draftKey, returnTo } = await readForm(request, ['draftKey', 'returnTo'])
   const member = await requireMember(request, context, redirectTarget(returnTo))
-  if (place) await discardDraft(member, place)
+  if (draftKey) await discardDraft(member, draftKey)
   return redirect(redirectTarget(returnTo), 303)
 }

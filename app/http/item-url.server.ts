@@ -7,7 +7,7 @@ export function itemOf({ kind, itemId = '' }: Record<string, string | undefined>
 }
 
 /** Where a post or comment stands. The post's page leads on to the one that shows the comment. */
-export function placeOf({ kind, id }: Item, postId: string): string {
+export function itemUrl({ kind, id }: Item, postId: string): string {
   const path = `/forum/post/${postId}`
   return kind === 'post' ? path : `${path}?comment=${id}#comment-${id}`
 }
