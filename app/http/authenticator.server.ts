@@ -54,12 +54,12 @@ export async function authenticate(
   fields: FormFields,
 ): Promise<Result<Member>> {
   // remix-auth copies the request, which cannot be done any more once its body was read.
-  const asker = new Request(request.url, { method: 'POST', headers: request.headers })
+  const authRequest = new Request(request.url, { method: 'POST', headers: request.headers })
   const formData = new FormData()
   for (const [name, value] of Object.entries(fields)) formData.set(name, value)
   try {
     return ok(
-      await authenticator.authenticate(strategy, asker, {
+      await authenticator.authenticate(strategy, authRequest, {
         throwOnError: true,
         context: { ...context, formData },
       }),

@@ -19,15 +19,15 @@ export function commentsRoom(post: PostView): number {
  * @returns the post's address for what is no comment on it
  */
 export async function commentAddress(
-  actor: Actor,
+  viewer: Actor,
   postId: string,
   commentId: string,
   target = `comment-${commentId}`,
 ): Promise<string> {
   const path = `/forum/post/${encodeURIComponent(postId)}`
-  const post = await readPost(actor, postId)
+  const post = await readPost(viewer, postId)
   if (!post.ok) return path
-  const location = await locateComment(actor, postId, commentId, commentsRoom(post.value))
+  const location = await locateComment(viewer, postId, commentId, commentsRoom(post.value))
   if (!location) return path
   return repliesPath(path, location.threadId) + query(location.cursor) + `#${target}`
 }

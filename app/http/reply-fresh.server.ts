@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 type Document = { body: string; type: string }
 
 /**
- * Answers with a document that is the same for everybody, or with 304 when the asker has it already (`If-None-Match`).
+ * Answers with a document that is the same for everybody, or with 304 when the viewer has it already (`If-None-Match`).
  * No time says when it changed: an author's name that went is no newer text, and must go from every reader all the same.
  */
 export function replyFresh(request: Request, { body, type }: Document): Response {

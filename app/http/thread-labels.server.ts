@@ -85,7 +85,7 @@ export function unavailableLabel(
  */
 export function itemLinks(
   language: Language,
-  asker: Member | null,
+  viewer: Member | null,
   kind: 'post' | 'comment',
   item: Author & { id: string; isOwn: boolean },
 ): ItemLink[] {
@@ -93,8 +93,8 @@ export function itemLinks(
   const t = i18nOf(language).getFixedT(null, 'thread')
   const path = `/forum/${kind}/${item.id}`
   const links = [{ to: `${path}/report`, label: t('report') }]
-  if (asker && item.user) links.push({ to: `${path}/block`, label: t('block') })
-  if (mayActAs(asker, 'moderator'))
+  if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
+  if (mayActAs(viewer, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
   return links
 }
@@ -156,12 +156,12 @@ export function moreBlocks(language: Language, cursor: string | null): ItemLink 
 /** Why nobody, or not this member, can write here now; null when she can. */
 export function closedLabel(
   language: Language,
-  asker: Member | null,
+  viewer: Member | null,
   post?: { isLocked: boolean },
 ): string | null {
   const t = i18nOf(language).getFixedT(null, 'thread')
-  if (asker?.suspendedUntil && isSuspended(asker))
-    return t('suspended', { until: formatDay(language, dayOf(asker.suspendedUntil)) })
+  if (viewer?.suspendedUntil && isSuspended(viewer))
+    return t('suspended', { until: formatDay(language, dayOf(viewer.suspendedUntil)) })
   return post?.isLocked ? t('locked') : null
 }
 

@@ -13,10 +13,10 @@ import {
 } from './thread-labels.server'
 
 /** Who looks at a thread: her language, and the member she is. */
-type Reader = { language: Language; member: Member | null }
+type Viewer = { language: Language; member: Member | null }
 
 /** A post as its screen shows it: what only the server needs to know stays there, and words are words already. */
-export function presentPost({ language, member }: Reader, post: PostView) {
+export function presentPost({ language, member }: Viewer, post: PostView) {
   const { id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode } =
     post
   return {
@@ -30,16 +30,16 @@ export function presentPost({ language, member }: Reader, post: PostView) {
 }
 
 /** A post's comments likewise. */
-export function presentThreads(reader: Reader, post: PostView, threads: CommentThread[]) {
+export function presentThreads(viewer: Viewer, post: PostView, threads: CommentThread[]) {
   return threads.map((thread) => ({
-    ...presentComment(reader, post, thread),
-    replies: thread.replies.map((reply) => presentComment(reader, post, reply)),
-    more: moreReplies(reader.language, post.id, thread),
+    ...presentComment(viewer, post, thread),
+    replies: thread.replies.map((reply) => presentComment(viewer, post, reply)),
+    more: moreReplies(viewer.language, post.id, thread),
   }))
 }
 
 /** One comment likewise. */
-export function presentComment({ language, member }: Reader, post: PostView, comment: CommentView) {
+export function presentComment({ language, member }: Viewer, post: PostView, comment: CommentView) {
   const { id, isAnonymous, createdAt, isOwn } = comment
   return {
     ...{ id, isAnonymous, createdAt, isOwn },
@@ -53,6 +53,6 @@ export function presentComment({ language, member }: Reader, post: PostView, com
 }
 
 /** The comment that somebody replies to, as the form needs it. */
-export function presentAnswered({ language }: Reader, comment: CommentView | null) {
+export function presentAnswered({ language }: Viewer, comment: CommentView | null) {
   return comment && { id: comment.id, author: threadNames(language)(comment) }
 }

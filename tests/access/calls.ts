@@ -1,6 +1,6 @@
 import type { Call } from '~/http/api/operations.server'
 import type { itemReasons, memberReasons, sessionReasons } from '~/domain/moderation/reasons'
-import type { Row, Rule } from './askers'
+import type { Row, Rule } from './actors'
 
 /** Who may make each call of the JSON API: one without a row does not compile. */
 export const calls: Record<Call, Row> = {

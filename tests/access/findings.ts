@@ -1,7 +1,7 @@
 import routes from '~/routes'
 import type { Answer } from '../support/raw-http'
-import type { Asker } from './askers'
-import type { Ask } from './asks'
+import type { Actor } from './actors'
+import type { Attempt } from './attempts'
 import { callFields } from './call-fields'
 import { hydrationDataOf, singleFetchOf } from './decode-data'
 import { feedElements } from './feed-elements'
@@ -10,9 +10,13 @@ import { expectedOf } from './statuses'
 import { findingsIn, type Reading } from './walk-fields'
 
 /** What is wrong with the status of an answer by its row. */
-export function statusFindings({ row, door, method }: Ask, asker: Asker, answer: Answer): string[] {
+export function statusFindings(
+  { row, door, method }: Attempt,
+  actor: Actor,
+  answer: Answer,
+): string[] {
   if (row === undefined) return []
-  const expected = row ? expectedOf(row, asker, door, method !== 'GET') : { status: 405 }
+  const expected = row ? expectedOf(row, actor, door, method !== 'GET') : { status: 405 }
   const location = answer.headers.location ?? ''
   const isMet = answer.status === expected.status && (expected.location?.test(location) ?? true)
   return isMet ? [] : [`${door}: ${answer.status} ${location} instead of ${expected.status}`]
@@ -20,7 +24,7 @@ export function statusFindings({ row, door, method }: Ask, asker: Asker, answer:
 
 /** What is wrong with the fields of an answer by their rules, whichever way it holds them. */
 export async function fieldFindings(
-  { route, door, fields, method }: Ask,
+  { route, door, fields, method }: Attempt,
   { text, status }: Answer,
   reading: Reading,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { RawMember } from '../support/raw-member'
 import { sqliteUrlOf } from '../support/sample-content'
 import { send } from '../support/raw-http'
 import type { Site } from '../support/site-server'
-import type { Role } from './askers'
+import type { Role } from './actors'
 
 /** A forum in which everything that can be told is there to be told. */
 export type Forum = {

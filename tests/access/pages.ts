@@ -1,5 +1,5 @@
 import type { RoutePath } from '~/routes'
-import type { Row } from './askers'
+import type { Row } from './actors'
 
 type Page = { read: Row; write?: Row }
 

@@ -1,32 +1,41 @@
 import type { Site } from '../support/site-server'
 import { cookiesOf, send, type Answer } from '../support/raw-http'
 import type { RawMember } from '../support/raw-member'
-import type { Asker, Role } from './askers'
-import type { Ask } from './asks'
+import type { Actor, Role } from './actors'
+import type { Attempt } from './attempts'
 import type { Forum } from './forum'
 
 /** Sends a request as somebody; what ends something is sent about something that was made to be ended. */
-export async function sendAs(site: Site, forum: Forum, { role }: Asker, ask: Ask): Promise<Answer> {
-  if (role === 'visitor') return send(site.url + ask.address, ask.sending)
+export async function sendAs(
+  site: Site,
+  forum: Forum,
+  { role }: Actor,
+  attempt: Attempt,
+): Promise<Answer> {
+  if (role === 'visitor') return send(site.url + attempt.address, attempt.sending)
   const person = forum.people[role]
-  if (ask.route.endsWith('signout')) return sendFresh(site, person, ask)
-  const address = role === 'author' ? spareAddress(forum, ask) : ask.address
-  return person.send(address, ask.sending)
+  if (attempt.route.endsWith('signout')) return sendFresh(site, person, attempt)
+  const address = role === 'author' ? spareAddress(forum, attempt) : attempt.address
+  return person.send(address, attempt.sending)
 }
 
 /** What somebody is to what an address is about: the named thread is the member's. */
-export function roleAt({ world }: Forum, address: string, { role, isSuspended }: Asker): Asker {
+export function roleAt({ world }: Forum, address: string, { role, isSuspended }: Actor): Actor {
   const swapped: Partial<Record<Role, Role>> = { author: 'member', member: 'author' }
   return { isSuspended, role: (address.includes(world.named) && swapped[role]) || role }
 }
 
-async function sendFresh(site: Site, { username, password }: RawMember, { address, sending }: Ask) {
+async function sendFresh(
+  site: Site,
+  { username, password }: RawMember,
+  { address, sending }: Attempt,
+) {
   const body = { emailOrUsername: username, password }
   const Cookie = cookiesOf(await send(`${site.url}/auth/signin`, { body }))
   return send(site.url + address, { ...sending, headers: { ...sending.headers, Cookie } })
 }
 
-function spareAddress({ world, spare }: Forum, { address, method, row }: Ask) {
+function spareAddress({ world, spare }: Forum, { address, method, row }: Attempt) {
   const isDeleting =
     row && (method === 'DELETE' || (method === 'POST' && /\/delete\b/.test(address)))
   if (isDeleting && address.includes(world.post))

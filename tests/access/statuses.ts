@@ -1,4 +1,4 @@
-import { rules, type Asker, type Outcome, type Row } from './askers'
+import { rules, type Actor, type Outcome, type Row } from './actors'
 
 export type Door = 'page' | 'data' | 'json'
 
@@ -8,8 +8,8 @@ type Expected = { status: number; location?: RegExp }
  * The status that an outcome is at a door. `.data` tells redirects with 202.
  * @param isWriting whether a form was sent, which comes back with the words why it is refused
  */
-export function expectedOf(row: Row, asker: Asker, door: Door, isWriting: boolean): Expected {
-  const outcome: Outcome = rules[row[0]](asker)
+export function expectedOf(row: Row, actor: Actor, door: Door, isWriting: boolean): Expected {
+  const outcome: Outcome = rules[row[0]](actor)
   const redirect = door === 'data' ? 202 : 303
   // A form's `.data` is the answer of its action alone, without the page that would lead away.
   const isDone = outcome === 'yes' || (outcome === 'away' && door === 'data' && isWriting)

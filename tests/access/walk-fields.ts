@@ -1,12 +1,12 @@
-import type { Asker } from './askers'
-import { rules } from './askers'
+import type { Actor } from './actors'
+import { rules } from './actors'
 import type { FieldRule } from './fields'
 
 type Rules = FieldRule | { named: Rules } | { readonly [field: string]: Rules }
 
 /** Somebody who reads an answer, and who wrote what is in it. */
 export type Reading = {
-  asker: Asker
+  actor: Actor
   name: string
   writerOf: (itemId: string) => string | undefined
   /** Who wrote what the address is about. */
@@ -61,12 +61,12 @@ function walk(value: unknown, rule: Rules, place: string, item: Item, reading: R
   })
 }
 
-function mayFind(rule: FieldRule, item: Item, { asker, name }: Reading) {
+function mayFind(rule: FieldRule, item: Item, { actor, name }: Reading) {
   if (rule === 'shown') return true
   if (rule === 'writer') return item.writer === name
-  if (rule === 'suspended') return asker.isSuspended
-  if (rule === 'member') return asker.role !== 'visitor'
-  return rules[rule === 'admin' ? 'admins' : 'moderators'](asker) === 'yes'
+  if (rule === 'suspended') return actor.isSuspended
+  if (rule === 'member') return actor.role !== 'visitor'
+  return rules[rule === 'admin' ? 'admins' : 'moderators'](actor) === 'yes'
 }
 
 function itemIn(value: Record<string, unknown>, item: Item, { writerOf }: Reading): Item {

@@ -60,8 +60,8 @@ describe('anonymous authors', () => {
     await makeComment(asha, id)
     const moderator = new ApiClient().with(await cookieOf(await makeModerator()))
     const path = `/api/forum/posts/${id}/comments`
-    for (const asker of [new ApiClient(), moderator]) {
-      const { comments } = (await asker.call<CommentsBody>('GET', path)).body
+    for (const actor of [new ApiClient(), moderator]) {
+      const { comments } = (await actor.call<CommentsBody>('GET', path)).body
       expect(comments.map(({ anonymousNumber }) => anonymousNumber)).toEqual([1, 2, 1, null])
       expect(comments.map(({ user }) => user !== null)).toEqual([false, false, false, true])
     }

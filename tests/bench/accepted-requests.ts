@@ -1,5 +1,5 @@
 import { lengths } from '~/domain/lengths'
-import type { Role } from '../access/askers'
+import type { Role } from '../access/actors'
 import type { Forum } from '../access/forum'
 import type { Sending } from '../support/raw-http'
 import { json } from './hostile-bodies'

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roles, type Asker } from '../access/askers'
-import { asksOf, furtherReadings } from '../access/asks'
+import { roles, type Actor } from '../access/actors'
+import { attemptsOf, furtherReadings } from '../access/attempts'
 import { fieldFindings, statusFindings } from '../access/findings'
 import { formFindings } from '../access/form-findings'
 import { findWriters, makeForum, suspendAll, type Forum } from '../access/forum'
 import { roleAt, sendAs } from '../access/session'
 import { startSite, type Site } from '../support/site-server'
 
-const askers = [false, true].flatMap((isSuspended) =>
+const actors = [false, true].flatMap((isSuspended) =>
   roles
     .filter((role) => role !== 'visitor' || !isSuspended)
-    .map((role): [string, Asker] => [
+    .map((role): [string, Actor] => [
       isSuspended ? `suspended ${role}` : role,
       { role, isSuspended },
     ]),
@@ -31,21 +31,21 @@ afterAll(async () => {
   await site.remove()
 })
 
-describe.each(askers)('to the %s', (_, asker) => {
-  beforeAll(() => suspendAll(forum.database, asker.isSuspended))
+describe.each(actors)('to the %s', (_, actor) => {
+  beforeAll(() => suspendAll(forum.database, actor.isSuspended))
 
   test('operations and fields are as their tables say', { timeout: 120_000 }, async () => {
     const findings = new Set<string>()
     let asked = 0
-    for (const ask of [...asksOf(forum), ...furtherReadings(forum)]) {
-      const answer = await sendAs(site, forum, asker, ask)
-      const here = roleAt(forum, ask.address, asker)
-      for (const finding of statusFindings(ask, here, answer))
-        findings.add(`${ask.method} ${ask.address} ${finding}`)
-      const writers = await findWriters(forum, ask.address, asker.role)
-      const reading = { asker, address: ask.address, words, found, ...writers }
-      for (const finding of await fieldFindings(ask, answer, reading)) findings.add(finding)
-      for (const finding of formFindings(answer.text, ask.address)) findings.add(finding)
+    for (const attempt of [...attemptsOf(forum), ...furtherReadings(forum)]) {
+      const answer = await sendAs(site, forum, actor, attempt)
+      const here = roleAt(forum, attempt.address, actor)
+      for (const finding of statusFindings(attempt, here, answer))
+        findings.add(`${attempt.method} ${attempt.address} ${finding}`)
+      const writers = await findWriters(forum, attempt.address, actor.role)
+      const reading = { actor, address: attempt.address, words, found, ...writers }
+      for (const finding of await fieldFindings(attempt, answer, reading)) findings.add(finding)
+      for (const finding of formFindings(answer.text, attempt.address)) findings.add(finding)
       asked += 1
     }
     expect([...findings]).toEqual([])

@@ -18,7 +18,7 @@ const marker = /zebra/i
 // Ids of this kind hold the moment at which they were made.
 const timedId = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/
 
-type Asker = 'visitor' | keyof AnonymousForum['members']
+type Actor = 'visitor' | keyof AnonymousForum['members']
 
 let site: Site
 let forum: AnonymousForum
@@ -37,7 +37,7 @@ test('every route has its addresses here', () => {
   expect(Object.keys(addresses).sort()).toEqual(paths.sort())
 })
 
-describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (asker) => {
+describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (actor) => {
   test(
     'no answer tells who wrote what is anonymous, or exactly when',
     { timeout: 120_000 },
@@ -47,7 +47,7 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (asker) 
       for (const [route, list] of Object.entries(addresses)) {
         for (const address of list(forum.world)) {
           for (const [name, sending] of waysOfAsking(route, address)) {
-            const answer = await ask(asker, name.split(' ')[1] ?? '', sending)
+            const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
             if (answer.status >= 500 && answer.status !== 503)
               told.push(`${name}: ${answer.status}`)
             if (tells(answer, name)) told.push(name)
@@ -57,7 +57,7 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (asker) 
         }
       }
       expect(told).toEqual([])
-      expect(about).toBeGreaterThan(asker === 'visitor' ? 25 : 35)
+      expect(about).toBeGreaterThan(actor === 'visitor' ? 25 : 35)
     },
   )
 })
@@ -100,9 +100,9 @@ test('by no mail to others', { timeout: 30_000 }, async () => {
   }
 })
 
-function ask(asker: Asker, address: string, sending: Sending = {}): Promise<Answer> {
-  if (asker === 'visitor') return send(site.url + address, sending)
-  return forum.members[asker].send(address, sending)
+function ask(actor: Actor, address: string, sending: Sending = {}): Promise<Answer> {
+  if (actor === 'visitor') return send(site.url + address, sending)
+  return forum.members[actor].send(address, sending)
 }
 
 // An address comes back in its own page, so the ones that search for her are looked at without it.

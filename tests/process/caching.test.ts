@@ -26,17 +26,17 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (asker) => {
+describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
   test('no answer may be kept that is for one person', { timeout: 120_000 }, async () => {
     const kept: string[] = []
     let asked = 0
     for (const [route, list] of Object.entries(addresses)) {
       for (const address of list(forum.world)) {
         for (const [name, sending] of waysOfAsking(route, address)) {
-          const answer = await ask(asker, name.split(' ')[1] ?? '', sending)
+          const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
           const caching = answer.headers['cache-control'] ?? 'none'
           asked += 1
-          if (!mayBe(caching, { route, name, asker, answer }))
+          if (!mayBe(caching, { route, name, actor, answer }))
             kept.push(`${name} ${answer.status}: ${caching}`)
         }
       }
@@ -46,21 +46,21 @@ describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s',
   })
 })
 
-type Asked = { route: string; name: string; asker: string; answer: Answer }
+type Asked = { route: string; name: string; actor: string; answer: Answer }
 
-function mayBe(caching: string, { route, name, asker, answer }: Asked) {
+function mayBe(caching: string, { route, name, actor, answer }: Asked) {
   if (/^no-store(, no-transform)?$/.test(caching)) return true
   if (!name.startsWith('GET ') || answer.status !== 200) return false
   if (forEverybody.includes(route) && !name.includes('.data')) return caching.startsWith('public, ')
   const isPersonal =
     /token=|^GET \/(api|profile(?!\/deleted)|moderation|contact\/(curtain|sent))/.test(name)
-  return asker === 'visitor' && !isPersonal && caching === 'no-cache'
+  return actor === 'visitor' && !isPersonal && caching === 'no-cache'
 }
 
-function ask(asker: keyof AnonymousForum['members'] | 'visitor', path: string, sending: Sending) {
-  return asker === 'visitor'
+function ask(actor: keyof AnonymousForum['members'] | 'visitor', path: string, sending: Sending) {
+  return actor === 'visitor'
     ? send(site.url + path, sending)
-    : forum.members[asker].send(path, sending)
+    : forum.members[actor].send(path, sending)
 }
 
 test.each([

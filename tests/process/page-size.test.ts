@@ -8,7 +8,7 @@ import { startSite, type Site } from '../support/site-server'
 // Whatever is in the database.
 const maxBytes = 400_000
 
-type Asker = 'visitor' | keyof CrowdedForum['members']
+type Actor = 'visitor' | keyof CrowdedForum['members']
 
 let site: Site
 let forum: CrowdedForum
@@ -20,15 +20,15 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-function ask(asker: Asker, address: string) {
-  return asker === 'visitor' ? send(site.url + address) : forum.members[asker].send(address)
+function ask(actor: Actor, address: string) {
+  return actor === 'visitor' ? send(site.url + address) : forum.members[actor].send(address)
 }
 
-describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (asker) => {
+describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
   test('no page is above 400 KB of HTML', { timeout: 300_000 }, async () => {
     const large: string[] = []
     for (const address of everyAddress()) {
-      const { status, text, headers } = await ask(asker, address)
+      const { status, text, headers } = await ask(actor, address)
       const bytes = Buffer.byteLength(text)
       const isHtml = headers['content-type']?.startsWith('text/html')
       if (isHtml && bytes > maxBytes) large.push(`${address}: ${bytes}`)
@@ -120,10 +120,10 @@ async function furtherReplies(address: string) {
   return seen
 }
 
-async function countAll(asker: Asker, address: string, pattern: RegExp) {
+async function countAll(actor: Actor, address: string, pattern: RegExp) {
   let count = 0
   for (let page: string | undefined = address; page;) {
-    const { text }: { text: string } = await ask(asker, page)
+    const { text }: { text: string } = await ask(actor, page)
     expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
     count += text.match(pattern)?.length ?? 0
     page = nextOf(text, address)

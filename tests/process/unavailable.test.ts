@@ -12,9 +12,9 @@ import { addresses } from '../support/route-addresses'
 import { sqliteUrlOf } from '../support/sample-content'
 import { databaseFileOf, startSite, type Site } from '../support/site-server'
 
-const askers = ['visitor', 'reader', 'admin'] as const
-type Asker = (typeof askers)[number]
-type Found = FormInPage & { asker: Asker }
+const actors = ['visitor', 'reader', 'admin'] as const
+type Actor = (typeof actors)[number]
+type Found = FormInPage & { actor: Actor }
 
 const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path))
 
@@ -38,29 +38,29 @@ let site: Site
 let forum: AnonymousForum
 let forms: Found[]
 
-function ask(asker: Asker, path: string, sending: Sending = {}) {
-  if (asker !== 'visitor') return forum.members[asker].send(path, sending)
+function ask(actor: Actor, path: string, sending: Sending = {}) {
+  if (actor !== 'visitor') return forum.members[actor].send(path, sending)
   return send(site.url + path, sending)
 }
 
 async function gather() {
   const found: Found[] = []
-  for (const asker of askers)
-    for (const address of await pagesOf(asker)) {
-      const { text } = await ask(asker, address)
-      for (const form of formsIn(text, address)) found.push({ ...form, asker })
+  for (const actor of actors)
+    for (const address of await pagesOf(actor)) {
+      const { text } = await ask(actor, address)
+      for (const form of formsIn(text, address)) found.push({ ...form, actor })
     }
-  const key = ({ asker, action, fields }: Found) =>
-    JSON.stringify([asker, action, Object.keys(fields)])
+  const key = ({ actor, action, fields }: Found) =>
+    JSON.stringify([actor, action, Object.keys(fields)])
   return [...new Map(found.map((form) => [key(form), form])).values()]
 }
 
-async function pagesOf(asker: Asker) {
+async function pagesOf(actor: Actor) {
   const { world } = forum
   const listed = pageRoutes
     .filter(({ path }) => path !== 'auth/signout')
     .flatMap(({ path }) => addresses[path](world))
-  const thread = await ask(asker, `/forum/post/${world.post}`)
+  const thread = await ask(actor, `/forum/post/${world.post}`)
   const own = thread.text.match(/\/forum\/comment\/[\w-]+\/edit/g) ?? []
   return [...listed, ...own, `/forum/post/${world.named}/edit`]
 }
@@ -93,7 +93,7 @@ async function sendAll() {
   const answers = []
   for (const form of forms.filter(({ action }) => action !== '/auth/signout')) {
     const accept = { Accept: 'text/html' }
-    const answer = await ask(form.asker, form.action, { body: form.fields, headers: accept })
+    const answer = await ask(form.actor, form.action, { body: form.fields, headers: accept })
     answers.push({ ...form, ...answer, shown: decode(answer.text) })
   }
   return answers
@@ -106,7 +106,7 @@ function expectKept(answers: Awaited<ReturnType<typeof sendAll>>) {
     const isSaid = status === 503 ? Number(headers['retry-after']) > 0 : status < 500
     return !isSaid || typed.some((text) => !shown.includes(text))
   })
-  expect(wrong.map(({ asker, action, status }) => `${asker} ${action} ${status}`)).toEqual([])
+  expect(wrong.map(({ actor, action, status }) => `${actor} ${action} ${status}`)).toEqual([])
 }
 
 // A limit on the size of files stands for a full disk; it needs no privileges, but a program of Linux (util-linux).
@@ -131,10 +131,10 @@ describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {
 
   test('every page can be read', async () => {
     const failed: string[] = []
-    for (const asker of askers)
-      for (const address of await pagesOf(asker)) {
-        const { status } = await ask(asker, address)
-        if (status >= 500) failed.push(`${asker} ${address} ${status}`)
+    for (const actor of actors)
+      for (const address of await pagesOf(actor)) {
+        const { status } = await ask(actor, address)
+        if (status >= 500) failed.push(`${actor} ${address} ${status}`)
       }
     expect(failed).toEqual([])
   })
@@ -164,7 +164,7 @@ describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {
   })
 
   test('what was given back can be sent when there is room again', async () => {
-    const form = forms.find(({ action, asker }) => action === '/forum/new' && asker === 'reader')
+    const form = forms.find(({ action, actor }) => action === '/forum/new' && actor === 'reader')
     const refused = await ask('reader', '/forum/new', { body: form?.fields })
     const [again] = formsIn(refused.text, '/').filter(({ action }) => action === '/forum/new')
     limitTo('unlimited')

@@ -57,15 +57,15 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-type Ask = (headers: Record<string, string>) => Promise<Answer>
+type Attempt = (headers: Record<string, string>) => Promise<Answer>
 
 const asVisitor =
-  (path: string | (() => string), body?: Record<string, string>): Ask =>
+  (path: string | (() => string), body?: Record<string, string>): Attempt =>
   (headers) =>
     send(`${site.url}${typeof path === 'string' ? path : path()}`, { headers, body })
 
 const asMember =
-  (path: string | (() => string), body?: Record<string, string>): Ask =>
+  (path: string | (() => string), body?: Record<string, string>): Attempt =>
   (headers) =>
     member.send(typeof path === 'string' ? path : path(), {
       headers: { ...headers, Cookie: `${member.cookie}; ${headers.Cookie ?? ''}` },
@@ -73,7 +73,7 @@ const asMember =
     })
 
 const asModerator =
-  (path: () => string, body?: Record<string, string>): Ask =>
+  (path: () => string, body?: Record<string, string>): Attempt =>
   (headers) =>
     moderator.send(path(), {
       headers: { ...headers, Cookie: `${moderator.cookie}; ${headers.Cookie ?? ''}` },
@@ -82,7 +82,7 @@ const asModerator =
 
 const moderated = () => reported.replace('/forum/', '/moderation/')
 
-const screens: [string, number, Ask][] = [
+const screens: [string, number, Attempt][] = [
   ['home', 200, asVisitor('/')],
   ['the forum', 200, asVisitor('/forum')],
   ['general posts', 200, asVisitor('/forum?type=general')],

@@ -34,7 +34,7 @@ const timeout = 60_000
 const maxAttempts = 10
 
 /**
- * Deletes the asker's account and everything that is kept of her, for good (docs/decisions/0018-leaving.md).
+ * Deletes the member's account and everything that is kept of her, for good (docs/decisions/0018-leaving.md).
  * @param input `namedItems` and `anonymousItems`, each `stay` or `go`; `password` where she has one
  * @param sessionId the session that she asks with
  * @returns nothing; `not-authenticated`, `invalid` with fields, `too-many`

@@ -20,7 +20,7 @@ const schema = z
 export const changePasswordFields = Object.keys(schema.shape)
 
 /**
- * Changes the asker's password and ends all her other sessions.
+ * Changes the member's password and ends all her other sessions.
  * @param input `currentPassword`, `password`, `confirmPassword`
  * @param present the session that she asks with
  * @returns nothing, also for the same form sent again; `not-authenticated`, `invalid` with fields, `too-many`

@@ -12,7 +12,7 @@ export const editNotificationsSchema = z.object({ emailNotifications: requiredFl
 export const editNotificationsFields = Object.keys(editNotificationsSchema.shape)
 
 /**
- * Turns the asker's notifications by e-mail on or off.
+ * Turns the member's notifications by e-mail on or off.
  * @param input `emailNotifications`
  * @returns the member as she is now; `not-authenticated`, `invalid` with fields, `too-many`
  */

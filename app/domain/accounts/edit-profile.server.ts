@@ -21,7 +21,7 @@ export const editProfileSchema = z
 export const editProfileFields = Object.keys(editProfileSchema.shape)
 
 /**
- * Changes the asker's profile.
+ * Changes the member's profile.
  * @param input any of `displayName` (empty: none) and `bio`; what is absent stays, what is unknown is ignored
  * @returns the member as everybody sees her now, abusive words masked; `not-authenticated`,
  *   `invalid` with fields, also for a name that would pass for somebody else's, `too-many`
@@ -44,7 +44,7 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   return ok(toMember(row))
 }
 
-/** The texts of the asker's profile as she typed them, to edit. */
+/** The texts of the member's profile as she typed them, to edit. */
 export async function readTypedProfile({
   id,
 }: Member): Promise<{ displayName: string; bio: string }> {

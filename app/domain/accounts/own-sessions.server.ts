@@ -15,7 +15,7 @@ export type OwnSession = {
 
 const max = 100
 
-/** The asker's open sessions, the latest sign-in first. */
+/** The member's open sessions, the latest sign-in first. */
 export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]>> {
   if (!actor) return fail('not-authenticated')
   const sessions = await db.session.findMany({
@@ -28,7 +28,7 @@ export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]
 }
 
 /**
- * Ends one of the asker's sessions; one that has ended already stays so.
+ * Ends one of the member's sessions; one that has ended already stays so.
  * @returns nothing; `not-authenticated`, and `not-found` for anybody else's
  */
 export async function endOwnSession(actor: Actor, sessionId: string): Promise<Result<null>> {
@@ -40,7 +40,7 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<Re
   return ok(null)
 }
 
-/** Ends all of the asker's sessions but the one she asks with. */
+/** Ends all of the member's sessions but the one she asks with. */
 export async function endOtherSessions(actor: Actor, present: string): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   await endSessions(actor.id, undefined, present)

@@ -28,7 +28,7 @@ export async function queueVerification(member: Receiver, within: Transaction): 
 }
 
 /**
- * Mails the asker the link once more; those that were mailed before go on working.
+ * Mails the member the link once more; those that were mailed before go on working.
  * @returns nothing, also when her address is confirmed already; `not-authenticated`, `too-many`
  */
 export async function resendVerification(actor: Actor): Promise<Result<null>> {

@@ -21,7 +21,7 @@ export const signInFields = Object.keys(signInSchema.shape)
 /**
  * Finds the member whose name or e-mail (without regard to case) and password these are.
  * @param input `emailOrUsername`, `password`
- * @param browser where the asker sits
+ * @param browser where the member sits
  * @returns the member; `invalid` with fields, `too-many`, or `invalid-credentials`, in the same time whether or not
  *   the account exists
  */

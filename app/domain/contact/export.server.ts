@@ -40,8 +40,8 @@ const messageColumns = [
  * @param input as `listMessages` takes it; a cursor is ignored
  * @returns `not-authenticated`, `not-allowed`, `invalid`
  */
-export function exportMessages(asker: RoleHolder | null, input: unknown): Result<Table> {
-  const allowed = requireRole(asker, 'admin')
+export function exportMessages(viewer: RoleHolder | null, input: unknown): Result<Table> {
+  const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
   if (!filter.ok) return filter
@@ -63,8 +63,8 @@ export function exportMessages(asker: RoleHolder | null, input: unknown): Result
  * whatever is mailed to it.
  * @returns `not-authenticated`, `not-allowed`
  */
-export function exportSubscribers(asker: RoleHolder | null): Result<Table> {
-  const allowed = requireRole(asker, 'admin')
+export function exportSubscribers(viewer: RoleHolder | null): Result<Table> {
+  const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const pages = inPages(batchSize, (last?: Written) =>
     db.subscriber.findMany({

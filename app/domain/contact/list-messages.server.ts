@@ -51,10 +51,10 @@ export type MessagePage = { messages: MessageSummary[]; nextCursor: string | nul
  * @returns `not-authenticated`, `not-allowed`, `invalid`
  */
 export async function listMessages(
-  asker: RoleHolder | null,
+  viewer: RoleHolder | null,
   input: unknown,
 ): Promise<Result<MessagePage>> {
-  const allowed = requireRole(asker, 'admin')
+  const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const checked = validate(querySchema, input)
   if (!checked.ok) return checked

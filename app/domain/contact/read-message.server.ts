@@ -11,10 +11,10 @@ export type WholeMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
  * @returns `not-authenticated`, `not-allowed`, `not-found`
  */
 export async function readMessage(
-  asker: RoleHolder | null,
+  actor: RoleHolder | null,
   reference: string,
 ): Promise<Result<WholeMessage>> {
-  const allowed = requireRole(asker, 'admin')
+  const allowed = requireRole(actor, 'admin')
   if (!allowed.ok) return allowed
   // The database knows which there are; those of a former secret fail the check.
   const referenceId = spellReference(reference)
@@ -31,11 +31,11 @@ function findMessage(referenceId: string) {
  * @returns `not-authenticated`, `not-allowed`, `not-found`
  */
 export async function markAnswered(
-  asker: RoleHolder | null,
+  actor: RoleHolder | null,
   reference: string,
   isAnswered: boolean,
 ): Promise<Result<null>> {
-  const found = await readMessage(asker, reference)
+  const found = await readMessage(actor, reference)
   if (!found.ok) return found
   await db.message.updateMany({
     where: { id: found.value.id, ...(isAnswered && { answeredAt: null }) },

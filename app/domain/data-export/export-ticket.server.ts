@@ -26,18 +26,18 @@ const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
  *   with fields, `too-many`
  */
 export async function requestExport(
-  actor: Actor,
+  viewer: Actor,
   input: unknown,
   sessionId: string | null,
 ): Promise<Result<string>> {
-  if (!actor) return fail('not-authenticated')
+  if (!viewer) return fail('not-authenticated')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
-  const confirmed = await reauthenticate(actor, checked.value.password, sessionId)
+  const confirmed = await reauthenticate(viewer, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
-  const within = await consume('export', { account: actor.id })
+  const within = await consume('export', { account: viewer.id })
   if (!within.ok) return within
-  logSecurityEvent('account-exported', { outcome: 'ok', account: actor.id })
+  logSecurityEvent('account-exported', { outcome: 'ok', account: viewer.id })
   return ok(encrypt(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
 }
 
@@ -46,13 +46,13 @@ export async function requestExport(
  * @returns `not-authenticated`; `not-allowed` for a ticket that is none, too old, or of another session
  */
 export function openExport(
-  actor: Actor,
+  viewer: Actor,
   ticket: string | null,
   sessionId: string | null,
 ): Result<AsyncGenerator<string>> {
-  if (!actor) return fail('not-authenticated')
+  if (!viewer) return fail('not-authenticated')
   const opened = decrypt(purpose, ticket ?? undefined)
   const read = ticketSchema.safeParse(opened && JSON.parse(opened))
   const isGood = read.success && read.data.sessionId === sessionId && read.data.until > Date.now()
-  return isGood ? ok(exportMember(actor)) : fail('not-allowed')
+  return isGood ? ok(exportMember(viewer)) : fail('not-allowed')
 }

@@ -1,10 +1,10 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
 
-/** Whose named posts and comments the asker does not want to see; nobody for visitors. */
-export async function blockedBy(actor: Actor): Promise<string[]> {
-  if (!actor) return []
-  const where = { blockerId: actor.id }
+/** Whose named posts and comments the viewer does not want to see; nobody for visitors. */
+export async function blockedBy(viewer: Actor): Promise<string[]> {
+  if (!viewer) return []
+  const where = { blockerId: viewer.id }
   const rows = await db.block.findMany({ where, select: { blockedId: true } })
   return rows.map(({ blockedId }) => blockedId)
 }

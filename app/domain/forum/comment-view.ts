@@ -2,11 +2,11 @@ import { authorColumns, ownAuthor, shownAuthor, type ShownAuthor } from './anony
 import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.server'
 import { publicTime } from './public-time'
 
-/** Why there is only a placeholder: its author, a moderator, reports, or the asker herself took it out of sight. */
+/** Why there is only a placeholder: its author, a moderator, reports, or the viewer herself took it out of sight. */
 export type Unavailability = 'deleted' | 'removed' | 'hidden' | 'blocked'
 
 /**
- * A comment as the asker may see it. An absent one has no text and no author; why it was removed is told to its
+ * A comment as the viewer may see it. An absent one has no text and no author; why it was removed is told to its
  * author alone, and so is `isOwn`.
  */
 export type CommentView = {
@@ -67,16 +67,16 @@ export const commentColumns = {
 } as const
 
 /**
- * A `CommentView` for this asker out of the columns above.
- * @param isBlocked whether the asker blocked the author who is named in it
+ * A `CommentView` for this viewer out of the columns above.
+ * @param isBlocked whether the viewer blocked the author who is named in it
  */
 export function toCommentView(
   row: CommentRow,
-  askerId: string | undefined,
+  viewerId: string | undefined,
   isBlocked = false,
 ): CommentView {
   const unavailable = isBlocked ? 'blocked' : unavailabilityOf(row)
-  const isOwn = isWrittenBy(row, askerId)
+  const isOwn = isWrittenBy(row, viewerId)
   return {
     id: row.id,
     parentCommentId: row.parentId,
@@ -88,7 +88,7 @@ export function toCommentView(
   }
 }
 
-/** Why a comment cannot be read, if so, apart from what the asker blocked. */
+/** Why a comment cannot be read, if so, apart from what the viewer blocked. */
 export function unavailabilityOf(
   row: Pick<CommentRow, 'deletedAt' | 'removedAt' | 'hiddenAt'>,
 ): Unavailability | null {

@@ -47,10 +47,10 @@ export function draftKeysOf(userId: string, draftKey: string): [string, ...strin
 }
 
 /** What the actor typed into this form before; null when nothing was kept. Nobody gets another's. */
-export async function readDraft(actor: Actor, draftKey: string): Promise<DraftFields | null> {
-  if (!actor) return null
+export async function readDraft(viewer: Actor, draftKey: string): Promise<DraftFields | null> {
+  if (!viewer) return null
   const draft = await db.draft.findFirst({
-    where: { userId: actor.id, draftKey: { in: draftKeysOf(actor.id, draftKey) } },
+    where: { userId: viewer.id, draftKey: { in: draftKeysOf(viewer.id, draftKey) } },
     orderBy: { updatedAt: 'desc' },
     select: { fields: true },
   })
@@ -64,7 +64,7 @@ export function openDraft(encrypted: string): { draftKey: string; fields: DraftF
 }
 
 /** Throws away what was kept of this form: it was sent, or its author wants it gone. */
-export async function discardDraft(actor: Actor, draftKey: string): Promise<void> {
-  if (!actor) return
-  await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(actor.id, draftKey) } } })
+export async function discardDraft(viewer: Actor, draftKey: string): Promise<void> {
+  if (!viewer) return
+  await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(viewer.id, draftKey) } } })
 }

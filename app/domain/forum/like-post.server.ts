@@ -14,7 +14,7 @@ export const likeFields = Object.keys(schema.shape)
 export type Like = { liked: boolean; likes: number }
 
 /**
- * Makes the asker like a post or not, whatever was before: sending it twice changes nothing.
+ * Makes the viewer like a post or not, whatever was before: sending it twice changes nothing.
  * @param input `liked`, the wanted state
  * @returns the state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `invalid`, `too-many`
  */
@@ -31,7 +31,7 @@ export async function likePost(
 }
 
 /**
- * Turns the asker's like of a post over: on when it was off, off when it was on. Of toggles that arrive
+ * Turns the member's like of a post over: on when it was off, off when it was on. Of toggles that arrive
  * together each turns what the one before left.
  * @returns the new state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `too-many`
  */

@@ -21,7 +21,7 @@ export type CommentPage = { comments: CommentThread[]; nextCursor: string | null
 type Row = { id: string; sortKey: string }
 
 /**
- * A page of a post's comments as the asker sees them (`visibleComments`): top-level ones, oldest first, each with its
+ * A page of a post's comments as the viewer sees them (`visibleComments`): top-level ones, oldest first, each with its
  * first replies.
  * @param input optional `cursor`, the `nextCursor` of the page before, and `limit`, 1 to 100, 25 unless told
  * @param bytes what the page holds at most. When that is too little, replies are left for pages of their own first,
@@ -30,7 +30,7 @@ type Row = { id: string; sortKey: string }
  *   id that is none
  */
 export async function listComments(
-  actor: Actor,
+  viewer: Actor,
   postId: string,
   input: unknown,
   bytes = listBytes,
@@ -39,7 +39,7 @@ export async function listComments(
   const checked = validate(listCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { shown, inThread, view } = await visibleComments(actor)
+  const { shown, inThread, view } = await visibleComments(viewer)
   const rows = await db.comment.findMany({
     where: {
       postId,

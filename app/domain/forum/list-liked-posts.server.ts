@@ -12,30 +12,30 @@ import { postColumns, toPostView } from './post-view'
 export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })
 
 /**
- * A page of the posts that the asker likes, the latest like first.
+ * A page of the posts that the viewer likes, the latest like first.
  * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
  */
-export async function listLikedPosts(actor: Actor, input: unknown): Promise<Result<PostPage>> {
-  if (!actor) return fail('not-authenticated')
+export async function listLikedPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
+  if (!viewer) return fail('not-authenticated')
   const checked = validate(listLikedPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.like.findMany({
     where: {
-      userId: actor.id,
-      post: { removedAt: null, ...notByBlocked(await blockedBy(actor)) },
+      userId: viewer.id,
+      post: { removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
       ...(cursor && after(cursor)),
     },
     orderBy: [{ createdAt: 'desc' }, { postId: 'desc' }],
     take: limit + 1,
-    select: { createdAt: true, post: { select: postColumns(actor.id) } },
+    select: { createdAt: true, post: { select: postColumns(viewer.id) } },
   })
   // The moment of the like, and the post for likes of the same one: it holds when the like itself has gone meanwhile.
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, post }) =>
     momentOf({ createdAt, id: post.id }),
   )
-  return ok({ posts: page.map(({ post }) => toPostView(post, actor.id)), nextCursor })
+  return ok({ posts: page.map(({ post }) => toPostView(post, viewer.id)), nextCursor })
 }
 
 function after({ createdAt, id }: { createdAt: Date; id: string }) {

@@ -10,24 +10,24 @@ import { commentOnPostColumns, type CommentOnPost } from './read-own-comment.ser
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
 
 /**
- * A page of the asker's own comments and replies, newest first, each with its post, and with herself as
+ * A page of the member's own comments and replies, newest first, each with its post, and with herself as
  * author of the anonymous ones too.
  * @param kind what can be read by others, or everything, with what was taken out of sight and why
  * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the comments and the cursor of the next page; `not-authenticated`, `invalid`
  */
 export async function listOwnComments(
-  actor: Actor,
+  viewer: Actor,
   input: unknown,
   kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnCommentPage>> {
-  if (!actor) return fail('not-authenticated')
+  if (!viewer) return fail('not-authenticated')
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.comment.findMany({
     where: {
-      ...writtenBy(actor.id),
+      ...writtenBy(viewer.id),
       removedAt: kind === 'readable' ? null : undefined,
       post: { removedAt: null },
       sortKey: cursor ? { lt: cursor } : undefined,
@@ -37,6 +37,6 @@ export async function listOwnComments(
     select: commentOnPostColumns,
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
-  const comments = page.map((row) => ({ ...toOwnComment(row, actor), post: row.post }))
+  const comments = page.map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
   return ok({ comments, nextCursor })
 }

@@ -17,34 +17,34 @@ export type OwnPost = PostView & {
 export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
 /**
- * A page of the asker's own posts, newest first, with herself as author of the anonymous ones too.
+ * A page of the member's own posts, newest first, with herself as author of the anonymous ones too.
  * @param kind what can be read by others, or everything, with what was taken out of sight and why
  * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
  * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
  */
 export async function listOwnPosts(
-  actor: Actor,
+  viewer: Actor,
   input: unknown,
   kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnPostPage>> {
-  if (!actor) return fail('not-authenticated')
+  if (!viewer) return fail('not-authenticated')
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const rows = await db.post.findMany({
     where: {
-      ...writtenBy(actor.id),
+      ...writtenBy(viewer.id),
       removedAt: kind === 'readable' ? null : undefined,
       sortKey: cursor ? { lt: cursor } : undefined,
     },
     orderBy: { sortKey: 'desc' },
     take: limit + 1,
-    select: { ...postColumns(actor.id), removedAt: true, removedReason: true, hiddenAt: true },
+    select: { ...postColumns(viewer.id), removedAt: true, removedReason: true, hiddenAt: true },
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
-    ...toPostView(row, actor.id),
-    user: ownAuthor(actor),
+    ...toPostView(row, viewer.id),
+    user: ownAuthor(viewer),
     unavailable: unavailabilityOf({ removedAt, hiddenAt, deletedAt: null }),
     removedReason,
   }))

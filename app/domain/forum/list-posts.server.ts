@@ -23,7 +23,7 @@ export const listPostsSchema = plainSchema.extend({
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
- * A page of posts, newest first; with `q` those that a search finds, best first. What the asker blocked is left out.
+ * A page of posts, newest first; with `q` those that a search finds, best first. What the viewer blocked is left out.
  * @param input optional `q`, `type`, `episodeId` (one episode's posts; not with `q`), `cursor` (the
  *   `nextCursor` of the page before) and `limit` (1 to 100, 50 unless told)
  * @param address where it is asked from; searches are limited by it
@@ -31,11 +31,11 @@ export type PostPage = { posts: PostView[]; nextCursor: string | null }
  *   `too-many` for too many searches
  */
 export async function listPosts(
-  actor: Actor,
+  viewer: Actor,
   input: unknown,
   address?: string,
 ): Promise<Result<PostPage>> {
-  if (asked.safeParse(input).success) return withoutMarks(await searchPosts(actor, input, address))
+  if (asked.safeParse(input).success) return withoutMarks(await searchPosts(viewer, input, address))
   const checked = validate(plainSchema, input)
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value
@@ -45,14 +45,14 @@ export async function listPosts(
       episodeId,
       removedAt: null,
       sortKey: cursor ? { lt: cursor } : undefined,
-      ...notByBlocked(await blockedBy(actor)),
+      ...notByBlocked(await blockedBy(viewer)),
     },
     orderBy: { sortKey: 'desc' },
     take: limit + 1,
-    select: postColumns(actor?.id),
+    select: postColumns(viewer?.id),
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
-  return ok({ posts: page.map((row) => toPostView(row, actor?.id)), nextCursor })
+  return ok({ posts: page.map((row) => toPostView(row, viewer?.id)), nextCursor })
 }
 
 function withoutMarks(page: Awaited<ReturnType<typeof searchPosts>>): Result<PostPage> {

@@ -2,7 +2,7 @@ import { authorColumns, shownAuthor, type ShownAuthor } from './anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.server'
 import { publicTime } from './public-time'
 
-/** A post as the asker may see it. `liked` is the asker's own; `isOwn` is told to the author alone. */
+/** A post as the viewer may see it. `liked` is the member's own; `isOwn` is told to the author alone. */
 export type PostView = {
   id: string
   title: string
@@ -30,8 +30,8 @@ type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
     likedBy?: unknown[]
   }
 
-/** The columns a `PostView` is made of; `likedBy` holds at most the asker's own like. */
-export function postColumns(askerId: string | undefined) {
+/** The columns a `PostView` is made of; `likedBy` holds at most the member's own like. */
+export function postColumns(viewerId: string | undefined) {
   return {
     id: true,
     sortKey: true,
@@ -49,14 +49,14 @@ export function postColumns(askerId: string | undefined) {
     commentCount: true,
     views: true,
     episode: { select: { id: true, episodeNumber: true, title: true } },
-    likedBy: askerId ? { where: { userId: askerId }, select: { userId: true } } : false,
+    likedBy: viewerId ? { where: { userId: viewerId }, select: { userId: true } } : false,
   } as const
 }
 
-/** A `PostView` for this asker out of the columns above. */
+/** A `PostView` for this viewer out of the columns above. */
 export function toPostView(
   { author, authorId, encryptedAuthorId, likedBy, lockedAt, sortKey: _, ...row }: PostRow,
-  askerId: string | undefined,
+  viewerId: string | undefined,
 ): PostView {
   return {
     ...row,
@@ -65,6 +65,6 @@ export function toPostView(
     user: shownAuthor({ isAnonymous: row.isAnonymous, author }),
     isLocked: lockedAt !== null,
     liked: (likedBy ?? []).length > 0,
-    isOwn: isWrittenBy({ authorId, encryptedAuthorId }, askerId),
+    isOwn: isWrittenBy({ authorId, encryptedAuthorId }, viewerId),
   }
 }

@@ -14,21 +14,21 @@ export const commentOnPostColumns = {
 } as const
 
 /**
- * One comment of the asker's own, to edit or delete.
+ * One comment of the member's own, to edit or delete.
  * @returns the comment with its post; `not-authenticated`, `not-found`, and `not-allowed` for anyone but its
  *   author, whether it is anonymous or not
  */
 export async function readOwnComment(
-  actor: Actor,
+  viewer: Actor,
   commentId: string,
 ): Promise<Result<CommentOnPost>> {
-  if (!actor) return fail('not-authenticated')
+  if (!viewer) return fail('not-authenticated')
   if (!isId(commentId)) return fail('not-found')
   const row = await db.comment.findFirst({
     where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },
     select: commentOnPostColumns,
   })
   if (!row) return fail('not-found')
-  const comment = { ...toCommentView(row, actor.id), post: row.post }
+  const comment = { ...toCommentView(row, viewer.id), post: row.post }
   return comment.isOwn ? ok(comment) : fail('not-allowed')
 }

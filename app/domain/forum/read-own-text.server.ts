@@ -6,11 +6,11 @@ import { readOwnPost } from './read-own-post.server'
 import type { PostView } from './post-view'
 
 /**
- * A post of the asker's own as she typed it, to edit: everybody else reads abusive words masked (docs/safety.md).
+ * A post of the member's own as she typed it, to edit: everybody else reads abusive words masked (docs/safety.md).
  * @returns as `readOwnPost`
  */
-export async function readOwnPostText(actor: Actor, postId: string): Promise<Result<PostView>> {
-  const own = await readOwnPost(actor, postId)
+export async function readOwnPostText(viewer: Actor, postId: string): Promise<Result<PostView>> {
+  const own = await readOwnPost(viewer, postId)
   if (!own.ok) return own
   const select = { originalTitle: true, originalContent: true }
   const typed = await db.post.findUnique({ where: { id: postId }, select })
@@ -21,12 +21,12 @@ export async function readOwnPostText(actor: Actor, postId: string): Promise<Res
   })
 }
 
-/** A comment of the asker's own as she typed it, likewise. */
+/** A comment of the member's own as she typed it, likewise. */
 export async function readOwnCommentText(
-  actor: Actor,
+  viewer: Actor,
   commentId: string,
 ): Promise<Result<CommentOnPost>> {
-  const own = await readOwnComment(actor, commentId)
+  const own = await readOwnComment(viewer, commentId)
   if (!own.ok) return own
   const select = { originalContent: true }
   const typed = await db.comment.findUnique({ where: { id: commentId }, select })

@@ -7,13 +7,13 @@ import { postColumns, toPostView, type PostView } from './post-view'
 
 /**
  * One post.
- * @returns the post, or `not-found`, also for an id that is none and for what the asker blocked
+ * @returns the post, or `not-found`, also for an id that is none and for what the viewer blocked
  */
-export async function readPost(actor: Actor, postId: string): Promise<Result<PostView>> {
+export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findFirst({
-    where: { id: postId, removedAt: null, ...notByBlocked(await blockedBy(actor)) },
-    select: postColumns(actor?.id),
+    where: { id: postId, removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
+    select: postColumns(viewer?.id),
   })
-  return row ? ok(toPostView(row, actor?.id)) : fail('not-found')
+  return row ? ok(toPostView(row, viewer?.id)) : fail('not-found')
 }

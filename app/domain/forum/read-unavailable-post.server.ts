@@ -13,19 +13,19 @@ export type UnavailablePost = {
 }
 
 /**
- * Why a post that is there cannot be read: reports hide it, the asker blocked its author, or a moderator removed it,
+ * Why a post that is there cannot be read: reports hide it, the viewer blocked its author, or a moderator removed it,
  * which only its author is told.
  * @returns `not-found` for what can be read, and for everything else that cannot
  */
 export async function readUnavailablePost(
-  actor: Actor,
+  viewer: Actor,
   postId: string,
 ): Promise<Result<UnavailablePost>> {
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findUnique({ where: { id: postId } })
   if (!row) return fail('not-found')
-  const isOwn = isWrittenBy(row, actor?.id)
-  const isBlocked = isByBlocked(row, await blockedBy(actor))
+  const isOwn = isWrittenBy(row, viewer?.id)
+  const isBlocked = isByBlocked(row, await blockedBy(viewer))
   const unavailable =
     unavailabilityOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
   if (!unavailable || unavailable === 'deleted' || (unavailable === 'removed' && !isOwn))

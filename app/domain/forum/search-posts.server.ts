@@ -55,7 +55,7 @@ type Findings = { hits: FieldHit[]; newest: number | undefined }
  *   or limit that is none, `too-many` for more searches than the limits let one address make
  */
 export async function searchPosts(
-  actor: Actor,
+  viewer: Actor,
   input: unknown,
   address?: string,
 ): Promise<Result<SearchPage>> {
@@ -67,7 +67,7 @@ export async function searchPosts(
   const allowed = await withinLimit('search', { address })
   if (!allowed.ok) return allowed
   await takeInTheLatest()
-  const blocked = await blockedBy(actor)
+  const blocked = await blockedBy(viewer)
   const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }
   let start = cursor ?? firstPage
   let { hits, newest } = await findFrom(start, search)
@@ -78,7 +78,7 @@ export async function searchPosts(
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning: start.beginning })
   return ok({
-    posts: await loadFoundPosts(actor, shown, isWanted),
+    posts: await loadFoundPosts(viewer, shown, isWanted),
     nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, start.beginning) : null,
   })
 }

@@ -25,8 +25,8 @@ const dayLength = 24 * 60 * 60_000
  * The mails that were set aside, newest first, up to a hundred.
  * @returns `not-authenticated` for visitors, `not-allowed` for anyone but admins, and while suspended
  */
-export async function listFailedMails(actor: RoleHolder | null): Promise<Result<FailedMails>> {
-  const admin = requireRole(actor, 'admin')
+export async function listFailedMails(viewer: RoleHolder | null): Promise<Result<FailedMails>> {
+  const admin = requireRole(viewer, 'admin')
   if (!admin.ok) return admin
   const rows = await db.outgoingMail.findMany({
     where: { state: 'setAside' },

@@ -50,8 +50,8 @@ export type LogPage = { lines: LogLine[]; nextCursor: string | null }
  * @param input optional `cursor` and `limit`
  * @returns the lines; `not-authenticated`, `not-allowed` for members, `invalid`
  */
-export async function listLog(actor: Actor, input: unknown): Promise<Result<LogPage>> {
-  const moderator = requireModerator(actor)
+export async function listLog(viewer: Actor, input: unknown): Promise<Result<LogPage>> {
+  const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
@@ -82,8 +82,8 @@ function lastOf(rows: LogRow[], page: LogRow[]) {
 }
 
 /** What was done to one item, newest first. The caller has seen to it that a moderator asks. */
-export async function logOf(targetKind: string, targetId: string, reader: Member) {
+export async function logOf(targetKind: string, targetId: string, viewer: Member) {
   const targetIds = targetKind === 'member' ? storedMembers(targetId) : [targetId]
   const where = { targetKind, targetId: { in: targetIds } }
-  return toLines(await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: 50 }), reader)
+  return toLines(await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: 50 }), viewer)
 }

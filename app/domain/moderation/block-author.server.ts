@@ -15,7 +15,7 @@ type Named = Pick<ShownAuthor, 'username' | 'displayName'>
 type NamedAuthor = { id: string; author: ShownAuthor; postId: string }
 
 /**
- * Whether the asker has blocked the author who is named at an item.
+ * Whether the member has blocked the author who is named at an item.
  * @returns `not-authenticated`; `not-found` for what is anonymous, one's own, without an author or not there
  */
 export async function readBlock(
@@ -30,7 +30,7 @@ export async function readBlock(
 }
 
 /**
- * Keeps from the asker what this item's author writes under her name, or shows it again; repeating it changes nothing.
+ * Keeps from the member what this item's author writes under her name, or shows it again; repeating it changes nothing.
  * @returns as `readBlock`; `conflict` when her list is full
  */
 export async function setBlock(
@@ -66,7 +66,7 @@ async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<Name
 }
 
 /**
- * A page of those whom the asker has blocked, the latest first.
+ * A page of those whom the member has blocked, the latest first.
  * @param input optional `cursor`, the `nextCursor` of the page before
  * @returns up to 100 of them; `not-authenticated` for visitors, `invalid` for a cursor that is none
  */
@@ -97,7 +97,7 @@ function before({ createdAt, id }: { createdAt: Date; id: string }) {
   return [{ createdAt: { lt: createdAt } }, { createdAt, blockedId: { gt: id } }]
 }
 
-/** Takes somebody off the asker's list. @returns `not-authenticated`, `not-found` when she is not on it */
+/** Takes somebody off the member's list. @returns `not-authenticated`, `not-found` when she is not on it */
 export async function unblock(actor: Actor, username: string): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   const { count } = await db.block.deleteMany({

@@ -16,8 +16,8 @@ export type RevealCount = { name: string | null; recent: number; total: number }
  * moderator of themselves.
  * @returns at most a hundred; `not-authenticated`, `not-allowed` for members
  */
-export async function countReveals(actor: Actor): Promise<Result<RevealCount[]>> {
-  const moderator = requireModerator(actor)
+export async function countReveals(viewer: Actor): Promise<Result<RevealCount[]>> {
+  const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
   const { id, username } = moderator.value
   if (!hasRole(moderator.value, 'admin')) {

@@ -37,16 +37,16 @@ export type LogRow = Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]
  * The conditions for the rows of the log that a moderator is told whole, and for the rest: what others did about members.
  * @returns null for the rest where there is none, to admins
  */
-export function rowsByVisibility(reader: Member) {
-  if (hasRole(reader, 'admin')) return { told: {}, untold: null }
+export function rowsByVisibility(viewer: Member) {
+  if (hasRole(viewer, 'admin')) return { told: {}, untold: null }
   return {
-    told: { OR: [{ targetKind: { not: 'member' } }, { actorId: reader.id }] },
-    untold: { targetKind: 'member', actorId: { not: reader.id } },
+    told: { OR: [{ targetKind: { not: 'member' } }, { actorId: viewer.id }] },
+    untold: { targetKind: 'member', actorId: { not: viewer.id } },
   }
 }
 
 /** Puts rows of the log as this moderator may read them. */
-export async function toLines(rows: LogRow[], reader: Member): Promise<LogLine[]> {
+export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]> {
   const people = await db.user.findMany({
     where: { id: { in: [...new Set(rows.map(({ actorId }) => actorId))] } },
     select: { id: true, username: true },
@@ -58,12 +58,12 @@ export async function toLines(rows: LogRow[], reader: Member): Promise<LogLine[]
     action: row.action,
     targetKind: row.targetKind,
     day: dayOf(row.createdAt),
-    ...(isTold(row, reader) ? details(row) : { targetId: null, reason: null, until: null }),
+    ...(isTold(row, viewer) ? details(row) : { targetId: null, reason: null, until: null }),
   }))
 }
 
-function isTold({ targetKind, actorId }: LogRow, reader: Member) {
-  return targetKind !== 'member' || actorId === reader.id || hasRole(reader, 'admin')
+function isTold({ targetKind, actorId }: LogRow, viewer: Member) {
+  return targetKind !== 'member' || actorId === viewer.id || hasRole(viewer, 'admin')
 }
 
 function details({ targetKind, targetId, reason, until }: LogRow) {

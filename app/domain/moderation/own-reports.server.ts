@@ -15,11 +15,11 @@ export type OwnReport = {
   createdAt: Date
 }
 
-/** The asker's latest reports, newest first. @returns `not-authenticated` for visitors */
-export async function listOwnReports(actor: Actor): Promise<Result<OwnReport[]>> {
-  if (!actor) return fail('not-authenticated')
+/** The member's latest reports, newest first. @returns `not-authenticated` for visitors */
+export async function listOwnReports(viewer: Actor): Promise<Result<OwnReport[]>> {
+  if (!viewer) return fail('not-authenticated')
   const rows = await db.report.findMany({
-    where: { reporterId: actor.id },
+    where: { reporterId: viewer.id },
     orderBy: { createdAt: 'desc' },
     take: max,
     select: {

@@ -25,8 +25,8 @@ export type Queue = { items: QueuedItem[]; count: number }
  * What was reported and waits for a moderator, the oldest report first; one's own items are for others to judge.
  * @returns the first fifty, and how many there are; `not-authenticated`, `not-allowed` for members
  */
-export async function readQueue(actor: Actor): Promise<Result<Queue>> {
-  const moderator = requireModerator(actor)
+export async function readQueue(viewer: Actor): Promise<Result<Queue>> {
+  const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
   const another = notWrittenBy(moderator.value.id)
   const ofOthers = { ...another, reports: { some: { state: 'open' as const } } }

@@ -70,11 +70,11 @@ const columns = {
  *   that is none
  */
 export async function readModeratedItem(
-  actor: Actor,
+  viewer: Actor,
   item: Item,
   input: { cursor?: string; text?: string } = {},
 ): Promise<Result<ModeratedItem>> {
-  const moderator = requireModerator(actor)
+  const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
   const row = isId(item.id) ? await readRow(item) : null
   if (!row) return fail('not-found')

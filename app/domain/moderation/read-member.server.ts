@@ -27,20 +27,20 @@ export type ModeratedMember = {
  * @returns `not-authenticated`, `not-allowed` for members, `not-found`
  */
 export async function readModeratedMember(
-  actor: Actor,
+  viewer: Actor,
   memberId: string,
 ): Promise<Result<ModeratedMember>> {
-  const found = await findModeratedMember(actor, memberId)
-  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
-  await logReading(actor.id, memberId)
+  const found = await findModeratedMember(viewer, memberId)
+  if (!viewer || !found.ok) return found.ok ? fail('not-authenticated') : found
+  await logReading(viewer.id, memberId)
   const { updatedAt: _, suspendedUntil, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? dayOf(suspendedUntil) : null
   return ok({ ...member, suspendedUntil: until })
 }
 
 /** The same for rules, which show nothing: the member's columns, and whether this moderator may suspend them. */
-export async function findModeratedMember(actor: Actor, memberId: string) {
-  const moderator = requireModerator(actor)
+export async function findModeratedMember(viewer: Actor, memberId: string) {
+  const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
   if (!isId(memberId)) return fail('not-found')
   const select = { username: true, displayName: true, role: true, suspendedUntil: true }

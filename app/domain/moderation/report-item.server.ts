@@ -19,7 +19,7 @@ const schema = z.object({
 /** The names of the fields that a report reads. */
 export const reportFields = Object.keys(schema.shape)
 
-/** Whether an item can be reported by the asker, or has been. @returns as `reportItem`, but for `invalid` */
+/** Whether an item can be reported by the member, or has been. @returns as `reportItem`, but for `invalid` */
 export async function readReportable(
   actor: Actor,
   item: Item,

@@ -32,15 +32,15 @@ export function revealNoticesOf(memberId: string) {
   return { encryptedMemberId: { in: stableForms(purpose, memberId) } }
 }
 
-/** Whether a moderator has ever looked up what the asker wrote. */
+/** Whether a moderator has ever looked up what the member wrote. */
 export async function hasRevealNotices(memberId: string): Promise<boolean> {
   const where = revealNoticesOf(memberId)
   return (await db.revealNotice.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** The asker's latest hundred notices, the latest day first. @returns `not-authenticated` for visitors */
-export async function listRevealNotices(actor: Actor): Promise<Result<RevealNotice[]>> {
-  return actor ? ok(await readRevealNotices(actor.id, max)) : fail('not-authenticated')
+/** The member's latest hundred notices, the latest day first. @returns `not-authenticated` for visitors */
+export async function listRevealNotices(viewer: Actor): Promise<Result<RevealNotice[]>> {
+  return viewer ? ok(await readRevealNotices(viewer.id, max)) : fail('not-authenticated')
 }
 
 /** A member's notices, the latest day first. @param take how many, all unless told */

@@ -32,7 +32,7 @@ function authorEntity(user: ShownAuthor | null): z.input<typeof authorSchema> | 
 
 type AnyPost = PostView & Partial<Pick<OwnPost, 'unavailable' | 'removedReason'>>
 
-/** A post. `likedBy` names the asker alone: who likes what in a health forum is private. */
+/** A post. `likedBy` names the viewer alone: who likes what in a health forum is private. */
 export function postEntity(
   {
     id,
@@ -45,7 +45,7 @@ export function postEntity(
     removedReason: __,
     ...post
   }: AnyPost,
-  asker: Actor,
+  viewer: Actor,
 ): z.input<typeof postSchema> {
   return {
     _id: id,
@@ -57,7 +57,7 @@ export function postEntity(
     }),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    likedBy: asker && liked ? [asker.id] : [],
+    likedBy: viewer && liked ? [viewer.id] : [],
   }
 }
 
@@ -91,8 +91,8 @@ export function commentEntity({
 }
 
 /** A page of posts. */
-export function postPageBody({ posts, nextCursor }: PostPage, asker: Actor) {
-  return { posts: posts.map((post) => postEntity(post, asker)), nextCursor }
+export function postPageBody({ posts, nextCursor }: PostPage, viewer: Actor) {
+  return { posts: posts.map((post) => postEntity(post, viewer)), nextCursor }
 }
 
 /** A page of comments. */

@@ -76,17 +76,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   countReading(context, member, postId)
   const language = await languageOf(request)
   context.structuredData = jsonLd(language, post.value, comments.value.comments)
-  const reader = { language, member }
+  const viewer = { language, member }
   const replyTo = member ? (query.get('reply') ?? draft?.parentCommentId) : undefined
   return {
-    post: presentPost(reader, post.value),
+    post: presentPost(viewer, post.value),
     description: excerpt(post.value.content, descriptionLength),
-    comments: presentThreads(reader, post.value, comments.value.comments),
+    comments: presentThreads(viewer, post.value, comments.value.comments),
     labels: threadLabels(language),
     closed: closedLabel(language, member, post.value),
     nextCursor: comments.value.nextCursor,
     isFirstPage: cursor === undefined,
-    answered: presentAnswered(reader, await readAnswered(member, postId, replyTo)),
+    answered: presentAnswered(viewer, await readAnswered(member, postId, replyTo)),
     draft,
     idempotencyKey: member && (await newIdempotencyKey(request, context, member)),
     naming: member && {

@@ -23,18 +23,18 @@ async function references(input = {}) {
 
 test('nobody but administrators gets anything', async () => {
   const referenceId = await makeMessage()
-  const askers = [
+  const actors = [
     [null, 'not-authenticated'],
     [{ role: 'member', suspendedUntil: null }, 'not-allowed'],
     [{ role: 'moderator', suspendedUntil: null }, 'not-allowed'],
     [{ role: 'admin', suspendedUntil: new Date(Date.now() + 60_000) }, 'not-allowed'],
   ] as const
-  for (const [asker, code] of askers) {
-    expect(await listMessages(asker, {})).toMatchObject({ code })
-    expect(await readMessage(asker, referenceId)).toMatchObject({ code })
-    expect(await markAnswered(asker, referenceId, true)).toMatchObject({ code })
-    expect(exportMessages(asker, {})).toMatchObject({ code })
-    expect(exportSubscribers(asker)).toMatchObject({ code })
+  for (const [actor, code] of actors) {
+    expect(await listMessages(actor, {})).toMatchObject({ code })
+    expect(await readMessage(actor, referenceId)).toMatchObject({ code })
+    expect(await markAnswered(actor, referenceId, true)).toMatchObject({ code })
+    expect(exportMessages(actor, {})).toMatchObject({ code })
+    expect(exportSubscribers(actor)).toMatchObject({ code })
   }
   expect(await db.message.count({ where: { answeredAt: null } })).toBe(1)
 })

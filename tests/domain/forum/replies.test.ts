@@ -67,7 +67,7 @@ describe('the replies to a comment', () => {
     expect([full?.replies.length, full?.replyCount, full?.repliesCursor]).toEqual([20, 20, null])
   })
 
-  test('count what the asker sees, and nothing else', async () => {
+  test('count what the actor sees, and nothing else', async () => {
     const { post, top, replies } = await longThread(23)
     const taken = { removedAt: new Date() }
     await db.comment.updateMany({ where: { id: { in: replies.slice(0, 3) } }, data: taken })

@@ -18,9 +18,9 @@ const masked = { title: 'My ***** of a boss', content: 'वह **** कहकर
 test('everybody reads a post masked, the author too where others would', async () => {
   const author = await makeMember()
   const { id } = await makePost(author, { title, content })
-  for (const asker of [null, author, await makeMember()]) {
-    expect(valueOf(await readPost(asker, id))).toMatchObject(masked)
-    expect(valueOf(await listPosts(asker, {})).posts).toMatchObject([masked])
+  for (const actor of [null, author, await makeMember()]) {
+    expect(valueOf(await readPost(actor, id))).toMatchObject(masked)
+    expect(valueOf(await listPosts(actor, {})).posts).toMatchObject([masked])
   }
 })
 

@@ -23,21 +23,21 @@ test('what is posted anonymously tells nobody who wrote it', async ({
   const moderator = site.members.find(({ role }) => role === 'moderator')
   const moderating = (await openBrowser()).request
   await signIn(moderating, { username: '', password: '', ...moderator })
-  const askers: Record<string, APIRequestContext> = {
+  const actors: Record<string, APIRequestContext> = {
     visitor: (await openBrowser()).request,
     'another member': (await asMember()).context.request,
     moderator: moderating,
   }
   const secrets = [member.username, member.displayName, member.email, idOf(site, member.username)]
   const paths = ['/forum', '/forum?type=general', '/forum.data', post, `${post}.data`]
-  for (const [asker, ask] of Object.entries(askers)) {
+  for (const [actor, ask] of Object.entries(actors)) {
     for (const path of [...paths, `${post}?reply=${comment}`]) {
       const answer = await ask.get(path)
       expect(answer.status()).toBe(200)
       const text = await answer.text()
       expect(text, `${path} is about the post`).toContain(title)
       for (const secret of secrets)
-        expect(text.toLowerCase(), `${path} as ${asker}`).not.toContain(secret.toLowerCase())
+        expect(text.toLowerCase(), `${path} as ${actor}`).not.toContain(secret.toLowerCase())
       if (!path.includes('.data')) expect(text).toContain(t('thread:anonymous'))
     }
   }

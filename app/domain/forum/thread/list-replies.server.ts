@@ -26,15 +26,15 @@ export type ReplyPage = {
 }
 
 /**
- * A page of the replies to a comment as the asker sees them (`visibleComments`), oldest first.
+ * A page of the replies to a comment as the viewer sees them (`visibleComments`), oldest first.
  * @param input optional `cursor`, the `nextCursor` of the page before or a thread's `repliesCursor`, and `limit`, 1
  *   to 100, 100 unless told
  * @param bytes what the page holds at most, the comment included; there is always one reply
  * @returns the replies with the comment and its post, and the cursor of the next page; `invalid` for a cursor that
- *   is none, `not-found` for what is no comment, or none that the asker sees
+ *   is none, `not-found` for what is no comment, or none that the viewer sees
  */
 export async function listReplies(
-  actor: Actor,
+  viewer: Actor,
   commentId: string,
   input: unknown,
   bytes = listBytes,
@@ -43,13 +43,13 @@ export async function listReplies(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { shown, inThread, view } = await visibleComments(actor)
+  const { shown, inThread, view } = await visibleComments(viewer)
   const row = await db.comment.findFirst({
     where: { id: commentId, OR: inThread },
     select: { ...commentColumns, postId: true },
   })
   if (!row) return fail('not-found')
-  const post = await readPost(actor, row.postId)
+  const post = await readPost(viewer, row.postId)
   if (!post.ok) return fail('not-found')
   const rows = await db.comment.findMany({
     where: {

@@ -14,7 +14,7 @@ export type Location = { threadId: string | null; cursor: string | null }
  * @returns null for what is no comment on this post
  */
 export async function locateComment(
-  actor: Actor,
+  viewer: Actor,
   postId: string,
   commentId: string,
   bytes: number,
@@ -25,7 +25,7 @@ export async function locateComment(
     select: { parentId: true, sortKey: true },
   })
   if (!comment) return null
-  const first = await listComments(actor, postId, {}, bytes)
+  const first = await listComments(viewer, postId, {}, bytes)
   const threads = first.ok ? first.value.comments : []
   if (
     threads.some(({ id, replies }) => [id, ...replies.map((reply) => reply.id)].includes(commentId))

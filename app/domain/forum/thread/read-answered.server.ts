@@ -6,12 +6,12 @@ import { visibleComments } from './visible-comments.server'
 
 /** The comment on this post that somebody wants to reply to; null for what is none, or none that can be read. */
 export async function readAnswered(
-  actor: Actor,
+  viewer: Actor,
   postId: string,
   commentId: string | undefined,
 ): Promise<CommentView | null> {
   if (!commentId || !isId(commentId)) return null
-  const { shown, view } = await visibleComments(actor)
+  const { shown, view } = await visibleComments(viewer)
   const row = await db.comment.findFirst({
     where: { id: commentId, postId, OR: shown },
     select: commentColumns,

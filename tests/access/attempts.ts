@@ -2,7 +2,7 @@ import { operations, type Call } from '~/http/api/operations.server'
 import routes, { type RoutePath } from '~/routes'
 import { addresses } from '../support/route-addresses'
 import type { Sending } from '../support/raw-http'
-import type { Row } from './askers'
+import type { Row } from './actors'
 import { callFields, ownFields } from './call-fields'
 import { calls, itemActions, memberActions } from './calls'
 import type { Forum } from './forum'
@@ -10,7 +10,7 @@ import { pages } from './pages'
 import type { Door } from './statuses'
 
 /** One request, and what the tables say of it: a row of null is no operation, one that is missing is not judged. */
-export type Ask = {
+export type Attempt = {
   route: RoutePath
   door: Door
   method: string
@@ -26,15 +26,15 @@ type PagePath = keyof typeof pages
 const methods = ['GET', 'POST', 'PATCH', 'DELETE']
 
 /** Every operation as a request about the forum's first item, made of the site's own lists. */
-export function asksOf(forum: Forum): Ask[] {
-  const asks = routes.flatMap(({ path, file }) =>
+export function attemptsOf(forum: Forum): Attempt[] {
+  const attempts = routes.flatMap(({ path, file }) =>
     isApi(path) ? callAsks(path, forum) : pageAsks(path, file.endsWith('.tsx'), forum),
   )
-  return [...asks, ...moderationAsks(forum)]
+  return [...attempts, ...moderationAsks(forum)]
 }
 
 /** Every other address of every page that can be read, for what its fields say. */
-export function furtherReadings({ world }: Forum): Ask[] {
+export function furtherReadings({ world }: Forum): Attempt[] {
   return routes.flatMap(({ path }) =>
     addresses[path](world)
       .slice(1)
@@ -61,19 +61,19 @@ export function addressOf(path: RoutePath, { world, reference }: Forum) {
   return addresses[path](world)[0] ?? ''
 }
 
-function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Ask[] {
+function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Attempt[] {
   const { read, write } = pages[route]
   const address = addressOf(route, forum)
   const form: Sending = { body: forms[route] ?? {} }
   const asPage = { route, address, door: 'page' as const }
   const asData = { route, address: dataAddress(address), door: 'data' as const }
-  const asks: Ask[] = [
+  const attempts: Attempt[] = [
     { ...asPage, method: 'GET', sending: {}, row: read },
     { ...asPage, method: 'POST', sending: form, row: write ?? null },
   ]
-  if (hasData) asks.push({ ...asData, method: 'GET', sending: {}, row: read })
-  if (hasData && write) asks.push({ ...asData, method: 'POST', sending: form, row: write })
-  return asks
+  if (hasData) attempts.push({ ...asData, method: 'GET', sending: {}, row: read })
+  if (hasData && write) attempts.push({ ...asData, method: 'POST', sending: form, row: write })
+  return attempts
 }
 
 // Complete where a suspended member's is refused with the same status as an empty one.
@@ -87,7 +87,7 @@ function dataAddress(address: string) {
   return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
 }
 
-function callAsks(route: RoutePath, forum: Forum): Ask[] {
+function callAsks(route: RoutePath, forum: Forum): Attempt[] {
   const address = addressOf(route, forum)
   return methods.map((method) => {
     const call = callOf(method, route)
@@ -116,7 +116,7 @@ function fieldsOf(call: Call) {
   return (call.startsWith('get /api/auth/me/') && ownFields[answer]) || callFields[answer]
 }
 
-function moderationAsks({ world }: Forum): Ask[] {
+function moderationAsks({ world }: Forum): Attempt[] {
   const item = {
     route: 'moderation/:kind/:itemId',
     address: `/moderation/post/${world.post}`,
@@ -127,7 +127,7 @@ function moderationAsks({ world }: Forum): Ask[] {
   } as const
   return [[item, itemActions] as const, [member, memberActions] as const].flatMap(
     ([page, actions]) =>
-      Object.entries(actions).map(([action, rule]): Ask => ({
+      Object.entries(actions).map(([action, rule]): Attempt => ({
         ...page,
         door: 'page',
         method: 'POST',

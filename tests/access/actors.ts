@@ -4,7 +4,7 @@ export const roles = ['visitor', 'author', 'member', 'other', 'moderator', 'admi
 export type Role = (typeof roles)[number]
 
 /** Who asks. A visitor cannot be suspended. */
-export type Asker = { role: Role; isSuspended: boolean }
+export type Actor = { role: Role; isSuspended: boolean }
 
 /**
  * What comes of asking. `away` is another page that is of more use, `suspended` a refusal that says until when; which
@@ -13,9 +13,9 @@ export type Asker = { role: Role; isSuspended: boolean }
 export type Outcome = 'yes' | 'signIn' | 'forbidden' | 'suspended' | 'away' | 'missing'
 
 const members =
-  (rule: (asker: Asker) => Outcome) =>
-  (asker: Asker): Outcome =>
-    asker.role === 'visitor' ? 'signIn' : rule(asker)
+  (rule: (actor: Actor) => Outcome) =>
+  (actor: Actor): Outcome =>
+    actor.role === 'visitor' ? 'signIn' : rule(actor)
 
 const team = (...allowed: Role[]) =>
   members(({ role, isSuspended }) => (allowed.includes(role) && !isSuspended ? 'yes' : 'forbidden'))
@@ -46,7 +46,7 @@ export const rules = {
   blockers: members(({ role }) => (role === 'author' ? 'missing' : 'yes')),
   moderators: team('moderator', 'admin'),
   admins: team('admin'),
-} satisfies Record<string, (asker: Asker) => Outcome>
+} satisfies Record<string, (actor: Actor) => Outcome>
 
 export type Rule = keyof typeof rules
 
