@@ -2,7 +2,7 @@ import type { Text } from './text'
 
 // SAMPLE: sensible, but no lawyer has read it.
 
-type Passage = { title: Text; points: Text[] }
+type Section = { title: Text; points: Text[] }
 
 export const careers = {
   title: { en: 'Careers', hi: 'हमारे साथ काम करें' },
@@ -29,7 +29,7 @@ export const privacy = {
       hi: 'आपकी बताई कोई बात हम कभी नहीं बेचते। अपने डेटा की प्रति आप सेटिंग्स से ले सकती हैं, और अपना खाता कभी भी मिटा सकती हैं।',
     },
   ],
-} satisfies Passage & { more: Text }
+} satisfies Section & { more: Text }
 
 export const terms = {
   title: { en: 'Terms', hi: 'शर्तें' },
@@ -47,4 +47,4 @@ export const terms = {
       hi: 'आपका लिखा आपका ही रहता है। पोस्ट करके आप हमें उसे यहाँ दिखाने की अनुमति देती हैं, जब तक आप उसे हटा न दें।',
     },
   ],
-} satisfies Passage
+} satisfies Section

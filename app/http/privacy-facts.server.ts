@@ -20,7 +20,7 @@ export function privacyFacts(language: Language) {
       what: t(`kept.${kind}`),
       howLong: t('days', { count: retention[kind] }),
     })),
-    passages: (['rights', 'log', 'traces', 'visits'] as const).map((name) => ({
+    sections: (['rights', 'log', 'traces', 'visits'] as const).map((name) => ({
       title: t(name),
       text: t(`${name}Text`, buttons),
     })),

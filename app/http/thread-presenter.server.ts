@@ -1,6 +1,6 @@
 import type { Member } from '~/domain/accounts/member'
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
-import { linkPassage } from '~/domain/forum/link-passage.server'
+import { toRichText } from '~/domain/forum/link-text.server'
 import type { PostView } from '~/domain/forum/post-view'
 import type { Language } from '~/i18n/languages'
 import {
@@ -21,7 +21,7 @@ export function presentPost({ language, member }: Viewer, post: PostView) {
     post
   return {
     ...{ id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode },
-    passage: linkPassage(post.content),
+    richText: toRichText(post.content),
     author: threadNames(language)(post),
     badges: badgesOf(language, post),
     metadata: metadataOf(language, post),
@@ -43,7 +43,7 @@ export function presentComment({ language, member }: Viewer, post: PostView, com
   const { id, isAnonymous, createdAt, isOwn } = comment
   return {
     ...{ id, isAnonymous, createdAt, isOwn },
-    passage: linkPassage(comment.content),
+    richText: toRichText(comment.content),
     unavailable: unavailableLabel(language, comment),
     author: threadNames(language)(comment),
     badges: badgesOf(language, comment),

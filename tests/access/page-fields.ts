@@ -4,13 +4,13 @@ import type { PageData } from './page-data'
 const author = { username: 'shown', displayName: 'shown' } as const
 const badges = { label: 'shown', note: 'shown' } as const
 const links = { to: 'shown', label: 'shown' } as const
-const passage = { text: 'shown', href: 'shown' } as const
+const richText = { text: 'shown', href: 'shown' } as const
 const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
 const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const
 const reauthentication = { needed: 'shown', hasGoogle: 'shown' } as const
 const reply = {
   id: 'shown',
-  passage,
+  richText,
   unavailable: 'shown',
   author: 'shown',
   badges,
@@ -81,7 +81,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     what: 'words',
     howLong: 'words',
     kept: 'words',
-    passages: 'words',
+    sections: 'words',
   },
   'contact/curtain/:step?': { step: 'shown', change: 'shown', answers: 'typed' },
   'contact/elevator/:floor?': { floor: 'shown' },
@@ -110,7 +110,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       ...counts,
       episode,
       excerpt: 'shown',
-      found: { title: 'shown', passage: 'shown', isComment: 'shown' },
+      found: { title: 'shown', snippet: 'shown', isComment: 'shown' },
       author: 'shown',
       badges,
     },
@@ -121,7 +121,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     post: {
       id: 'shown',
       title: 'shown',
-      passage,
+      richText,
       author: 'shown',
       badges,
       metadata: 'shown',
@@ -294,8 +294,8 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       reportsCursor: 'moderator',
     },
     more: { text: links, reports: links },
-    passage,
-    original: { title: 'moderator', passage },
+    richText,
+    original: { title: 'moderator', richText },
     author: 'moderator',
     itemUrl: 'moderator',
     history: logLine,

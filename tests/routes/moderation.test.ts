@@ -44,7 +44,7 @@ describe('what was typed where words are masked', () => {
         author: 'Anonymous',
         original: {
           title,
-          passage: [
+          richText: [
             [
               'वह रंडी कहकर बुलाता है, see ',
               { text: 'https://example.com/', href: 'https://example.com/' },

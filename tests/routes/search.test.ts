@@ -22,7 +22,7 @@ test('shows what was found, marked, and where', async () => {
     posts: [{ found: { title: ['', 'Sleep', ' and work'], isComment: false } }],
   })
   expect((await search({ q: 'metformin' })).value).toMatchObject({
-    posts: [{ found: { passage: ['Ask about ', 'metformin', '.'], isComment: true } }],
+    posts: [{ found: { snippet: ['Ask about ', 'metformin', '.'], isComment: true } }],
   })
 })
 

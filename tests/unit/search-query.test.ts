@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markWords, passageAround, wantedWords } from '~/domain/forum/search-marks'
+import { markWords, snippetAround, wantedWords } from '~/domain/forum/search-marks'
 import { parseQuery } from '~/domain/forum/search-query'
 
 const parts = (typed: string) => {
@@ -54,12 +54,12 @@ test('marking loses nothing', () => {
 
 test('a passage has the first wanted word, on one line and of limited length', () => {
   const long = `${'before '.repeat(50)}\n\nCAFÉ ${'after '.repeat(50)}`
-  const passage = passageAround(long, isWanted, 60)
-  expect(passage).toMatch(/^…(before ){1,5}CAFÉ after .*after…$/)
-  expect(passage.length).toBeLessThanOrEqual(62)
-  expect(passageAround(`${'before '.repeat(9)}cafe.`, isWanted, 80)).toMatch(/^…before .* cafe\.$/)
-  expect(passageAround('Short\ntext', isWanted, 60)).toBe('Short text')
-  expect(passageAround('no '.repeat(50), isWanted, 20)).toMatch(/^no .*no…$/)
-  expect(passageAround('x'.repeat(500), isWanted, 20)).toBe(`${'x'.repeat(20)}…`)
-  expect(passageAround('𐐷'.repeat(500), isWanted, 21)).toBe(`${'𐐷'.repeat(10)}…`)
+  const snippet = snippetAround(long, isWanted, 60)
+  expect(snippet).toMatch(/^…(before ){1,5}CAFÉ after .*after…$/)
+  expect(snippet.length).toBeLessThanOrEqual(62)
+  expect(snippetAround(`${'before '.repeat(9)}cafe.`, isWanted, 80)).toMatch(/^…before .* cafe\.$/)
+  expect(snippetAround('Short\ntext', isWanted, 60)).toBe('Short text')
+  expect(snippetAround('no '.repeat(50), isWanted, 20)).toMatch(/^no .*no…$/)
+  expect(snippetAround('x'.repeat(500), isWanted, 20)).toBe(`${'x'.repeat(20)}…`)
+  expect(snippetAround('𐐷'.repeat(500), isWanted, 21)).toBe(`${'𐐷'.repeat(10)}…`)
 })

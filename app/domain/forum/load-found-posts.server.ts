@@ -4,15 +4,15 @@ import { finishInTurns } from '../language/finish-in-turns.server'
 import type { Steps } from '../language/steps'
 import { postColumns, toPostView, type PostView } from './post-view'
 import type { Hit, SearchField } from './search-index'
-import { markWords, passageAround, type IsWanted, type Marked } from './search-marks'
+import { markWords, snippetAround, type IsWanted, type Marked } from './search-marks'
 
-const passageLength = 180
+const snippetLength = 180
 
 /** A hit and the field it was found in. */
 export type FieldHit = Hit & { field: SearchField }
 
 /** Where a post was found: its title and the passage around the words, which are marked in both. */
-export type Found = { field: SearchField; commentId: string | null; title: Marked; passage: Marked }
+export type Found = { field: SearchField; commentId: string | null; title: Marked; snippet: Marked }
 
 export type FoundPost = PostView & { found: Found }
 
@@ -37,9 +37,9 @@ function* markAll(
     const post = posts.get(postId)
     const text = commentId === null ? post?.content : comments.get(commentId)
     if (!post || text === undefined) continue
-    const passage = markWords(passageAround(text, isWanted, passageLength), isWanted)
+    const snippet = markWords(snippetAround(text, isWanted, snippetLength), isWanted)
     const title = markWords(post.title, isWanted)
-    marked.push({ ...post, found: { field, commentId, title, passage } })
+    marked.push({ ...post, found: { field, commentId, title, snippet } })
     yield
   }
   return marked

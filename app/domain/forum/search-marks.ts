@@ -38,7 +38,7 @@ export function markWords(text: string, isWanted: IsWanted): Marked {
  * @param limit length of the passage in UTF-16 units, the ellipses aside
  * @returns whole words where they fit, `…` in the place of what was left out
  */
-export function passageAround(text: string, isWanted: IsWanted, limit: number): string {
+export function snippetAround(text: string, isWanted: IsWanted, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const { runs, found } = runsAround(line, isWanted, limit)
   const start = found <= lead ? 0 : (runs.find((run) => run.start >= found - lead)?.start ?? 0)

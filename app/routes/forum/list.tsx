@@ -87,9 +87,9 @@ function toSummary(post: PostView & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode } = post
   const shown = { id, title, createdAt, likes, commentCount, views, episode }
   if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLength) }
-  const { title: titlePieces, passage, field } = post.found
-  const found = { title: titlePieces, passage, isComment: field === 'comment' }
-  return { ...shown, excerpt: passage.join(''), found }
+  const { title: titlePieces, snippet, field } = post.found
+  const found = { title: titlePieces, snippet, isComment: field === 'comment' }
+  return { ...shown, excerpt: snippet.join(''), found }
 }
 
 export default function ForumList() {

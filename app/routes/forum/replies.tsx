@@ -12,7 +12,7 @@ import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentThreads } from '~/ui/forum/comment-threads'
-import { usePassage } from '~/ui/forum/passage'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
@@ -69,7 +69,7 @@ export default function Replies() {
         {labels.back}
       </Link>
       <h1>{labels.heading}</h1>
-      <p {...usePassage(loaded.postTitle)}>{loaded.postTitle}</p>
+      <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
       <section className="comments" aria-label={labels.heading}>
         <CommentThreads threads={[thread]} isMember={reply !== null} postId={postId} />
         {!thread.replies.length && <p>{labels.none}</p>}

@@ -6,7 +6,7 @@ import { getMember } from '~/http/session.server'
 import { unavailableLabel } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
-import { usePassage } from '~/ui/forum/passage'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:unavailable.${data?.unavailable ?? 'hidden'}`))
@@ -55,8 +55,8 @@ export default function Unavailable() {
 function OwnText({ title, content }: { title: string; content: string }) {
   return (
     <section className="panel">
-      <h2 {...usePassage(title)}>{title}</h2>
-      <p className="text" {...usePassage(content)}>
+      <h2 {...useTextAttributes(title)}>{title}</h2>
+      <p className="text" {...useTextAttributes(content)}>
         {content}
       </p>
     </section>

@@ -44,7 +44,7 @@ export default function Privacy() {
           ))}
         </tbody>
       </table>
-      {facts.passages.map(({ title, text }) => (
+      {facts.sections.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>

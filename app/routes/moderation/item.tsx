@@ -9,7 +9,7 @@ import {
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
-import { linkPassage } from '~/domain/forum/link-passage.server'
+import { toRichText } from '~/domain/forum/link-text.server'
 import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
@@ -25,8 +25,8 @@ import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { PassageText } from '~/ui/forum/passage-text'
-import { usePassage } from '~/ui/forum/passage'
+import { RichTextBody } from '~/ui/forum/rich-text'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { ItemState } from '~/ui/moderation/item-state'
 import { LogLines } from '~/ui/moderation/log-lines'
@@ -60,10 +60,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     item,
     more: moreOfItem(language, found.value),
-    passage: linkPassage(content),
+    richText: toRichText(content),
     original: original && {
       title: original.title,
-      passage: original.content === null ? null : linkPassage(original.content),
+      richText: original.content === null ? null : toRichText(original.content),
     },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
     itemUrl: item.state === 'shown' ? itemUrl(asked, postId) : null,
@@ -97,7 +97,7 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, more, passage, original, author, itemUrl, history, moderationActions } =
+  const { item, more, richText, original, author, itemUrl, history, moderationActions } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
@@ -113,14 +113,14 @@ export default function Item() {
       {revealed && <Revealed {...revealed} />}
       <ItemState {...item} />
       <section className="panel">
-        <h2 {...usePassage(item.title)}>
+        <h2 {...useTextAttributes(item.title)}>
           {item.kind === 'comment' && `${t('comment')} `}
           {item.title}
         </h2>
         <p className="byline">
           {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
         </p>
-        <PassageText passage={passage} />
+        <RichTextBody richText={richText} />
         {original && <Original {...original} />}
         {more.text && <Link to={more.text.to}>{more.text.label}</Link>}
       </section>

@@ -7,7 +7,7 @@ import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
-import { usePassage } from '~/ui/forum/passage'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { RelativeTime } from '~/ui/relative-time'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
@@ -76,14 +76,14 @@ function QueuedCard({ item: { kind, id, title, excerpt, reports, since } }: Prop
   const { t } = useTranslation('moderation')
   return (
     <li className="post-card">
-      <h2 {...usePassage(title)}>
+      <h2 {...useTextAttributes(title)}>
         <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
       </h2>
       <p className="byline">
         {t(`itemTitle.${kind}`)} · {t('reports', { count: reports })} · {t('since')}{' '}
         <RelativeTime date={since} limitDays={30} />
       </p>
-      <p className="excerpt" {...usePassage(excerpt)}>
+      <p className="excerpt" {...useTextAttributes(excerpt)}>
         {excerpt}
       </p>
     </li>

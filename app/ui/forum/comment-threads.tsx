@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Passage } from '~/domain/forum/passage'
+import type { RichText } from '~/domain/forum/rich-text'
 import { Byline, type Bylined } from './byline'
 import { ItemLinks, type ItemLink } from './item-links'
 import { OwnActions } from './own-actions'
-import { PassageText } from './passage-text'
+import { RichTextBody } from './rich-text'
 
 export type PresentedComment = Bylined & {
   id: string
-  passage: Passage
+  richText: RichText
   /** Why only this sentence stands in its place, if so. */
   unavailable: string | null
   isOwn: boolean
@@ -68,7 +68,7 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
   return (
     <>
       <Byline item={comment} />
-      <PassageText passage={comment.passage} />
+      <RichTextBody richText={comment.richText} />
       <div className="comment-actions">
         {isMember && (
           <Link

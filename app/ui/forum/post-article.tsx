@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { Passage } from '~/domain/forum/passage'
+import type { RichText } from '~/domain/forum/rich-text'
 import { Byline, type Bylined } from './byline'
 import { EpisodeLink } from './episode-link'
 import { ItemLinks, type ItemLink } from './item-links'
 import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
-import { usePassage } from './passage'
-import { PassageText } from './passage-text'
+import { useTextAttributes } from './text-attributes'
+import { RichTextBody } from './rich-text'
 
 type Props = {
   post: Bylined & {
     id: string
     title: string
-    passage: Passage
+    richText: RichText
     isOwn: boolean
     links: ItemLink[]
     likes: number
@@ -29,9 +29,9 @@ export function PostArticle({ post }: Props) {
   return (
     <article className="post">
       {post.episode && <EpisodeLink episode={post.episode} />}
-      <h1 {...usePassage(post.title)}>{post.title}</h1>
+      <h1 {...useTextAttributes(post.title)}>{post.title}</h1>
       <Byline item={post} />
-      <PassageText passage={post.passage} />
+      <RichTextBody richText={post.richText} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />
         <span>{t('comments', { count: post.commentCount })}</span>

@@ -4,7 +4,7 @@ import { RelativeTime } from '~/ui/relative-time'
 import { Badges, type Badge } from './badges'
 import { EpisodeLink } from './episode-link'
 import { MarkedText } from './marked-text'
-import { usePassage } from './passage'
+import { useTextAttributes } from './text-attributes'
 import { PostCounts } from './post-counts'
 
 export type PostSummary = {
@@ -19,7 +19,7 @@ export type PostSummary = {
   views: number
   episode: { id: string; episodeNumber: number | null; title: string } | null
   /** in search results: title and excerpt in pieces, and whether the excerpt is of a comment */
-  found?: { title: string[]; passage: string[]; isComment: boolean }
+  found?: { title: string[]; snippet: string[]; isComment: boolean }
 }
 
 /** A post in a list: title first, then who and when, two lines of the text, then counts. */
@@ -27,7 +27,7 @@ export function PostCard({ post }: { post: PostSummary }) {
   const { t } = useTranslation('list')
   return (
     <li className="post-card">
-      <h2 {...usePassage(post.title)}>
+      <h2 {...useTextAttributes(post.title)}>
         <Link to={`/forum/post/${post.id}`}>
           <MarkedText pieces={post.found?.title ?? [post.title]} />
         </Link>
@@ -37,9 +37,9 @@ export function PostCard({ post }: { post: PostSummary }) {
         {t('by', { author: post.author })} <Badges badges={post.badges} />·{' '}
         <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
-      <p className="excerpt" {...usePassage(post.excerpt)}>
+      <p className="excerpt" {...useTextAttributes(post.excerpt)}>
         {post.found?.isComment && <span className="label">{t('inComment')} </span>}
-        <MarkedText pieces={post.found?.passage ?? [post.excerpt]} />
+        <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
       </p>
       <PostCounts {...post} />
     </li>

@@ -12,17 +12,17 @@ export function SmallPrint({ careers, privacy, terms }: Props) {
         <h2>{careers.title}</h2>
         <p>{careers.text}</p>
       </section>
-      <Passage id="privacy" {...privacy}>
+      <Section id="privacy" {...privacy}>
         <Link to="/privacy">{privacy.more}</Link>
-      </Passage>
-      <Passage id="terms" {...terms} />
+      </Section>
+      <Section id="terms" {...terms} />
     </div>
   )
 }
 
-type PassageProps = LandingContent['terms'] & { id: string; children?: ReactNode }
+type SectionProps = LandingContent['terms'] & { id: string; children?: ReactNode }
 
-function Passage({ id, title, points, children }: PassageProps) {
+function Section({ id, title, points, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1}>
       <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePassage } from '~/ui/forum/passage'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 
@@ -20,12 +20,12 @@ export function OpenReports({ reports }: { reports: Report[] }) {
 
 function OpenReport({ reason, note, createdAt }: Report) {
   const reasonOf = useReason()
-  const passage = usePassage(note)
+  const attributes = useTextAttributes(note)
   return (
     <li>
       <b>{reasonOf(reason)}</b> · <RelativeTime date={createdAt} limitDays={30} />
       {note && (
-        <p className="text" {...passage}>
+        <p className="text" {...attributes}>
           {note}
         </p>
       )}

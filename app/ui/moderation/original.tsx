@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Passage } from '~/domain/forum/passage'
-import { usePassage } from '~/ui/forum/passage'
-import { PassageText } from '~/ui/forum/passage-text'
+import type { RichText } from '~/domain/forum/rich-text'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { RichTextBody } from '~/ui/forum/rich-text'
 
-type Props = { title: string | null; passage: Passage | null }
+type Props = { title: string | null; richText: RichText | null }
 
 /** What was typed where the language filter masks words: folded away, because one asks for abuse before reading it. */
-export function Original({ title, passage }: Props) {
+export function Original({ title, richText }: Props) {
   const { t } = useTranslation('moderation')
-  const ofTitle = usePassage(title ?? '')
+  const ofTitle = useTextAttributes(title ?? '')
   return (
     <details className="moderation-action">
       <summary>{t('original')}</summary>
@@ -19,7 +19,7 @@ export function Original({ title, passage }: Props) {
             <b>{title}</b>
           </p>
         )}
-        {passage && <PassageText passage={passage} />}
+        {richText && <RichTextBody richText={richText} />}
       </div>
     </details>
   )

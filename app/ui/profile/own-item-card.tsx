@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Badges, type Badge } from '~/ui/forum/badges'
-import { usePassage } from '~/ui/forum/passage'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { PostCounts } from '~/ui/forum/post-counts'
 import { RelativeTime } from '~/ui/relative-time'
 
@@ -28,7 +28,7 @@ export function OwnItemCard({ item, tab }: Props) {
   const anchor = tab === 'comments' ? `?comment=${item.id}#comment-${item.id}` : ''
   return (
     <li className="post-card">
-      <h2 {...usePassage(item.title)}>
+      <h2 {...useTextAttributes(item.title)}>
         {tab === 'comments' && `${t('on')} `}
         <Link to={`/forum/post/${item.postId}${anchor}`}>{item.title}</Link>
       </h2>
@@ -48,7 +48,7 @@ export function OwnItemCard({ item, tab }: Props) {
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
       {item.unavailable && <p className="unavailable">{item.unavailable}</p>}
-      <p className="excerpt" {...usePassage(item.excerpt)}>
+      <p className="excerpt" {...useTextAttributes(item.excerpt)}>
         {item.excerpt}
       </p>
       {item.counts && <PostCounts {...item.counts} />}

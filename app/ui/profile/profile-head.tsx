@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '~/ui/avatar'
-import { usePassage } from '~/ui/forum/passage'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 
 type Props = {
   username: string
@@ -15,7 +15,7 @@ type Props = {
 export function ProfileHead({ username, displayName, email, role, isVerified, bio }: Props) {
   const { t } = useTranslation('profile')
   const name = displayName ?? username
-  const passage = usePassage(bio)
+  const attributes = useTextAttributes(bio)
   return (
     <>
       <div className="profile-head">
@@ -33,7 +33,7 @@ export function ProfileHead({ username, displayName, email, role, isVerified, bi
         </div>
       </div>
       {bio && (
-        <p className="text bio" {...passage}>
+        <p className="text bio" {...attributes}>
           {bio}
         </p>
       )}

@@ -30,13 +30,13 @@ test('shows the passage with the words marked, of a comment too', async () => {
     field: 'title',
     commentId: null,
     title: ['', 'ज़िन्दगी'.normalize('NFC'), ' और नींद'],
-    passage: ['', 'जिंदगी', ' के बारे में।'],
+    snippet: ['', 'जिंदगी', ' के बारे में।'],
   })
   const [byComment] = valueOf(await searchPosts(null, { q: 'Metformin' })).posts
   expect(byComment?.found).toMatchObject({
     field: 'comment',
     commentId: comment.id,
-    passage: ['Only here: ', 'metformin', '.'],
+    snippet: ['Only here: ', 'metformin', '.'],
   })
 })
 

@@ -32,7 +32,7 @@ export function itemBytes({ content, user }: Pick<CommentView, 'content' | 'user
   return Math.ceil(aroundComment + 2 * bytesOnPage(name) + written)
 }
 
-/** What the links of one text may add to it; `linkPassage` leaves further ones as text. */
+/** What the links of one text may add to it; `toRichText` leaves further ones as text. */
 export const maxLinkBytes = 16_000
 const aroundLink = 180
 

@@ -1,5 +1,5 @@
 import LinkifyIt from 'linkify-it'
-import type { Passage, Segment } from './passage'
+import type { RichText, Segment } from './rich-text'
 import { linkBytes, maxLinkBytes } from './thread/bytes-on-page.server'
 
 // The library's own search takes quadratic time on hostile text, and takes a missing blank ("help.It is")
@@ -18,7 +18,7 @@ const beginning = new RegExp(
  * @param text as it is kept: LF line ends
  * @returns paragraphs (blank lines separate them) whose texts together are `text`; every `href` is http or https
  */
-export function linkPassage(text: string): Passage {
+export function toRichText(text: string): RichText {
   const room = { looks: maxLinks, bytes: maxLinkBytes }
   return text.split(blankLines).map((paragraph) => segmentsOf(paragraph, room))
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { passageText, type Passage, type Segment } from '~/domain/forum/passage'
-import { usePassage } from './passage'
+import { plainTextOf, type RichText, type Segment } from '~/domain/forum/rich-text'
+import { useTextAttributes } from './text-attributes'
 
 /** What a member wrote: paragraphs, line breaks as typed, links that can be followed, and nothing else. */
-export function PassageText({ passage }: { passage: Passage }) {
+export function RichTextBody({ richText }: { richText: RichText }) {
   return (
-    <div className="text" {...usePassage(passageText(passage))}>
-      {passage.map((paragraph, index) => (
+    <div className="text" {...useTextAttributes(plainTextOf(richText))}>
+      {richText.map((paragraph, index) => (
         <p key={index}>
           {paragraph.map((segment, index) => (
             <Fragment key={index}>{shown(segment)}</Fragment>

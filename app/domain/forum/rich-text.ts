@@ -2,11 +2,11 @@
 export type Segment = string | { text: string; href: string }
 
 /** What a member wrote, as paragraphs of segments. Line breaks inside a paragraph stay in the text. */
-export type Passage = Segment[][]
+export type RichText = Segment[][]
 
 /** The text of a passage without its links, paragraphs separated by a blank line. */
-export function passageText(passage: Passage): string {
-  return passage.map((paragraph) => paragraph.map(segmentText).join('')).join('\n\n')
+export function plainTextOf(richText: RichText): string {
+  return richText.map((paragraph) => paragraph.map(segmentText).join('')).join('\n\n')
 }
 
 /** The words of a segment. */

@@ -4,18 +4,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
-import { linkPassage } from '~/domain/forum/link-passage.server'
-import { passageText } from '~/domain/forum/passage'
+import { toRichText } from '~/domain/forum/link-text.server'
+import { plainTextOf } from '~/domain/forum/rich-text'
 import { i18nOf } from '~/i18n/i18n.server'
-import { PassageText } from '~/ui/forum/passage-text'
+import { RichTextBody } from '~/ui/forum/rich-text'
 
 const naughtyStrings = JSON.parse(
   readFileSync(new URL('../../data/naughty-strings.json', import.meta.url), 'utf8'),
 ) as string[]
 
 function render(text: string) {
-  const passage = createElement(PassageText, { passage: linkPassage(text) })
-  return renderToStaticMarkup(createElement(I18nextProvider, { i18n: i18nOf('en') }, passage))
+  const richText = createElement(RichTextBody, { richText: toRichText(text) })
+  return renderToStaticMarkup(createElement(I18nextProvider, { i18n: i18nOf('en') }, richText))
 }
 
 const entities: Record<string, string> = {
@@ -33,7 +33,7 @@ function textOf(markup: string) {
 }
 
 function linksOf(text: string) {
-  return linkPassage(text)
+  return toRichText(text)
     .flat()
     .flatMap((segment) => (typeof segment === 'string' ? [] : [[segment.text, segment.href]]))
 }
@@ -45,7 +45,7 @@ const allowedTags =
 function expectOnlyText(text: string) {
   const markup = render(text)
   expect(textOf(markup)).toBe(withOneBlankLine(text))
-  expect(passageText(linkPassage(text))).toBe(withOneBlankLine(text))
+  expect(plainTextOf(toRichText(text))).toBe(withOneBlankLine(text))
   const tags = markup.match(/<[^>]*>/g) ?? []
   expect(tags.filter((tag) => !allowedTags.test(tag))).toEqual([])
 }
@@ -67,7 +67,7 @@ describe('what a member wrote comes back as text, paragraphs and safe links', ()
 })
 
 test('blank lines make paragraphs and single breaks stay', () => {
-  expect(linkPassage('one\ntwo\n\nthree\n \t\n\nfour')).toEqual([['one\ntwo'], ['three'], ['four']])
+  expect(toRichText('one\ntwo\n\nthree\n \t\n\nfour')).toEqual([['one\ntwo'], ['three'], ['four']])
 })
 
 test.each([
@@ -105,7 +105,7 @@ test('hostile text of the greatest length is split in little time', () => {
     piece.repeat(20_000 / piece.length),
   )
   const started = process.cpuUsage()
-  hostile.forEach(linkPassage)
+  hostile.forEach(toRichText)
   // The library's own search takes five seconds for these.
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
 })
