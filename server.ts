@@ -8,7 +8,7 @@ import { flushViews } from '~/domain/forum/count-views.server'
 import { indexAtStart } from '~/domain/forum/index-pending.server'
 import { startEpisodeSync } from '~/domain/forum/start-episode-sync.server'
 import { startScheduledDeletion } from '~/domain/forum/scheduled-deletion.server'
-import { chosenTransport } from '~/domain/mail/chosen-transport.server'
+import { configuredTransport } from '~/domain/mail/configured-transport.server'
 import { startRetention } from '~/domain/retention/purge.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { exitWithMessage } from '~/exit-with-message.server'
@@ -35,13 +35,13 @@ import { compressionOptions, fingerprintedFiles, staticFiles } from '~/http/stat
 import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { visitorOf } from '~/http/visitor.server'
 import { log } from '~/log.server'
-import { closeFiles } from '~/private-files.server'
+import { restrictPermissions } from '~/file-permissions.server'
 import { encryptExisting } from '~/upgrade/encrypt-existing.server'
 import { migrateOrExit } from './prisma/migrate-or-exit'
 
 const isProduction = env.NODE_ENV === 'production'
 
-closeFiles({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+restrictPermissions({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 const applied = await migrateOrExit(env.DATABASE_URL)
 if (applied.length) log.info({ migrations: applied }, 'database migrated')
 await encryptExisting()
@@ -85,7 +85,7 @@ app.use(
   reportError,
 )
 
-const mailer = startMailer({ transport: chosenTransport() })
+const mailer = startMailer({ transport: configuredTransport() })
 
 server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
   exitWithMessage(

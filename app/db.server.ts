@@ -1,13 +1,13 @@
 import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
 import { Prisma, PrismaClient as SqliteClient } from '~generated/sqlite/client'
 import { databaseKind, sqliteFile } from './database/kind.server'
-import { timedPostgresql } from './database/postgresql.server'
+import { postgresqlWithTimeouts } from './database/postgresql.server'
 import { probeSqlite } from './database/probe-sqlite.server'
 import { DurableSqlite } from './database/sqlite.server'
 import { env } from './env.server'
 
 export { databaseKind } from './database/kind.server'
-export { isGone, isOvertaken } from './database/gone.server'
+export { isMissingRow, isWriteConflict } from './database/write-conflict.server'
 export { isUnavailable } from './database/unavailable.server'
 export { isUniqueViolation } from './database/unique-violation.server'
 
@@ -32,7 +32,7 @@ export function openDatabase(url: string): Database {
   if (databaseKind(url) === 'sqlite') {
     return new SqliteClient({ adapter: new DurableSqlite(sqliteFile(url)), transactionOptions })
   }
-  const client = new PostgresqlClient({ adapter: timedPostgresql(url), transactionOptions })
+  const client = new PostgresqlClient({ adapter: postgresqlWithTimeouts(url), transactionOptions })
   return client as unknown as Database
 }
 

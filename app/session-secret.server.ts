@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { exitWithMessage } from './exit-with-message.server'
 import { env } from './env.server'
-import { keptSecrets } from './kept-secret.server'
+import { loadSecrets } from './secret-file.server'
 import { splitSecrets, type Secrets } from './split-secrets'
 
 let known: Secrets | undefined
@@ -17,7 +17,7 @@ export function sessionSecrets(): Secrets {
 
 function ofDataDir() {
   try {
-    return keptSecrets(path.join(env.DATA_DIR, 'session-secret'))
+    return loadSecrets(path.join(env.DATA_DIR, 'session-secret'))
   } catch (error) {
     return exitWithMessage((error as Error).message)
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { whileLocked } from '../app/database/while-locked.server'
+import { retryWhileLocked } from '../app/database/while-locked.server'
 import { pendingMigrations, type Migration, type Recorded } from './migration-files'
 
 const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -30,9 +30,9 @@ export async function applyToSqlite(file: string, migrations: Migration[]): Prom
   const deadline = Date.now() + timeout
   const database = new Sqlite(file, { timeout: 5 })
   try {
-    await whileLocked(() => prepare(database), deadline)
+    await retryWhileLocked(() => prepare(database), deadline)
     const step = database.transaction(() => applyNext(database, migrations))
-    const next = () => whileLocked(() => step.immediate(), deadline)
+    const next = () => retryWhileLocked(() => step.immediate(), deadline)
     const applied: string[] = []
     for (let name = await next(); name; name = await next()) applied.push(name)
     return applied

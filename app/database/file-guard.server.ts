@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '../log.server'
-import { StorageError, type StorageTrouble } from './storage-error.server'
+import { StorageError, type StorageProblem } from './storage-error.server'
 
 /** How much room a disk must have left for anything to be written, in bytes: for logs, mails and the way back. */
 export const reserve = 64 * 1024 * 1024
@@ -18,7 +18,7 @@ const checkedEvery = 1000
 export async function guardFile(file: string, room = reserve): Promise<() => Promise<void>> {
   const opened = await inodeOf(file)
   let wal: string | null = null
-  let trouble: StorageTrouble | null = null
+  let trouble: StorageProblem | null = null
   let checkedAt = -Infinity
   let checking: Promise<void> | null = null
 

@@ -34,7 +34,7 @@ function inOrder<T extends Transaction>(transaction: T): T {
  * limits are 0 (none), and a stopped server answers nothing at all. Milliseconds.
  * @param url `postgresql://…`
  */
-export function timedPostgresql(url: string): PrismaPg {
+export function postgresqlWithTimeouts(url: string): PrismaPg {
   return new OrderlyPostgresql(
     {
       connectionString: url,

@@ -1,5 +1,5 @@
 import type { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { whileLocked } from './while-locked.server'
+import { retryWhileLocked } from './while-locked.server'
 
 type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
@@ -29,7 +29,7 @@ export function separateReads(
     const finish = await takeTurn()
     try {
       await beforeWrite()
-      return await whileLocked(work, deadline)
+      return await retryWhileLocked(work, deadline)
     } finally {
       finish()
     }
@@ -40,7 +40,7 @@ export function separateReads(
     adapterName: writer.adapterName,
     queryRaw: (query) =>
       /^\s*SELECT\b/i.test(query.sql)
-        ? whileLocked(() => reader.queryRaw(query), Date.now() + timeout)
+        ? retryWhileLocked(() => reader.queryRaw(query), Date.now() + timeout)
         : runExclusive(() => writer.queryRaw(query)),
     executeRaw: (query) => runExclusive(() => writer.executeRaw(query)),
     executeScript: (script) => runExclusive(() => writer.executeScript(script)),
@@ -83,7 +83,7 @@ async function beginImmediate(
   const transaction = await writer.startTransaction(isolation)
   try {
     await writer.executeScript('COMMIT')
-    await whileLocked(() => writer.executeScript('BEGIN IMMEDIATE'), deadline)
+    await retryWhileLocked(() => writer.executeScript('BEGIN IMMEDIATE'), deadline)
     return transaction
   } catch (error) {
     await transaction.rollback()

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { guardFile, reserve } from './file-guard.server'
 import { separateReads } from './separate-reads.server'
-import { whileLocked } from './while-locked.server'
+import { retryWhileLocked } from './while-locked.server'
 
 // better-sqlite3 opens a WAL database with synchronous=NORMAL, which can lose acknowledged commits
 // when the power goes. These hold for one connection only, so every open sets them. `busy_timeout` sleeps on the event
-// loop: it covers the instants in which connections of this process meet, and `whileLocked` does the waiting.
+// loop: it covers the instants in which connections of this process meet, and `retryWhileLocked` does the waiting.
 const safety = `
   PRAGMA busy_timeout=5;
   PRAGMA journal_mode=WAL;
@@ -52,7 +52,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   async #open(settings: string) {
     const connection = await super.connect()
     try {
-      await whileLocked(() => connection.executeScript(settings), Date.now() + timeout)
+      await retryWhileLocked(() => connection.executeScript(settings), Date.now() + timeout)
       return connection
     } catch (error) {
       await connection.dispose()

@@ -10,7 +10,10 @@ const longestPause = 20
  * @param deadline in milliseconds since 1970; it is tried once even when that has passed
  * @throws whatever `work` throws; that the database is locked only after the deadline
  */
-export async function whileLocked<T>(work: () => T | Promise<T>, deadline: number): Promise<T> {
+export async function retryWhileLocked<T>(
+  work: () => T | Promise<T>,
+  deadline: number,
+): Promise<T> {
   for (let longest = shortestPause; ; longest = Math.min(longest * 2, longestPause)) {
     try {
       return await work()

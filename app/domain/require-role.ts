@@ -20,6 +20,6 @@ export function requireRole<Actor extends RoleHolder>(
 }
 
 /** Whether `requireRole` lets somebody through: for links to what they may do. */
-export function mayActAs(actor: RoleHolder | null, role: Member['role']): boolean {
+export function hasActiveRole(actor: RoleHolder | null, role: Member['role']): boolean {
   return requireRole(actor, role).ok
 }

@@ -46,7 +46,7 @@ export function calloutHtml(language: Language, names: string[]): string | null 
 }
 
 /** The line under every post and new post, as HTML: no medical advice here, and where to find help. */
-export function standingLine(language: Language): string {
+export function disclaimerHtml(language: Language): string {
   const { t } = i18nOf(language)
   return `${t('safety:noAdvice')} <a href="/forum/help">${t('safety:helplines')}</a>`
 }

@@ -8,7 +8,7 @@ import { locateComment } from '~/domain/forum/thread/locate-comment.server'
 export const itemsOfPage = 336_000
 
 /** What the comments on a post's page may take beside the post itself. */
-export function commentsRoom(post: PostView): number {
+export function commentByteBudget(post: PostView): number {
   return itemsOfPage - itemBytes(post)
 }
 
@@ -27,7 +27,7 @@ export async function commentAddress(
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(viewer, postId)
   if (!post.ok) return path
-  const location = await locateComment(viewer, postId, commentId, commentsRoom(post.value))
+  const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
   if (!location) return path
   return repliesPath(path, location.threadId) + query(location.cursor) + `#${target}`
 }

@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
-import { draftLife } from '~/domain/contact/curtain-draft.server'
+import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import {
   pathOf,
   stepAfter,
@@ -8,7 +8,7 @@ import {
   stepFields,
   type Step,
 } from '~/domain/contact/curtain-steps'
-import { curtainFields, keepStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
+import { curtainFields, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain-view'
 import { cookieName, isSecure } from './cookie-name.server'
 import { inPlaceField, replySent, senderOf } from './contact-form.server'
@@ -38,7 +38,7 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const token = tokenOf(request)
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step) return goTo(fields, token, reached)
-  const kept = await keepStep(token, step, fields, context)
+  const kept = await saveStep(token, step, fields, context)
   if (!kept.ok) return refuseForm(context, fields, kept)
   const { token: held, judged } = kept.value
   if (isBack) return goTo(fields, held, stepBefore(step) ?? step)
@@ -83,6 +83,6 @@ function cookieOf(token: string) {
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-    maxAge: draftLife / 1000,
+    maxAge: draftLifetime / 1000,
   })
 }

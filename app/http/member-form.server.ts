@@ -3,7 +3,7 @@ import { NIL } from 'uuid'
 import type { Member } from '~/domain/accounts/member'
 import { isSuspended } from '~/domain/accounts/active-member'
 import { findSessionOwner } from '~/domain/accounts/sessions.server'
-import { keepLateDraft } from '~/domain/forum/draft-rules.server'
+import { saveLateDraft } from '~/domain/forum/draft-rules.server'
 import {
   isFresh,
   openIdempotencyKey,
@@ -42,7 +42,7 @@ export async function requireFormMember(
   const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
   const ownerId = key ? await lateOwnerOf(key) : await formerMemberId(request)
-  if (ownerId) await keepLateDraft(ownerId, draftKey, typedFields(fields))
+  if (ownerId) await saveLateDraft(ownerId, draftKey, typedFields(fields))
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
   await flash(request, 'not-your-form')
   throw redirect('/forum', 303)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readBody } from './read-body.server'
-import { rememberTyped } from './unavailable/typed-form.server'
+import { rememberTyped } from './unavailable/submitted-fields.server'
 
 // Far more than any form has: beyond it nothing is taken apart.
 const maxPairs = 1000

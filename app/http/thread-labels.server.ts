@@ -2,14 +2,14 @@ import type { Member } from '~/domain/accounts/member'
 import { hasRole } from '~/domain/accounts/member-role'
 import { isSuspended } from '~/domain/accounts/active-member'
 import { dayOf } from '~/domain/day'
-import { isByPoster, type ShownAuthor } from '~/domain/forum/anonymity'
+import { isByPoster, type PublicAuthor } from '~/domain/forum/anonymity'
 import type { Unavailability, CommentThread } from '~/domain/forum/comment-view'
-import { mayActAs } from '~/domain/require-role'
+import { hasActiveRole } from '~/domain/require-role'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { repliesAddress } from './comment-address.server'
 
-type Author = { isAnonymous: boolean; user: ShownAuthor | null }
+type Author = { isAnonymous: boolean; user: PublicAuthor | null }
 type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
 type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
@@ -94,7 +94,7 @@ export function itemLinks(
   const path = `/forum/${kind}/${item.id}`
   const links = [{ to: `${path}/report`, label: t('report') }]
   if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
-  if (mayActAs(viewer, 'moderator'))
+  if (hasActiveRole(viewer, 'moderator'))
     links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
   return links
 }

@@ -1,5 +1,5 @@
 import { db } from '~/db.server'
-import { keepDraft, type DraftFields } from '~/domain/forum/drafts.server'
+import { saveDraft, type DraftFields } from '~/domain/forum/drafts.server'
 
 const mark = 'plain:'
 
@@ -9,7 +9,7 @@ export async function encryptDrafts(): Promise<number> {
   for (const { id, userId, draftKey, fields } of drafts) {
     const formKey = await withNewIds(draftKey.slice(`${mark}${userId}:`.length))
     const typed = await withNewIds(fields.slice(mark.length))
-    await keepDraft(userId, formKey, JSON.parse(typed) as DraftFields)
+    await saveDraft(userId, formKey, JSON.parse(typed) as DraftFields)
     await db.draft.delete({ where: { id } })
   }
   return drafts.length

@@ -4,7 +4,7 @@ import type { Member } from '~/domain/accounts/member'
 import { memberReasons } from '~/domain/moderation/reasons'
 import { valueOf } from '../support/factories'
 import { siteWith, type SiteWith } from '../support/site-with-secrets'
-import { wholeDatabase } from '../support/whole-database'
+import { dumpDatabase } from '../support/dump-database'
 
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = ['anonymous-author', 'draft', 'mail', 'audit-member', 'reveal-notice']
@@ -44,7 +44,7 @@ beforeEach(async () => {
   below = (await makeComment(asha, postOfRavi, { isAnonymous: true })).id
   await db.outgoingMail.deleteMany()
   await makeComment(ravi, hidden.id)
-  await site.keepDraft(asha.id, 'new-post', typed)
+  await site.saveDraft(asha.id, 'new-post', typed)
   const draft = { updatedAt: new Date('2026-01-02T03:04:05Z') }
   await db.draft.updateMany({ data: draft })
   valueOf(await site.moderateItem(admin, hidden, look, await site.freshSession(admin)))
@@ -61,7 +61,7 @@ afterEach(() => {
 /** How many places of the database a thief with the former secret reads something in, or recognises. */
 async function openedWithFormer() {
   const thief = await siteWith(former)
-  const dump = await wholeDatabase()
+  const dump = await dumpDatabase()
   const comments = await db.comment.findMany()
   const known = [
     ...purposes.flatMap((purpose) => thief.stableForms(purpose, asha.id)),
@@ -106,12 +106,12 @@ test('cut off after a page, it goes on with what is left', async () => {
 
 test('what none of the secrets opens is counted and stays', async () => {
   const other = await siteWith(present)
-  const before = await wholeDatabase()
+  const before = await dumpDatabase()
   const counted = Object.fromEntries(
     Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 1 }]),
   )
   expect(await other.rotateSecret()).toEqual(counted)
-  expect(await wholeDatabase()).toBe(before)
+  expect(await dumpDatabase()).toBe(before)
 })
 
 test('many pages of rows are rewritten whole', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
-import { keepDraft } from '~/domain/forum/drafts.server'
+import { saveDraft } from '~/domain/forum/drafts.server'
 import { likePost } from '~/domain/forum/like-post.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { startSession } from '~/domain/accounts/sessions.server'
@@ -30,8 +30,8 @@ async function forum() {
   await makeComment(ravi, named.id)
   await makeComment(ravi, hidden.id)
   await makeComment(ravi, other.id, { parentCommentId: comment.id })
-  await keepDraft(asha.id, 'new-post', { title: 'unsent words', isAnonymous: 'on' })
-  await keepDraft(asha.id, `edit-post:${hidden.id}`, { title: 'By nobody, again' })
+  await saveDraft(asha.id, 'new-post', { title: 'unsent words', isAnonymous: 'on' })
+  await saveDraft(asha.id, `edit-post:${hidden.id}`, { title: 'By nobody, again' })
   await likePost(ravi, hidden.id, { liked: '1' })
   await look(await makeModerator(), hidden.id)
   return { asha, ravi, named, other, items: [hidden.id, comment.id] }

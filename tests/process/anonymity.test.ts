@@ -9,7 +9,7 @@ import { setExactMoments, type ExactMoments } from '../support/exact-moments'
 import { send, type Answer, type Sending } from '../support/raw-http'
 import { addresses } from '../support/route-addresses'
 import { startSite, type Site } from '../support/site-server'
-import { waysOfAsking } from '../support/ways-of-asking'
+import { requestVariants } from '../support/request-variants'
 
 // Long enough that no hash in an asset's name or a nonce holds it by chance.
 const secrets = /zqx_hidden|zqx verborgen|verborgen/i
@@ -46,7 +46,7 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (actor) 
       let about = 0
       for (const [route, list] of Object.entries(addresses)) {
         for (const address of list(forum.world)) {
-          for (const [name, sending] of waysOfAsking(route, address)) {
+          for (const [name, sending] of requestVariants(route, address)) {
             const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
             if (answer.status >= 500 && answer.status !== 503)
               told.push(`${name}: ${answer.status}`)

@@ -3,7 +3,7 @@ import { anonymousForum, type AnonymousForum } from '../support/anonymous-forum'
 import { send, type Answer, type Sending } from '../support/raw-http'
 import { addresses } from '../support/route-addresses'
 import { startSite, type Site } from '../support/site-server'
-import { waysOfAsking } from '../support/ways-of-asking'
+import { requestVariants } from '../support/request-variants'
 
 // The same for everybody, whoever asks.
 const forEverybody = [
@@ -32,7 +32,7 @@ describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s',
     let asked = 0
     for (const [route, list] of Object.entries(addresses)) {
       for (const address of list(forum.world)) {
-        for (const [name, sending] of waysOfAsking(route, address)) {
+        for (const [name, sending] of requestVariants(route, address)) {
           const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
           const caching = answer.headers['cache-control'] ?? 'none'
           asked += 1

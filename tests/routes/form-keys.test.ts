@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
-import { keepLateDraft, maxDrafts } from '~/domain/forum/draft-rules.server'
+import { saveLateDraft, maxDrafts } from '~/domain/forum/draft-rules.server'
 import { bytesInField } from '~/domain/forum/thread/bytes-on-page.server'
 import { endSessions } from '~/domain/accounts/sessions.server'
 import { readDraft } from '~/domain/forum/drafts.server'
@@ -112,15 +112,15 @@ describe('a draft', () => {
       'constructor',
       '',
     ]
-    for (const place of places) await keepLateDraft(member.id, place, typed)
-    await keepLateDraft(unknown, 'new-post', typed)
+    for (const place of places) await saveLateDraft(member.id, place, typed)
+    await saveLateDraft(unknown, 'new-post', typed)
     expect(await db.draft.count()).toBe(0)
   })
 
   test('has the fields of its form, none much longer than it may be', async () => {
     const member = await makeMember()
     const long = { title: 'a'.repeat(100_000), content: 'अ'.repeat(200_000), other: 'x' }
-    await keepLateDraft(member.id, 'new-post', long)
+    await saveLateDraft(member.id, 'new-post', long)
     const kept = await readDraft(member, 'new-post')
     expect(Object.keys(kept ?? {})).toEqual(['title', 'content'])
     expect(kept?.title).toHaveLength(2 * lengths.titleMax)
@@ -137,7 +137,7 @@ describe('a draft', () => {
       )
       const keep = async (count: number) => {
         const content = points.slice(0, count).join('')
-        await keepLateDraft(member.id, 'new-post', { content })
+        await saveLateDraft(member.id, 'new-post', { content })
         return { content, kept: (await readDraft(member, 'new-post'))?.content ?? '' }
       }
       const allowed = await keep(lengths.contentMax)
@@ -152,13 +152,13 @@ describe('a draft', () => {
   test('gives way when there are too many', async () => {
     const [member, other] = [await makeMember(), await makeMember()]
     const { id } = await makePost(other)
-    await keepLateDraft(other.id, 'new-post', typed)
-    await keepLateDraft(member.id, 'new-post', typed)
+    await saveLateDraft(other.id, 'new-post', typed)
+    await saveLateDraft(member.id, 'new-post', typed)
     for (let number = 0; number < maxDrafts; number++)
       await db.draft.create({
         data: { userId: member.id, draftKey: `key ${number}`, fields: '' },
       })
-    await keepLateDraft(member.id, `comment:${id}`, typed)
+    await saveLateDraft(member.id, `comment:${id}`, typed)
     expect(await db.draft.count({ where: { userId: member.id } })).toBe(maxDrafts)
     expect(await readDraft(member, 'new-post')).toBeNull()
     expect(await readDraft(member, `comment:${id}`)).not.toBeNull()

@@ -4,7 +4,7 @@ import { changeEmail } from '~/domain/accounts/change-email.server'
 import { mailConnectLink } from '~/domain/accounts/connect-google.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
-import { leavingToken, subscribe } from '~/domain/contact/subscribe.server'
+import { leaveListsToken, subscribe } from '~/domain/contact/subscribe.server'
 import * as connect from '~/routes/auth/connect-google'
 import * as reset from '~/routes/auth/reset-password'
 import * as verify from '~/routes/auth/verify-email'
@@ -15,7 +15,7 @@ import { newBrowser, signUpMember } from '../support/factories'
 import { lastToken } from '../support/mailed'
 import { visitor } from '../support/messages'
 import { answerOf, cookieOf, getRequest, loadContext } from '../support/page-request'
-import { wholeDatabase } from '../support/whole-database'
+import { dumpDatabase } from '../support/dump-database'
 
 type Page = { loader: (given: LoaderFunctionArgs) => unknown }
 
@@ -33,15 +33,15 @@ test('no page that a mail leads to changes anything before its button is pressed
     [reset, await lastToken('resetPassword')],
     [connect, await lastToken('connectGoogle')],
     [confirm, await lastToken('confirmSubscription')],
-    [leave, leavingToken(email)],
+    [leave, leaveListsToken(email)],
     [unsubscribe, unsubscribeToken(member.id, email)],
   ]
   const cookie = await cookieOf(member)
-  const before = await wholeDatabase()
+  const before = await dumpDatabase()
   for (const [page, token] of links) {
     const request = getRequest(`/link?${new URLSearchParams({ token })}`, cookie)
     const answer = await answerOf(page.loader({ request, params: {}, context: loadContext() }))
     expect(answer.status).toBe(200)
   }
-  expect(await wholeDatabase()).toEqual(before)
+  expect(await dumpDatabase()).toEqual(before)
 }, 30_000)

@@ -8,7 +8,7 @@ import { freePort } from './free-port'
  * How the server treats mails from now on: takes them, answers a recipient or a whole message with a number,
  * says nothing to a greeting or a message, or breaks off before it has a message or once it has taken it.
  */
-export type Manners =
+export type Behaviour =
   | 'take'
   | { recipient: number }
   | { message: number }
@@ -21,7 +21,7 @@ export type MailServer = {
   url: string
   /** What it took, in the order in which it did. */
   taken: Email[]
-  manners: Manners
+  manners: Behaviour
   /** The passwords that it was told. */
   passwords: string[]
   /** How many connections it was offered. */

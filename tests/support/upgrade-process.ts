@@ -14,7 +14,7 @@ import { openContents } from '~/domain/mail/outbox.server'
 import { encryptExisting } from '~/upgrade/encrypt-existing.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { applyMigrationsBefore } from './old-migrations'
-import { wholeDatabase } from './whole-database'
+import { dumpDatabase } from './dump-database'
 
 const url = process.env.DATABASE_URL ?? ''
 const id = (place: number) => `018f0000-0000-7000-8000-00000000000${place}`
@@ -28,7 +28,7 @@ await encryptExisting()
 
 const member = { id: asha, role: 'member', suspendedUntil: null } as Member
 const admin = { id: mod, role: 'admin', suspendedUntil: null } as Member
-const dump = await wholeDatabase()
+const dump = await dumpDatabase()
 const present = await findByFormerId(post ?? '')
 process.stdout.write(
   JSON.stringify({

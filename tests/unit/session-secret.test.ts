@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptSecrets } from '~/kept-secret.server'
+import { loadSecrets } from '~/secret-file.server'
 import { splitSecrets } from '~/split-secrets'
 import { runTwice, sourceUrl } from '../support/run-twice'
 import { temporaryFolder } from '../support/temporary-folder'
@@ -19,9 +19,9 @@ afterAll(remove)
 
 describe('the file of the secret', () => {
   test('is made once, whole, and its owner’s only', () => {
-    const [secret] = keptSecrets(file)
+    const [secret] = loadSecrets(file)
     expect(secret.length).toBeGreaterThanOrEqual(32)
-    expect(keptSecrets(file)).toEqual([secret])
+    expect(loadSecrets(file)).toEqual([secret])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.dirname(file))).toEqual(['session-secret'])
   })
@@ -33,23 +33,23 @@ describe('the file of the secret', () => {
     ['holds a former secret that is too short', `${present}\nshort`],
   ])('is refused by its name when it %s', (_, text) => {
     writeFileSync(file, text)
-    expect(() => keptSecrets(file)).toThrow(`${file} must hold secrets of at least 32 characters`)
+    expect(() => loadSecrets(file)).toThrow(`${file} must hold secrets of at least 32 characters`)
     expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
   test('is refused in one line where it cannot be made', () => {
     writeFileSync(file, '')
     const below = path.join(file, 'session-secret')
-    expect(() => keptSecrets(below)).toThrow(/^[^\n]*session-secret, which holds[^\n]*$/)
+    expect(() => loadSecrets(below)).toThrow(/^[^\n]*session-secret, which holds[^\n]*$/)
   })
 
   test('is the same for two processes that start at once', async () => {
     const source = `
-      const { keptSecrets } = await import(process.argv[1])
-      const [secret] = keptSecrets(process.argv[2])
-      if (keptSecrets(process.argv[2])[0] !== secret) process.exit(1)
+      const { loadSecrets } = await import(process.argv[1])
+      const [secret] = loadSecrets(process.argv[2])
+      if (loadSecrets(process.argv[2])[0] !== secret) process.exit(1)
     `
-    await runTwice(source, sourceUrl('app/kept-secret.server.ts'), file)
+    await runTwice(source, sourceUrl('app/secret-file.server.ts'), file)
     expect(readdirSync(path.dirname(file))).toEqual(['session-secret'])
   })
 })

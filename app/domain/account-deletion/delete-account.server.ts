@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { db, isOvertaken, type Transaction } from '~/db.server'
+import { db, isWriteConflict, type Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { writtenBy } from '../forum/authorship.server'
 import { lockMemberAndPosts } from '../forum/counters.server'
@@ -69,7 +69,7 @@ async function tryToDelete(id: string, going: Choices) {
   try {
     return await db.$transaction((tx) => deleteMember(id, going, tx), { timeout: timeout })
   } catch (error) {
-    if (isOvertaken(error)) return false
+    if (isWriteConflict(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { commonPasswords } from './common-passwords'
-import { guessedForms } from './guessed-forms'
+import { passwordVariants } from './password-variants'
 
 const leaked = dictionary['passwords-common']
 const known = new Set([...commonPasswords, ...leaked])
@@ -14,5 +14,5 @@ const changedByAll = new Set(leaked.slice(0, 1_000))
  */
 export function isCommonPassword(password: string): boolean {
   if (known.has(password.toLowerCase())) return true
-  return guessedForms(password).some((form) => changedByAll.has(form))
+  return passwordVariants(password).some((form) => changedByAll.has(form))
 }

@@ -45,7 +45,7 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
 }
 
 /** The texts of the member's profile as she typed them, to edit. */
-export async function readTypedProfile({
+export async function readEditableProfile({
   id,
 }: Member): Promise<{ displayName: string; bio: string }> {
   const row = await db.user.findUniqueOrThrow({

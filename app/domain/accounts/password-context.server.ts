@@ -1,7 +1,7 @@
 import { names } from '~/content/names'
 import { env } from '~/env.server'
 import type { ProblemKey } from '../problems'
-import { guessedForms } from './guessed-forms'
+import { passwordVariants } from './password-variants'
 
 /** Whose password it is to be, as far as that is known. */
 export type PasswordOwner = { username?: string; displayName?: string | null; email?: string }
@@ -20,7 +20,7 @@ export function contextProblem(password: string, owner: PasswordOwner): ProblemK
   if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
     return 'passwordHasUsername'
   const names = namesOf(owner)
-  const isMadeOfNames = guessedForms(password).some((form) => restOf(form, names) === '')
+  const isMadeOfNames = passwordVariants(password).some((form) => restOf(form, names) === '')
   return isMadeOfNames ? 'passwordMadeOfNames' : null
 }
 
@@ -28,7 +28,7 @@ function namesOf({ username, displayName, email }: PasswordOwner) {
   const [local = '', domain = ''] = (email ?? '').split('@')
   const parts = [displayName ?? '', local].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
   const given = [...names, ...hosts, username, displayName, local, ...parts, ...domain.split('.')]
-  const forms = given.flatMap((text) => (text ? guessedForms(text).map(lettersOf) : []))
+  const forms = given.flatMap((text) => (text ? passwordVariants(text).map(lettersOf) : []))
   return [...new Set(forms)]
     .filter((word) => [...word].length >= shortest)
     .sort((one, other) => other.length - one.length)

@@ -4,13 +4,13 @@ import { hashOf, newToken } from '../secret-token.server'
 const minute = 60_000
 
 /** How long each kind of mailed link works, in milliseconds. */
-export const tokenLives = {
+export const tokenLifetimes = {
   verifyEmail: 24 * 60 * minute,
   changeEmail: 24 * 60 * minute,
   resetPassword: 10 * minute,
 } as const
 
-export type MailedKind = keyof typeof tokenLives
+export type MailedKind = keyof typeof tokenLifetimes
 
 /** What a token stands for; `email` is the address that it was mailed to, and counts for. */
 export type MailedToken = {
@@ -32,7 +32,7 @@ export async function makeToken(
   within: Transaction,
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + tokenLives[kind])
+  const expiresAt = new Date(Date.now() + tokenLifetimes[kind])
   const { id } = await within.token.create({
     data: { kind, userId, email, tokenHash: hashOf(token), expiresAt },
     select: { id: true },

@@ -8,7 +8,7 @@ export type Answers = Record<string, string>
 type Draft = { answers: Answers; referenceId: string | null }
 
 /** How long a draft waits for its next step, in milliseconds. */
-export const draftLife = retention.guidedDrafts * 24 * 60 * 60_000
+export const draftLifetime = retention.guidedDrafts * 24 * 60 * 60_000
 
 /** The draft of a cookie's token; an empty one when there is none, or when it is older than a day. */
 export async function readDraft(token: string | undefined): Promise<Draft> {
@@ -26,7 +26,7 @@ export async function readDraft(token: string | undefined): Promise<Draft> {
  * Adds answers to a draft. One that has been sent is left as it is, and a new one begun.
  * @returns the token of the draft
  */
-export async function keepAnswers(token: string | undefined, more: Answers): Promise<string> {
+export async function saveAnswers(token: string | undefined, more: Answers): Promise<string> {
   const { answers, referenceId } = await readDraft(token)
   const key = token && !referenceId && Object.keys(answers).length ? token : newToken()
   const data = { answers: JSON.stringify({ ...answers, ...more }) }

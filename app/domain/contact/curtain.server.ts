@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result'
 import { isReadable } from '../text'
 import { requiredFlagField, validate } from '../validation.server'
 import { extras, intents } from './choices'
-import { keepAnswers, markSent, readDraft, type Answers } from './curtain-draft.server'
+import { saveAnswers, markSent, readDraft, type Answers } from './curtain-draft.server'
 import { reachableStep, stepFields, type Step } from './curtain-steps'
 import { choiceField, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
@@ -60,7 +60,7 @@ function reachable(wanted: Step, answers: Answers) {
  * @param typed the step's fields; a box that is not ticked does not come
  * @returns the token that the visitor's cookie has to hold, and what is wrong if anything; `too-many`
  */
-export async function keepStep(
+export async function saveStep(
   token: string | undefined,
   step: Step,
   typed: Record<string, string>,
@@ -74,7 +74,7 @@ export async function keepStep(
   const storable = Object.entries(given).filter(
     ([, value]) => value.length <= maxAge && isReadable(value),
   )
-  const kept = await keepAnswers(token, Object.fromEntries(storable))
+  const kept = await saveAnswers(token, Object.fromEntries(storable))
   return ok({ token: kept, judged: validate(schemas[step], given) })
 }
 

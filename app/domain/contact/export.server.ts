@@ -1,10 +1,10 @@
 import { db } from '~/db.server'
 import { env } from '~/env.server'
-import { inPages } from '../in-pages.server'
+import { paginate } from '../paginate.server'
 import { requireRole, type RoleHolder } from '../require-role'
 import { ok, type Result } from '../result'
 import { readFilter, whereOf } from './list-messages.server'
-import { leavingToken } from './subscribe.server'
+import { leaveListsToken } from './subscribe.server'
 
 /** What a cell may hold. */
 export type Cell = string | boolean | Date | null
@@ -45,7 +45,7 @@ export function exportMessages(viewer: RoleHolder | null, input: unknown): Resul
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
   if (!filter.ok) return filter
-  const pages = inPages(batchSize, (last?: Written) =>
+  const pages = paginate(batchSize, (last?: Written) =>
     db.message.findMany({
       where: { ...whereOf(filter.value), id: last && { lt: last.id } },
       orderBy: { id: 'desc' },
@@ -66,7 +66,7 @@ export function exportMessages(viewer: RoleHolder | null, input: unknown): Resul
 export function exportSubscribers(viewer: RoleHolder | null): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
-  const pages = inPages(batchSize, (last?: Written) =>
+  const pages = paginate(batchSize, (last?: Written) =>
     db.subscriber.findMany({
       where: { id: last && { lt: last.id } },
       orderBy: { id: 'desc' },
@@ -76,7 +76,7 @@ export function exportSubscribers(viewer: RoleHolder | null): Result<Table> {
   return ok({
     columns: ['email', 'list', 'language', 'createdAt', 'leave'],
     rows: mapped(pages, ({ email, list, language, createdAt }) => {
-      const query = new URLSearchParams({ token: leavingToken(email) })
+      const query = new URLSearchParams({ token: leaveListsToken(email) })
       return [email, list, language, createdAt, `${env.SITE_URL}/contact/waitlist/leave?${query}`]
     }),
   })

@@ -44,21 +44,24 @@ export async function subscribe(
     kind: 'confirmSubscription',
     language,
     recipient: email,
-    payload: { token: encrypt('subscription', JSON.stringify(wish)), leave: leavingToken(email) },
+    payload: {
+      token: encrypt('subscription', JSON.stringify(wish)),
+      leave: leaveListsToken(email),
+    },
   })
   return ok(null)
 }
 
 /** The list that a mailed link wants to put its address on; `invalid` when it is none of ours, or a week old. */
-export function readWish(token: string | null | undefined): Result<Wish> {
+export function readPendingSubscription(token: string | null | undefined): Result<Wish> {
   const text = decrypt('subscription', token ?? undefined)
   const wish = text === null ? null : (JSON.parse(text) as Wish)
   return wish && wish.until > Date.now() ? ok(wish) : fail('invalid', { token: 'tokenInvalid' })
 }
 
-/** Puts the address of a mailed link on its list; once is as good as twice. @returns `invalid` like `readWish` */
+/** Puts the address of a mailed link on its list; once is as good as twice. @returns `invalid` like `readPendingSubscription` */
 export async function confirmSubscription(token: string | null | undefined): Promise<Result<null>> {
-  const wish = readWish(token)
+  const wish = readPendingSubscription(token)
   if (!wish.ok) return wish
   const { email, list, language } = wish.value
   try {
@@ -70,12 +73,12 @@ export async function confirmSubscription(token: string | null | undefined): Pro
 }
 
 /** The token of a link that takes an address off every list; it works for as long as the mail is kept. */
-export function leavingToken(email: string): string {
+export function leaveListsToken(email: string): string {
   return encrypt('leaving', email.toLowerCase())
 }
 
 /** Whether a leaving link is one of ours, without changing anything: mail scanners open links. */
-export function canLeave(token: string | null | undefined): boolean {
+export function canLeaveLists(token: string | null | undefined): boolean {
   return decrypt('leaving', token ?? undefined) !== null
 }
 

@@ -1,7 +1,7 @@
 import { db } from '~/db.server'
 import { writtenBy } from '../forum/authorship.server'
 import { publicTime } from '../forum/public-time'
-import { inPages } from '../in-pages.server'
+import { paginate } from '../paginate.server'
 
 const pageSize = 500
 
@@ -9,7 +9,7 @@ type Written = { sortKey: string }
 
 /** A member's posts, in pages, the oldest first; those that a moderator removed too; what was typed, where words of it were masked. */
 export async function* exportedPosts(authorId: string) {
-  const pages = inPages(pageSize, (after?: Written) =>
+  const pages = paginate(pageSize, (after?: Written) =>
     db.post.findMany({
       where: { ...writtenBy(authorId), sortKey: after && { gt: after.sortKey } },
       orderBy: { sortKey: 'asc' },
@@ -40,7 +40,7 @@ export async function* exportedPosts(authorId: string) {
 
 /** Their comments, likewise; of the posts that they are on the ids alone. */
 export async function* exportedComments(authorId: string) {
-  const pages = inPages(pageSize, (after?: Written) =>
+  const pages = paginate(pageSize, (after?: Written) =>
     db.comment.findMany({
       where: { ...writtenBy(authorId), sortKey: after && { gt: after.sortKey } },
       orderBy: { sortKey: 'asc' },
@@ -77,7 +77,7 @@ function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
 
 /** The posts that she likes, the oldest like first; with their titles where they can be read. */
 export async function* exportedLikes(userId: string) {
-  const pages = inPages(pageSize, (after?: LikeRow) =>
+  const pages = paginate(pageSize, (after?: LikeRow) =>
     db.like.findMany({
       where: { userId, ...(after && likedAfter(after)) },
       orderBy: [{ createdAt: 'asc' }, { postId: 'asc' }],

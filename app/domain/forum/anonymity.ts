@@ -1,6 +1,6 @@
 import type { Member } from '../accounts/member'
 
-export type ShownAuthor = Pick<Member, 'username' | 'displayName' | 'role'>
+export type PublicAuthor = Pick<Member, 'username' | 'displayName' | 'role'>
 
 /** The only columns of an author that a query may read for showing. */
 export const authorColumns = { username: true, displayName: true, role: true } as const
@@ -10,15 +10,15 @@ export const authorColumns = { username: true, displayName: true, role: true } a
  * @returns the author to show, or null for everyone when the item is anonymous (contract "JSON API") or its
  *   author has left: what is not anonymous and has no author is a deleted member's
  */
-export function shownAuthor(item: {
+export function publicAuthor(item: {
   isAnonymous: boolean
-  author: ShownAuthor | null
-}): ShownAuthor | null {
+  author: PublicAuthor | null
+}): PublicAuthor | null {
   return item.isAnonymous ? null : item.author
 }
 
 /** The author of one's own copy, anonymous or not: for lists that only their author can ask for. */
-export function ownAuthor({ username, displayName, role }: ShownAuthor): ShownAuthor {
+export function ownAuthor({ username, displayName, role }: PublicAuthor): PublicAuthor {
   return { username, displayName, role }
 }
 

@@ -9,7 +9,7 @@ export type Authorship = { authorId: string | null; encryptedAuthorId: string | 
 export const authorshipColumns = { authorId: true, encryptedAuthorId: true } as const
 
 /** What an item has in these columns when nobody is known to have written it. */
-export const nobody = { authorId: null, encryptedAuthorId: null } as const
+export const noAuthor = { authorId: null, encryptedAuthorId: null } as const
 
 /** The columns of an item that a member writes. */
 export function authorshipOf(userId: string, isAnonymous: boolean): Authorship {

@@ -1,4 +1,4 @@
-import { authorColumns, ownAuthor, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, ownAuthor, publicAuthor, type PublicAuthor } from './anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.server'
 import { publicTime } from './public-time'
 
@@ -15,7 +15,7 @@ export type CommentView = {
   content: string
   isAnonymous: boolean
   anonymousNumber: number | null
-  user: ShownAuthor | null
+  user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
   unavailable: Unavailability | null
@@ -39,7 +39,7 @@ type CommentRow = Authorship & {
   content: string
   isAnonymous: boolean
   anonymousNumber: number | null
-  author: ShownAuthor | null
+  author: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
   deletedAt: Date | null
@@ -108,10 +108,10 @@ const nothing = {
 function written(row: CommentRow) {
   const { content, isAnonymous, anonymousNumber } = row
   const editedAt = row.editedAt && publicTime(row.editedAt, isAnonymous)
-  return { content, isAnonymous, anonymousNumber, editedAt, user: shownAuthor(row) }
+  return { content, isAnonymous, anonymousNumber, editedAt, user: publicAuthor(row) }
 }
 
 /** A comment for the list of its author's own, which shows her what was removed as well. */
-export function toOwnComment(row: CommentRow, author: { id: string } & ShownAuthor): CommentView {
+export function toOwnComment(row: CommentRow, author: { id: string } & PublicAuthor): CommentView {
   return { ...toCommentView(row, author.id), ...written(row), user: ownAuthor(author) }
 }

@@ -3,7 +3,7 @@ import { log } from '~/log.server'
 import { addViews } from './counters.server'
 
 const window = 30 * 60_000
-const saltLife = 24 * 60 * 60_000
+const saltLifetime = 24 * 60 * 60_000
 const flushDelay = 3_000
 const maxRemembered = 100_000
 const maxWaiting = 5_000
@@ -73,9 +73,9 @@ function keysOf(viewer: Viewer, now: number) {
 
 function saltsAt(now: number) {
   const [today] = views.salts
-  if (!today || now - today.since >= saltLife)
+  if (!today || now - today.since >= saltLifetime)
     views.salts.unshift({ value: randomBytes(32), since: now })
-  views.salts = views.salts.filter(({ since }) => now - since < saltLife + window)
+  views.salts = views.salts.filter(({ since }) => now - since < saltLifetime + window)
   return views.salts
 }
 

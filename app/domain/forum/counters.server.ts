@@ -49,7 +49,7 @@ async function lockPost(where: { id: string; removedAt?: null }, tx: Transaction
  * @param by what to add to each counter, negative to take away
  * @returns both counters afterwards
  */
-export function countOnPost(
+export function addToCounters(
   postId: string,
   by: { likes?: number; commentCount?: number },
   tx: Transaction,
@@ -91,7 +91,7 @@ const postBatchSize = 500
  * Changes the counters of many posts, which the transaction has locked, alike. Posts that are gone are passed over.
  * @param by what to add to each counter of each post, negative to take away
  */
-export async function countOnPosts(
+export async function addToCountersOf(
   postIds: string[],
   by: { likes?: number; commentCount?: number },
   tx: Transaction,

@@ -2,8 +2,8 @@ import type { Transaction } from '~/db.server'
 import type { Actor } from '../accounts/member'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
-import { nobody } from './authorship.server'
-import { countOnPost, withPostLock } from './counters.server'
+import { noAuthor } from './authorship.server'
+import { addToCounters, withPostLock } from './counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
 /**
@@ -22,7 +22,7 @@ export async function deleteComment(
   const done = await withPostLock(post.id, async (tx) => {
     if (!(await removeComment({ id: commentId, parentId: parentCommentId }, tx)))
       return fail('not-found')
-    await countOnPost(post.id, { commentCount: -1 }, tx)
+    await addToCounters(post.id, { commentCount: -1 }, tx)
     return ok({ postId: post.id })
   })
   await clearDeleted()
@@ -54,7 +54,7 @@ export function tombstone() {
   return {
     content: '',
     originalContent: null,
-    ...nobody,
+    ...noAuthor,
     idempotencyKey: null,
     anonymousNumber: null,
     editedAt: null,

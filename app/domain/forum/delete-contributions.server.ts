@@ -1,6 +1,6 @@
 import type { Transaction } from '~/db.server'
-import { nobody, writtenBy } from './authorship.server'
-import { countOnPosts } from './counters.server'
+import { noAuthor, writtenBy } from './authorship.server'
+import { addToCountersOf } from './counters.server'
 import { tombstone } from './delete-comment.server'
 
 /**
@@ -14,7 +14,7 @@ export async function deleteNamedContributions(authorId: string, tx: Transaction
   await tx.post.deleteMany({ where })
   await deleteComments(where, tx)
   for (const [count, ids] of alike(comments)) {
-    await countOnPosts(ids, { commentCount: -count }, tx)
+    await addToCountersOf(ids, { commentCount: -count }, tx)
   }
 }
 
@@ -58,7 +58,7 @@ async function deleteComments(where: Written, tx: Transaction) {
  * is kept as long as the account. Nothing in the rows tells any more that two of them are by one person.
  */
 export async function anonymizeAuthor(userId: string, tx: Transaction): Promise<void> {
-  const forgotten = { ...nobody, idempotencyKey: null, originalContent: null }
+  const forgotten = { ...noAuthor, idempotencyKey: null, originalContent: null }
   const where = writtenBy(userId)
   await tx.post.updateMany({ where, data: { ...forgotten, originalTitle: null } })
   await tx.comment.updateMany({ where, data: forgotten })

@@ -2,7 +2,7 @@ import { db } from '~/db.server'
 import { memberColumns, toMember, type Member } from '../accounts/member'
 import { lengths } from '../lengths'
 import { isId } from '../validation.server'
-import { keepDraft, type DraftFields } from './drafts.server'
+import { saveDraft, type DraftFields } from './drafts.server'
 import { readOwnComment } from './read-own-comment.server'
 import { readOwnPost } from './read-own-post.server'
 import { readPost } from './read-post.server'
@@ -66,7 +66,7 @@ async function hasComment(id: string) {
  * @param ownerId the member whose form it is; an id that is none keeps nothing
  * @param draftKey which form, such as `new-post` or `comment:<id of the post>`
  */
-export async function keepLateDraft(
+export async function saveLateDraft(
   ownerId: string,
   draftKey: string,
   fields: DraftFields,
@@ -75,7 +75,7 @@ export async function keepLateDraft(
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined
   const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
   if (!form || !owner || !(await form.isThere(toMember(owner), id))) return
-  await keepDraft(ownerId, draftKey, cut(fields, form.fields))
+  await saveDraft(ownerId, draftKey, cut(fields, form.fields))
   await dropOldest(ownerId)
 }
 

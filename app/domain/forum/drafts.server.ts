@@ -14,7 +14,7 @@ const purpose = 'draft'
  * @param draftKey which form, such as `new-post`; a later draft of the same form replaces the earlier
  * @param fields values by name
  */
-export async function keepDraft(
+export async function saveDraft(
   ownerId: string,
   draftKey: string,
   fields: DraftFields,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { db, type Transaction } from '~/db.server'
 import { log } from '~/log.server'
 import { finishInTurns } from '../language/finish-in-turns.server'
-import { searchIndex } from './chosen-search-index.server'
+import { searchIndex } from './configured-search-index.server'
 import type { IndexedEntry, PendingEntry } from './search-index'
 import { wordsInSteps, wordsOf } from './search-words'
 

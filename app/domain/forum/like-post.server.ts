@@ -4,7 +4,7 @@ import { requireActiveMember } from '../accounts/active-member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation.server'
-import { countOnPost, withPostLock } from './counters.server'
+import { addToCounters, withPostLock } from './counters.server'
 
 const schema = z.object({ liked: flagField() })
 
@@ -54,7 +54,7 @@ async function setLike(
     const liked = wish(wasLiked)
     if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })
     if (!liked && wasLiked) await tx.like.delete({ where: { postId_userId: { postId, userId } } })
-    const { likes } = await countOnPost(postId, { likes: Number(liked) - Number(wasLiked) }, tx)
+    const { likes } = await addToCounters(postId, { likes: Number(liked) - Number(wasLiked) }, tx)
     return ok({ liked, likes })
   })
 }

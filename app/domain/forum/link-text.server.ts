@@ -19,17 +19,17 @@ const beginning = new RegExp(
  * @returns paragraphs (blank lines separate them) whose texts together are `text`; every `href` is http or https
  */
 export function toRichText(text: string): RichText {
-  const room = { looks: maxLinks, bytes: maxLinkBytes }
-  return text.split(blankLines).map((paragraph) => segmentsOf(paragraph, room))
+  const budget = { looks: maxLinks, bytes: maxLinkBytes }
+  return text.split(blankLines).map((paragraph) => segmentsOf(paragraph, budget))
 }
 
 /** How many more links a text may have, and how many bytes they may take. */
-type Room = { looks: number; bytes: number }
+type Budget = { looks: number; bytes: number }
 
-function segmentsOf(paragraph: string, room: Room): Segment[] {
+function segmentsOf(paragraph: string, budget: Budget): Segment[] {
   const segments: Segment[] = []
   let end = 0
-  for (const [from, to] of findLinks(paragraph, room)) {
+  for (const [from, to] of findLinks(paragraph, budget)) {
     const text = paragraph.slice(from, to)
     if (from > end) segments.push(paragraph.slice(end, from))
     segments.push({ text, href: addressOf(text) })
@@ -39,18 +39,18 @@ function segmentsOf(paragraph: string, room: Room): Segment[] {
   return segments
 }
 
-function findLinks(text: string, room: Room) {
+function findLinks(text: string, budget: Budget) {
   const links: [from: number, to: number][] = []
   let end = 0
   for (const { 0: prefix, 1: rest = '', index } of text.matchAll(beginning)) {
-    if (index < end || --room.looks < 0) continue
+    if (index < end || --budget.looks < 0) continue
     const length = lengthOf(prefix.toLowerCase() === 'www.' ? `//${prefix}` : '', rest)
     const to = index + prefix.length + length
     const href = addressOf(text.slice(index, to))
     if (length === 0 || length === maxLength || !URL.canParse(href)) continue
     const bytes = linkBytes(href)
-    if (bytes > room.bytes) continue
-    room.bytes -= bytes
+    if (bytes > budget.bytes) continue
+    budget.bytes -= bytes
     links.push([index, to])
     end = to
   }

@@ -1,4 +1,4 @@
-import { authorColumns, shownAuthor, type ShownAuthor } from './anonymity'
+import { authorColumns, publicAuthor, type PublicAuthor } from './anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from './authorship.server'
 import { publicTime } from './public-time'
 
@@ -10,7 +10,7 @@ export type PostView = {
   type: 'general' | 'episode'
   isAnonymous: boolean
   anonymousNumber: number | null
-  user: ShownAuthor | null
+  user: PublicAuthor | null
   createdAt: Date
   editedAt: Date | null
   isLocked: boolean
@@ -26,7 +26,7 @@ type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
   Authorship & {
     sortKey: string
     lockedAt: Date | null
-    author: ShownAuthor | null
+    author: PublicAuthor | null
     likedBy?: unknown[]
   }
 
@@ -62,7 +62,7 @@ export function toPostView(
     ...row,
     createdAt: publicTime(row.createdAt, row.isAnonymous),
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
-    user: shownAuthor({ isAnonymous: row.isAnonymous, author }),
+    user: publicAuthor({ isAnonymous: row.isAnonymous, author }),
     isLocked: lockedAt !== null,
     liked: (likedBy ?? []).length > 0,
     isOwn: isWrittenBy({ authorId, encryptedAuthorId }, viewerId),

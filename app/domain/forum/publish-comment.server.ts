@@ -17,7 +17,7 @@ import { isAnonymousInThread } from './anonymous-in-thread.server'
 import { anonymousNumberOf } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
-import { countOnPost, withPostLock } from './counters.server'
+import { addToCounters, withPostLock } from './counters.server'
 import { notifyOfComment } from './notify-comment.server'
 import { commentText } from './post-text.server'
 
@@ -110,7 +110,7 @@ async function create(
     },
     select: commentColumns,
   })
-  await countOnPost(comment.postId, { commentCount: 1 }, tx)
+  await addToCounters(comment.postId, { commentCount: 1 }, tx)
   await notifyOfComment(
     { id: row.id, postId: comment.postId, parentId, isAnonymous: comment.isAnonymous },
     authorId,

@@ -1,7 +1,7 @@
 import type { Member } from '../accounts/member'
 import { ok, type Result } from '../result'
 import { excerpt } from '../text'
-import type { ShownAuthor } from './anonymity'
+import type { PublicAuthor } from './anonymity'
 import type { Unavailability } from './comment-view'
 import { listLikedPosts } from './list-liked-posts.server'
 import { listOwnComments } from './list-own-comments.server'
@@ -17,7 +17,7 @@ export type OwnItem = {
   title: string
   excerpt: string
   isAnonymous: boolean
-  user: ShownAuthor | null
+  user: PublicAuthor | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
   /** Why nobody else can read it, if so. */

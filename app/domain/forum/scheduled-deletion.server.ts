@@ -4,7 +4,7 @@ import { log } from '~/log.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok } from '../result'
 import { encryptedForms } from './authorship.server'
-import { countOnPost, withAnyPostLock } from './counters.server'
+import { addToCounters, withAnyPostLock } from './counters.server'
 import { removeComment } from './delete-comment.server'
 
 /** In how many days all that somebody wrote anonymously has gone after they left. */
@@ -67,7 +67,7 @@ export async function deleteScheduled(now = new Date()): Promise<number> {
 async function deleteOne(comment: { id: string; postId: string; parentId: string | null }) {
   const result = await withAnyPostLock(comment.postId, async (tx) => {
     if (!(await removeComment(comment, tx))) return fail('not-found')
-    await countOnPost(comment.postId, { commentCount: -1 }, tx)
+    await addToCounters(comment.postId, { commentCount: -1 }, tx)
     return ok(null)
   })
   return Number(result.ok)

@@ -1,4 +1,4 @@
-import { searchIndex } from './chosen-search-index.server'
+import { searchIndex } from './configured-search-index.server'
 import type { Hit, Wanted } from './search-index'
 
 const fewest = 50

@@ -19,7 +19,7 @@ import {
   writeStart,
   type SearchStart,
 } from './search-cursor'
-import { searchIndex } from './chosen-search-index.server'
+import { searchIndex } from './configured-search-index.server'
 import { searchFields, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'

@@ -23,6 +23,6 @@ export function grow(word: Collapsed, letters: string): void {
 }
 
 /** Whether a typed word is the listed one, its letters drawn out or not: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
-export function isDrawnOut(typed: Collapsed, listed: Collapsed): boolean {
+export function isElongated(typed: Collapsed, listed: Collapsed): boolean {
   return typed.key === listed.key && listed.runs.every((run, at) => (typed.runs[at] ?? 0) >= run)
 }

@@ -9,6 +9,6 @@ export const findCrisis = makeFinder(crisis)
  * Whether a text speaks of self-harm or violence, so that helplines show to whoever writes it. The answer is for the
  * moment: it is never stored, and it keeps nothing from being published.
  */
-export function speaksOfCrisis(text: string): boolean {
+export function mentionsCrisis(text: string): boolean {
   return finish(findCrisis(text)).length > 0
 }

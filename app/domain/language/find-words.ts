@@ -1,4 +1,4 @@
-import { isDrawnOut } from './collapse'
+import { isElongated } from './collapse'
 import { disguisedAt, toWord, type Word } from './disguises'
 import { eachPiece } from './fold'
 import type { Steps } from './steps'
@@ -51,7 +51,7 @@ function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: 
   return wanted.every((each, offset) => {
     if (offset === 0) return true
     const [before, word] = [words[at + offset - 1], words[at + offset]]
-    if (!before || !word || !isDrawnOut(word.collapsed, each)) return false
+    if (!before || !word || !isElongated(word.collapsed, each)) return false
     return /^[^\n.!?।]{1,3}$/.test(text.slice(before.end, word.start))
   })
 }

@@ -1,4 +1,4 @@
-import { isDrawnOut, type Collapsed } from './collapse'
+import { isElongated, type Collapsed } from './collapse'
 import type { Entry } from './word-list'
 
 /** The entries of a word list, each at hand in one step. */
@@ -20,7 +20,7 @@ const shortestDisguised = 4
 export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
   const welcomeWords = grouped(welcome, (entry) => firstOf(entry).key)
   const isWelcome = (word: Collapsed) =>
-    (welcomeWords.get(word.key) ?? []).some((entry) => isDrawnOut(word, firstOf(entry)))
+    (welcomeWords.get(word.key) ?? []).some((entry) => isElongated(word, firstOf(entry)))
   const whole = grouped(
     entries.filter(({ within }) => within === 'whole'),
     ({ words }) => pairOf(words[0], words[1]),
@@ -50,14 +50,14 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
       const phrases = next ? (whole.get(pairOf(word, next)) ?? []) : []
       const part = partIn(word)
       if (!alone.length && !phrases.length) return part ? [part] : []
-      const listed = [...alone, ...phrases].filter((entry) => isDrawnOut(word, firstOf(entry)))
+      const listed = [...alone, ...phrases].filter((entry) => isElongated(word, firstOf(entry)))
       return [...listed.sort(inOrder), ...(part ? [part] : [])]
     },
     isDisguised(word) {
       if (beginnings.get(word.key) === false) return false
       if (isWelcome(word)) return false
       if (partIn(word)) return true
-      return (disguisable.get(word.key) ?? []).some((entry) => isDrawnOut(word, firstOf(entry)))
+      return (disguisable.get(word.key) ?? []).some((entry) => isElongated(word, firstOf(entry)))
     },
     fits: (pattern) =>
       shapes.get(shapeOf(pattern))?.some((word) => hasLetters(word, pattern)) ?? false,

@@ -1,5 +1,5 @@
 import { db } from '~/db.server'
-import { claimLife, isDue } from './due.server'
+import { claimLifetime, isDue } from './due.server'
 
 /** A mail that this process, and no other, may send now. `attempts` counts the present one. */
 export type ClaimedMail = {
@@ -68,5 +68,5 @@ export async function renewClaim(mail: ClaimedMail, now: Date): Promise<void> {
 }
 
 function endOfClaim(now: Date) {
-  return new Date(now.getTime() + claimLife)
+  return new Date(now.getTime() + claimLifetime)
 }

@@ -4,7 +4,7 @@ const minute = 60_000
 export const longestDelay = 15 * minute
 
 /** How long a claim holds unless it is renewed, in milliseconds. */
-export const claimLife = 20_000
+export const claimLifetime = 20_000
 
 // The clocks of two processes differ somewhat; what is more than this was written before a clock was set back.
 const clockDifference = minute
@@ -22,7 +22,7 @@ export function hasCome(moment: number, now: Date, longest: number): boolean {
  * @param takesOver whether claims that ran out count as nobody's
  */
 export function isDue(now: Date, takesOver: boolean) {
-  const free = takesOver ? [null, ...ranges(now, claimLife)] : [null]
+  const free = takesOver ? [null, ...ranges(now, claimLifetime)] : [null]
   return {
     state: 'waiting' as const,
     AND: [

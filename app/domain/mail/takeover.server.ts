@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { claimLife } from './due.server'
+import { claimLifetime } from './due.server'
 
 // Between two questions: well over the two seconds at which the outbox is polled.
 const gap = 5_000
@@ -17,7 +17,7 @@ export function watchTakeover(now: () => Date): Takeover {
   let doubtedUntil = 0
 
   function doubt() {
-    doubtedUntil = performance.now() + claimLife
+    doubtedUntil = performance.now() + claimLifetime
   }
 
   return {

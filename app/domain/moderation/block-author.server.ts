@@ -1,6 +1,6 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { shownAuthor, authorColumns, type ShownAuthor } from '../forum/anonymity'
+import { publicAuthor, authorColumns, type PublicAuthor } from '../forum/anonymity'
 import { fail, ok, type Result } from '../result'
 import { momentOf, momentQuerySchema } from '../moment-cursor.server'
 import { cutPage } from '../page-query.server'
@@ -10,9 +10,9 @@ import type { Item } from './item.server'
 const maxBlocks = 500
 const blocksOnPage = 100
 
-type Named = Pick<ShownAuthor, 'username' | 'displayName'>
+type Named = Pick<PublicAuthor, 'username' | 'displayName'>
 
-type NamedAuthor = { id: string; author: ShownAuthor; postId: string }
+type NamedAuthor = { id: string; author: PublicAuthor; postId: string }
 
 /**
  * Whether the member has blocked the author who is named at an item.
@@ -21,7 +21,7 @@ type NamedAuthor = { id: string; author: ShownAuthor; postId: string }
 export async function readBlock(
   actor: Actor,
   item: Item,
-): Promise<Result<{ author: ShownAuthor; postId: string; isBlocked: boolean }>> {
+): Promise<Result<{ author: PublicAuthor; postId: string; isBlocked: boolean }>> {
   const found = await findAuthor(actor, item)
   if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
   const { id: blockedId, author, postId } = found.value
@@ -60,7 +60,7 @@ async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<Name
     kind === 'post'
       ? await db.post.findFirst({ where, select: { ...select, id: true } })
       : await db.comment.findFirst({ where, select: { ...select, postId: true } })
-  const author = item && shownAuthor(item)
+  const author = item && publicAuthor(item)
   if (!author || !item.authorId || item.authorId === actor.id) return fail('not-found')
   return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })
 }

@@ -1,6 +1,6 @@
 import { db, type Transaction } from '~/db.server'
 import { authorshipColumns } from '../forum/authorship.server'
-import { countOnPost } from '../forum/counters.server'
+import { addToCounters } from '../forum/counters.server'
 import { isId } from '../validation.server'
 
 export type ItemKind = 'post' | 'comment'
@@ -58,7 +58,7 @@ export async function setVisibility(
   const { count } = await tx.comment.updateMany({ where: { ...where, deletedAt: null }, data })
   // Only what can be read is counted.
   const by = Number(data.removedAt === null) - Number(from === 'shown')
-  if (count && by) await countOnPost(postId, { commentCount: by }, tx)
+  if (count && by) await addToCounters(postId, { commentCount: by }, tx)
   return count > 0
 }
 

@@ -1,6 +1,6 @@
 import { db } from '~/db.server'
 import type { Actor } from '../accounts/member'
-import { authorColumns, shownAuthor, type ShownAuthor } from '../forum/anonymity'
+import { authorColumns, publicAuthor, type PublicAuthor } from '../forum/anonymity'
 import { authorIdOf, authorshipColumns, isWrittenBy } from '../forum/authorship.server'
 import { publicTime } from '../forum/public-time'
 import { bytesOnPage } from '../forum/thread/bytes-on-page.server'
@@ -34,7 +34,7 @@ export type ModeratedItem = {
   /** Whether the text as it was typed is left out, or the text as others read it: both do not fit on one page. */
   leftOut: 'original' | 'content' | null
   isAnonymous: boolean
-  user: ShownAuthor | null
+  user: PublicAuthor | null
   /** Whose page to go to, of a named author. */
   memberId: string | null
   createdAt: Date
@@ -94,7 +94,7 @@ export async function readModeratedItem(
     content: leftOut === 'content' ? '' : content,
     kind: item.kind,
     original: leftOut === 'original' ? null : originalOf(row),
-    user: shownAuthor(row),
+    user: publicAuthor(row),
     memberId: row.authorId,
     state: stateOf(row),
     isLocked: row.lockedAt !== null,

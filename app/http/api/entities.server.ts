@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor, Member } from '~/domain/accounts/member'
-import type { ShownAuthor } from '~/domain/forum/anonymity'
+import type { PublicAuthor } from '~/domain/forum/anonymity'
 import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
 import type { EpisodeView } from '~/domain/forum/episodes.server'
 import type { OwnPost } from '~/domain/forum/list-own-posts.server'
@@ -26,7 +26,7 @@ export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof e
   return { _id: id, ...episode }
 }
 
-function authorEntity(user: ShownAuthor | null): z.input<typeof authorSchema> | null {
+function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> | null {
   return user && { username: user.username, displayName: user.displayName }
 }
 

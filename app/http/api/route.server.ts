@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/accounts/member'
 import { fail, type Result } from '~/domain/result'
-import { isGone, isUnavailable, retryAfter } from '~/domain/database-errors.server'
+import { isMissingRow, isUnavailable, retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log } from '~/log.server'
@@ -104,7 +104,8 @@ async function replyThrown(
 ) {
   if (thrown instanceof Response && isRefusal(thrown.status))
     return replyRefusal(thrown.status, language)
-  if (isGone(thrown)) return replyFailure(await whatIsGone(request, context), language, subject)
+  if (isMissingRow(thrown))
+    return replyFailure(await whatIsGone(request, context), language, subject)
   const { requestId } = context
   const pathname = loggedPath(new URL(request.url).pathname)
   const about = { err: thrown, requestId, method: request.method, pathname }

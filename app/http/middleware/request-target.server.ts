@@ -39,14 +39,14 @@ function isWellFormed(request: Request) {
 function isForwardedWell({ headers, app, socket }: Request) {
   const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
   for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const)
-    keepFirst(headers, name, trusts(socket.remoteAddress, 0))
+    keepFirstValue(headers, name, trusts(socket.remoteAddress, 0))
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers
   const isHostWell = host === undefined || isHost(String(host))
   return isHostWell && (protocol === undefined || /^https?$/i.test(String(protocol)))
 }
 
 // Each proxy adds what it was asked; Remix would take the port from it whether the proxy is trusted or not.
-function keepFirst(headers: IncomingHttpHeaders, name: string, isTrusted: boolean) {
+function keepFirstValue(headers: IncomingHttpHeaders, name: string, isTrusted: boolean) {
   const first = String(headers[name] ?? '')
     .split(',')[0]
     ?.trim()

@@ -6,11 +6,11 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { isGone, isUnavailable } from '~/domain/database-errors.server'
+import { isMissingRow, isUnavailable } from '~/domain/database-errors.server'
 import { log } from '~/log.server'
 import { loggedPath } from '../logged-path'
 import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
-import type { Typed } from './typed-form.server'
+import type { Typed } from './submitted-fields.server'
 import { typedIn } from './typed-in.server'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -73,7 +73,7 @@ function guardedAction(action: Handler, reply: Reply): Handler {
       if (isRefused(answer)) refusedForms.set(args.context, await typedIn(args.request))
       return answer
     } catch (error) {
-      if (isGone(error)) throw readAgain(args.request)
+      if (isMissingRow(error)) throw readAgain(args.request)
       logOrThrow(error, args)
       throw await reply(args.request, await typedIn(args.request))
     }

@@ -3,8 +3,8 @@ import { retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { UnavailableScreen } from '~/ui/shell/unavailable-screen'
 import { escapeXml } from '../xml.server'
-import { formAgain } from './form-again.server'
-import type { Typed } from './typed-form.server'
+import { refilledForm } from './refilled-form.server'
+import type { Typed } from './submitted-fields.server'
 
 const init = {
   status: 503,
@@ -45,7 +45,7 @@ async function screenOf(request: Request, typed: Typed | null): Promise<Unavaila
   const title = t(typed ? 'form.title' : 'page.title')
   const heading = `<h1>${title}</h1><p>${t(typed ? 'form.text' : 'page.text')}</p>`
   if (typed) {
-    const form = formAgain(language, pathname + search, typed)
+    const form = refilledForm(language, pathname + search, typed)
     return { title, html: `<div class="summary" role="alert">${heading}</div>${form}` }
   }
   const again = `<a class="button" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { confirmSubscription, readWish } from '~/domain/contact/subscribe.server'
+import { confirmSubscription, readPendingSubscription } from '~/domain/contact/subscribe.server'
 import { readForm } from '~/http/read-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
@@ -20,7 +20,7 @@ export const handle = { i18n: ['contact'] }
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   if (query.has('done')) return data({ state: 'confirmed' as const, email: '' })
-  const wish = readWish(query.get('token'))
+  const wish = readPendingSubscription(query.get('token'))
   if (!wish.ok) return data({ state: 'unknown' as const, email: '' }, { status: 400 })
   return data({ state: 'confirm' as const, email: wish.value.email })
 }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { canLeave, leave } from '~/domain/contact/subscribe.server'
+import { canLeaveLists, leave } from '~/domain/contact/subscribe.server'
 import { readForm } from '~/http/read-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
@@ -20,7 +20,8 @@ export const handle = { i18n: ['contact'] }
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   if (query.has('done')) return data({ state: 'left' as const })
-  if (!canLeave(query.get('token'))) return data({ state: 'unknown' as const }, { status: 400 })
+  if (!canLeaveLists(query.get('token')))
+    return data({ state: 'unknown' as const }, { status: 400 })
   return data({ state: 'leave' as const })
 }
 

@@ -11,14 +11,14 @@ import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
 import { listEpisodes } from '~/domain/forum/episodes.server'
 import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
 import { lengths } from '~/domain/lengths'
-import { calloutsFor, standingLine } from '~/http/callouts.server'
+import { calloutsFor, disclaimerHtml } from '~/http/callouts.server'
 import { newIdempotencyKey, requireFormMember, requireWriting } from '~/http/member-form.server'
 import { readForm } from '~/http/read-form.server'
 import { refuseForm } from '~/http/reply-form.server'
 import { flash } from '~/http/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
-import { KeptDraft } from '~/ui/draft/kept-draft'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { CheckboxField } from '~/ui/form/checkbox-field'
@@ -41,7 +41,7 @@ const draftKey = 'new-post'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, draftKey)])
-  const standing = standingLine(await languageOf(request))
+  const standing = disclaimerHtml(await languageOf(request))
   return {
     episodes,
     draft,
@@ -106,7 +106,7 @@ export default function NewPost() {
       </Link>
       <h1>{t('createPost')}</h1>
       {(draft ?? local.isRestored) && !lastResult && (
-        <KeptDraft
+        <DraftNotice
           draftKey={draftKey}
           returnTo="/forum/new"
           isOnServer={Boolean(draft)}

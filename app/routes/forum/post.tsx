@@ -24,8 +24,8 @@ import { readPost } from '~/domain/forum/read-post.server'
 import { readUnavailablePost } from '~/domain/forum/read-unavailable-post.server'
 import type { Result } from '~/domain/result'
 import { excerpt } from '~/domain/text'
-import { calloutId, calloutsFor, standingLine } from '~/http/callouts.server'
-import { commentAddress, commentsRoom } from '~/http/comment-address.server'
+import { calloutId, calloutsFor, disclaimerHtml } from '~/http/callouts.server'
+import { commentAddress, commentByteBudget } from '~/http/comment-address.server'
 import { jsonLd } from '~/http/json-ld.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/member-form.server'
 import { readForm, type FormFields } from '~/http/read-form.server'
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await sendAway(request, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await commentAddress(member, postId, wanted), 303)
-  const comments = await listComments(member, postId, { cursor }, commentsRoom(post.value))
+  const comments = await listComments(member, postId, { cursor }, commentByteBudget(post.value))
   if (!comments.ok) throw new Response(null, { status: 400 })
   countReading(context, member, postId)
   const language = await languageOf(request)
@@ -93,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...namingLabels(language, member),
       isAnonymous: await isAnonymousInThread(member.id, postId),
     },
-    standing: standingLine(language),
+    standing: disclaimerHtml(language),
   }
 }
 

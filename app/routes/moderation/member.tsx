@@ -11,7 +11,7 @@ import { endMemberSessions } from '~/domain/moderation/end-member-sessions.serve
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { memberReasons, sessionReasons, suspensionDays } from '~/domain/moderation/reasons'
 import { suspendFields, suspendMember } from '~/domain/moderation/suspend-member.server'
-import { mayActAs } from '~/domain/require-role'
+import { hasActiveRole } from '~/domain/require-role'
 import { readForm } from '~/http/read-form.server'
 import { refuseModerationAction } from '~/http/refuse-moderation-action.server'
 import { refusalOf } from '~/http/reply-status'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
   const ending = { action: 'endSessions', reasons: sessionReasons.endSessions } as const
-  const moderationActions = mayActAs(moderator, 'admin') ? [suspending, ending] : [suspending]
+  const moderationActions = hasActiveRole(moderator, 'admin') ? [suspending, ending] : [suspending]
   return { username, displayName, role, until, moderationActions: mayAct ? moderationActions : [] }
 }
 

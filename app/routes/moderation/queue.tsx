@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readQueue } from '~/domain/moderation/queue.server'
-import { mayActAs } from '~/domain/require-role'
+import { hasActiveRole } from '~/domain/require-role'
 import { refusalOf } from '~/http/reply-status'
 import { requireRole } from '~/http/session.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const queue = await readQueue(moderator)
   if (!queue.ok) throw refusalOf(queue)
-  return { ...queue.value, isAdmin: mayActAs(moderator, 'admin') }
+  return { ...queue.value, isAdmin: hasActiveRole(moderator, 'admin') }
 }
 
 export default function Queue() {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import {
   editProfile,
   editProfileFields,
-  readTypedProfile,
+  readEditableProfile,
 } from '~/domain/accounts/edit-profile.server'
 import { calloutsFor } from '~/http/callouts.server'
 import { readForm } from '~/http/read-form.server'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['profile', 'forms', 'accountForms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return readTypedProfile(await requireMember(request, context))
+  return readEditableProfile(await requireMember(request, context))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readTypedProfile } from '~/domain/accounts/edit-profile.server'
+import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/forum/count-own.server'
 import { readOwnPage } from '~/domain/forum/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
-import { mayActAs } from '~/domain/require-role'
+import { hasActiveRole } from '~/domain/require-role'
 import { requireMember } from '~/http/session.server'
 import { unavailableLabel, authorNames, badgesOf, closedLabel } from '~/http/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [counts, page, typed, isRevealed] = await Promise.all([
     countOwn(member),
     readOwnPage(member, tab, cursor),
-    readTypedProfile(member),
+    readEditableProfile(member),
     hasRevealNotices(member.id),
   ])
   if (!page.ok) throw new Response(null, { status: 400 })
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       unavailable: unavailableLabel(language, { ...item, removedReason }),
     })),
     suspended: closedLabel(language, member),
-    isModerator: mayActAs(member, 'moderator'),
+    isModerator: hasActiveRole(member, 'moderator'),
     isRevealed,
   }
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Floor } from '~/domain/contact/choices'
 import { useHydrated } from '~/ui/hydrated'
-import { useDing } from './ding'
+import { useArrivalChime } from './arrival-chime'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
 import type { FlowFormProps } from './flow-form-props'
@@ -23,7 +23,7 @@ type Props = FlowFormProps & {
 export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const { t } = useTranslation('elevator')
   const isHydrated = useHydrated()
-  const ding = useDing()
+  const ding = useArrivalChime()
   const [said, setSaid] = useState('')
   const { travel, go, skip } = useTravel((arrived) => {
     ding.ring()

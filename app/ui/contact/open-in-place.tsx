@@ -14,9 +14,9 @@ const ElevatorDialog = lazy(async () => ({
 export function CurtainLink() {
   const { t } = useTranslation('contact')
   return (
-    <Door to="/contact/curtain" label={t('guided')}>
+    <FlowLink to="/contact/curtain" label={t('guided')}>
       {(close) => <CurtainDialog onClose={close} />}
-    </Door>
+    </FlowLink>
   )
 }
 
@@ -24,15 +24,15 @@ export function CurtainLink() {
 export function ElevatorLink() {
   const { t } = useTranslation('contact')
   return (
-    <Door to="/contact/elevator" label={t('elevator')}>
+    <FlowLink to="/contact/elevator" label={t('elevator')}>
       {(close) => <ElevatorDialog onClose={close} />}
-    </Door>
+    </FlowLink>
   )
 }
 
 type Props = { to: string; label: string; children: (close: () => void) => React.ReactNode }
 
-function Door({ to, label, children }: Props) {
+function FlowLink({ to, label, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
 
   function openHere(event: MouseEvent) {

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptDraft } from '~/ui/draft/kept-draft'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
@@ -44,7 +44,7 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
   return (
     <>
       {(draft ?? local.isRestored) && !lastResult && (
-        <KeptDraft
+        <DraftNotice
           draftKey={draftKey}
           returnTo={path}
           isOnServer={Boolean(draft)}

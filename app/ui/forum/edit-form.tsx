@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptDraft } from '~/ui/draft/kept-draft'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { useLocalDraft } from '~/ui/draft/use-local-draft'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
@@ -46,7 +46,7 @@ export function EditForm(props: Props) {
       />
       <h1>{heading}</h1>
       {(props.isKept || local.isRestored) && !props.isRefused && (
-        <KeptDraft
+        <DraftNotice
           draftKey={draftKey}
           returnTo={pathname}
           isOnServer={props.isKept}

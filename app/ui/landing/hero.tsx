@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
-import { Light } from './light'
+import { SunRings } from './sun-rings'
 import { SectionLink } from './section-link'
 
 /** The first screenful: what this is, in one line that unfolds, and the two ways on. */
@@ -22,7 +22,7 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
           </SectionLink>
         </div>
       </div>
-      <Light rings={rings} />
+      <SunRings rings={rings} />
     </section>
   )
 }

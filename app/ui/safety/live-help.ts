@@ -1,5 +1,5 @@
 import { helpBox } from '~/content/help-box'
-import { speaksOfCrisis } from '~/domain/language/crisis'
+import { mentionsCrisis } from '~/domain/language/crisis'
 
 /**
  * Shows the calm box above a form's buttons while what is typed speaks of self-harm or violence. It looks here, in
@@ -8,7 +8,7 @@ import { speaksOfCrisis } from '~/domain/language/crisis'
 export function showHelp(form: HTMLFormElement): void {
   if (form.querySelector('.help')) return
   const typed = [...form.querySelectorAll<HTMLInputElement>('[name=title],[name=content]')]
-  if (!typed.some(({ value }) => speaksOfCrisis(value))) return
+  if (!typed.some(({ value }) => mentionsCrisis(value))) return
   const box = document.createElement('div')
   box.className = 'panel help'
   box.setAttribute('role', 'status')

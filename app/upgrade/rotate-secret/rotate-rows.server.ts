@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/db.server'
-import { inPages } from '~/domain/in-pages.server'
+import { paginate } from '~/domain/paginate.server'
 
 /** How many rows were rewritten, and how many open with none of the secrets. */
 export type Rotated = { rewritten: number; unreadable: number }
@@ -32,7 +32,9 @@ export async function rotateRows<Row extends { id: string }>(
   onPage: (rows: number) => void,
 ): Promise<Rotated> {
   const rotated: Rotated = { rewritten: 0, unreadable: 0 }
-  for await (const rows of inPages(pageSize, (last?: { id: string }) => read(last?.id, pageSize))) {
+  for await (const rows of paginate(pageSize, (last?: { id: string }) =>
+    read(last?.id, pageSize),
+  )) {
     const changes = await Promise.all(rows.map(async (row) => change(row)))
     const statements = changes.filter((each) => typeof each === 'function')
     if (statements.length) rotated.rewritten += await runAll(statements, open)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { deleteComment } from '~/domain/forum/delete-comment.server'
-import { keepDraft } from '~/domain/forum/drafts.server'
+import { saveDraft } from '~/domain/forum/drafts.server'
 import { likePost } from '~/domain/forum/like-post.server'
 import { listPosts } from '~/domain/forum/list-posts.server'
 import { publishComment } from '~/domain/forum/publish-comment.server'
@@ -14,7 +14,7 @@ import { deleteScheduled } from '~/domain/forum/scheduled-deletion.server'
 import { outbox } from '../../support/mailed'
 import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
 import { fresh, go, leave, stay, threadsOf, threeDaysLater, traces } from '../../support/leaving'
-import { wholeDatabase } from '../../support/whole-database'
+import { dumpDatabase } from '../../support/dump-database'
 
 async function expectRightCounters() {
   const posts = await db.post.findMany({
@@ -30,7 +30,7 @@ async function expectRightCounters() {
 describe('an account that is deleted', () => {
   test('leaves neither name, address nor id anywhere in the database', async () => {
     const { asha, ravi, other } = await traces()
-    await keepDraft(asha.id, 'new-post', { title: 'unsent' })
+    await saveDraft(asha.id, 'new-post', { title: 'unsent' })
     const report = { reporterId: asha.id, postId: other.id, reason: 'spam', note: 'as I said' }
     await db.report.create({ data: report })
     await db.connection.create({
@@ -53,7 +53,7 @@ describe('an account that is deleted', () => {
 
     expect(await leave(asha)).toEqual(ok(null))
     expect(await db.revealNotice.count()).toBe(1)
-    const left = await wholeDatabase()
+    const left = await dumpDatabase()
     for (const trace of [asha.id, 'asha_k', 'unsent', 'google-of-asha'])
       expect(left).not.toContain(trace)
     expect(await db.auditEntry.count()).toBe(1)
@@ -126,7 +126,7 @@ describe('an account that is deleted', () => {
         replies: [{ content: 'answer of ravi' }],
       },
     ])
-    expect(await wholeDatabase()).not.toMatch(/mine|to myself|By asha|By nobody/)
+    expect(await dumpDatabase()).not.toMatch(/mine|to myself|By asha|By nobody/)
     expect(valueOf(await searchPosts(null, { q: 'mine' })).posts).toEqual([])
     await expectRightCounters()
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/db.server'
 import type { Member } from '~/domain/accounts/member'
 import { startSession } from '~/domain/accounts/sessions.server'
-import { keepDraft } from '~/domain/forum/drafts.server'
+import { saveDraft } from '~/domain/forum/drafts.server'
 import { likePost } from '~/domain/forum/like-post.server'
 import { requestExport, openExport } from '~/domain/data-export/export-ticket.server'
 import { exportMember } from '~/domain/data-export/export-member.server'
@@ -42,7 +42,7 @@ test('holds everything of the member and nothing of others', async () => {
   const removedAt = new Date()
   await db.post.updateMany({ where: { id: { in: [removed.id, gone.id] } }, data: { removedAt } })
   await startSession(asha.id, null, 'Firefox')
-  await keepDraft(asha.id, 'new-post', { title: 'unsent' })
+  await saveDraft(asha.id, 'new-post', { title: 'unsent' })
   await db.report.create({ data: { reporterId: asha.id, commentId: his.id, reason: 'spam' } })
   await db.connection.create({ data: { userId: asha.id, provider: 'google', providerId: 'g1' } })
   const token = { kind: 'verifyEmail', tokenHash: 'the-digest', userId: asha.id } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
-import { draftLife } from '~/domain/contact/curtain-draft.server'
+import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
-import { keepStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
+import { saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import { valueOf } from '../../support/factories'
 import { visitor } from '../../support/messages'
 
@@ -16,7 +16,7 @@ const typed: Record<Step, Record<string, string>> = {
 }
 
 const keep = async (token: string | undefined, step: Step, fields = typed[step]) =>
-  valueOf(await keepStep(token, step, fields, visitor))
+  valueOf(await saveStep(token, step, fields, visitor))
 
 async function answerAll(changes: Partial<typeof typed> = {}) {
   let token: string | undefined
@@ -111,7 +111,7 @@ test('a draft is found by its token alone, of which only the digest is stored', 
 
 test('a draft is forgotten after a day without a step', async () => {
   const token = await answerAll()
-  const longAgo = new Date(Date.now() - draftLife - 1000)
+  const longAgo = new Date(Date.now() - draftLifetime - 1000)
   await db.curtainDraft.updateMany({ data: { updatedAt: longAgo } })
   expect((await readCurtain(token, 'review')).answers).toEqual({})
 })

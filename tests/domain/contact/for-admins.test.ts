@@ -4,7 +4,7 @@ import { exportMessages, exportSubscribers, type Table } from '~/domain/contact/
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { listMessages, type MessagePage } from '~/domain/contact/list-messages.server'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
-import { canLeave } from '~/domain/contact/subscribe.server'
+import { canLeaveLists } from '~/domain/contact/subscribe.server'
 import type { Result } from '~/domain/result'
 import { valueOf } from '../../support/factories'
 import { filled, makeMessage, visitor } from '../../support/messages'
@@ -112,6 +112,6 @@ describe('the export', () => {
     expect(row?.slice(0, 3)).toEqual([email, 'notify', 'hi'])
     const url = new URL(String(row?.[4]))
     expect(url.pathname).toBe('/contact/waitlist/leave')
-    expect(canLeave(url.searchParams.get('token'))).toBe(true)
+    expect(canLeaveLists(url.searchParams.get('token'))).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '~/db.server'
 import {
-  canLeave,
+  canLeaveLists,
   confirmSubscription,
   leave,
-  leavingToken,
-  readWish,
+  leaveListsToken,
+  readPendingSubscription,
   subscribe,
 } from '~/domain/contact/subscribe.server'
 import { valueOf } from '../../support/factories'
@@ -23,7 +23,7 @@ test('nothing is kept before the address is confirmed, then it is, once', async 
   await ask()
   expect(await db.subscriber.count()).toBe(0)
   const token = await lastToken('confirmSubscription')
-  expect(valueOf(readWish(token))).toMatchObject(wish)
+  expect(valueOf(readPendingSubscription(token))).toMatchObject(wish)
   expect(await db.subscriber.count()).toBe(0)
   await Promise.all([1, 2, 3].map(async () => valueOf(await confirmSubscription(token))))
   expect(await db.subscriber.findMany()).toMatchObject([
@@ -48,8 +48,8 @@ test('an address may be on both lists and leaves both by one link', async () => 
     valueOf(await confirmSubscription(await lastToken('confirmSubscription')))
   }
   expect(await db.subscriber.count()).toBe(2)
-  const token = leavingToken('ASHA@example.com')
-  expect(canLeave(token)).toBe(true)
+  const token = leaveListsToken('ASHA@example.com')
+  expect(canLeaveLists(token)).toBe(true)
   expect(await db.subscriber.count()).toBe(2)
   valueOf(await leave(token))
   valueOf(await leave(token))
@@ -59,13 +59,13 @@ test('an address may be on both lists and leaves both by one link', async () => 
 test('links of ours are good for what they say, for a week', async () => {
   await ask()
   const token = await lastToken('confirmSubscription')
-  expect(canLeave(token)).toBe(false)
-  for (const strange of [null, '', 'x', `${token}A`, leavingToken('asha@example.com')])
+  expect(canLeaveLists(token)).toBe(false)
+  for (const strange of [null, '', 'x', `${token}A`, leaveListsToken('asha@example.com')])
     expect(await confirmSubscription(strange)).toMatchObject({ fields: { token: 'tokenInvalid' } })
   expect(await leave('x')).toMatchObject({ code: 'invalid' })
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
-  expect(readWish(token)).toMatchObject({ code: 'invalid' })
+  expect(readPendingSubscription(token)).toMatchObject({ code: 'invalid' })
 })
 
 test.each([

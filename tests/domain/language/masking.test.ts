@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/db.server'
-import { editProfile, readTypedProfile } from '~/domain/accounts/edit-profile.server'
+import { editProfile, readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { deleteComment } from '~/domain/forum/delete-comment.server'
 import { editComment } from '~/domain/forum/edit-comment.server'
@@ -105,9 +105,9 @@ test('display name and bio are masked, and the form shows them as typed', async 
     displayName: 'Queen *****',
     bio: 'Mother of two, ******* boss.',
   })
-  expect(await readTypedProfile(member)).toEqual(typed)
+  expect(await readEditableProfile(member)).toEqual(typed)
   await editProfile(member, { displayName: '' })
-  expect(await readTypedProfile(member)).toEqual({ ...typed, displayName: '' })
+  expect(await readEditableProfile(member)).toEqual({ ...typed, displayName: '' })
 })
 
 test('a display name at sign-up is masked, and an abusive username refused', async () => {

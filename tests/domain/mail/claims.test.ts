@@ -12,7 +12,7 @@ const aMailer = `
   startMailer({ transport: smtpTransport(process.argv[3]) })
   setInterval(() => {}, 60_000)
 `
-const claimLife = 20_000
+const claimLifetime = 20_000
 const reader = 'reader-0@example.com'
 
 let server: MailServer
@@ -54,7 +54,7 @@ test('the mail of a process that was killed is sent twenty seconds later', async
   await early.look()
   expect(await attempts()).toBe(1)
   await early.stop()
-  await room(claimLife).look()
+  await room(claimLifetime).look()
   expect(recipientsOf(server.taken)).toEqual([reader])
   expect(await attempts()).toBe(2)
 })
@@ -83,7 +83,7 @@ test.each([60, -60])(
 test('who was late cannot give back what somebody else has taken over', async () => {
   const late = room()
   await expect.poll(() => server.messages).toBe(1)
-  room(claimLife * 2)
+  room(claimLifetime * 2)
   await expect.poll(() => server.messages).toBe(2)
   const claimedUntil = await claimEnd()
   await late.stop()

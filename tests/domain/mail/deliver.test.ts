@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
 import { mailHarness, queueSome, quick, recipientsOf } from '../../support/mail-harness'
-import { mailServer, type MailServer, type Manners } from '../../support/mail-server'
+import { mailServer, type MailServer, type Behaviour } from '../../support/mail-server'
 
 let server: MailServer
 let room: ReturnType<typeof mailHarness> | undefined
@@ -70,7 +70,7 @@ describe('the mailer', () => {
     expect(recipientsOf(server.taken)).toEqual(all(12))
   })
 
-  test.each<[string, Manners]>([
+  test.each<[string, Behaviour]>([
     ['answers 451 to recipients', { recipient: 451 }],
     ['answers 451 to messages', { message: 451 }],
     ['answers 421', { message: 421 }],
@@ -127,7 +127,7 @@ describe('the mailer', () => {
     })
   })
 
-  test.each<[string, Manners]>([
+  test.each<[string, Behaviour]>([
     ['a mail that the server wanted later', { recipient: 451 }],
     ['a pause because the server was away', 'no-greeting'],
   ])('a clock that is set back does not prolong %s', async (_, manners) => {

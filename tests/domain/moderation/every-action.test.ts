@@ -21,7 +21,7 @@ import { reportItem } from '~/domain/moderation/report-item.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
 import { freshSession } from '../../support/fresh-session'
-import { wholeDatabase } from '../../support/whole-database'
+import { dumpDatabase } from '../../support/dump-database'
 
 type Line = Parameters<typeof storedTarget>[0] & { actorId: string; reason: string }
 /** Something that is ready to be done, and the line that it should leave. */
@@ -64,14 +64,14 @@ describe.each(loggedActions)('%s', (action) => {
 
   test('does not happen when the log takes no line', async () => {
     const { work } = await actions[action]()
-    const before = await wholeDatabase()
+    const before = await dumpDatabase()
     const takeLinesAgain = await refuseLines()
     try {
       await expect(work()).rejects.toThrow()
     } finally {
       await takeLinesAgain()
     }
-    expect(await wholeDatabase()).toBe(before)
+    expect(await dumpDatabase()).toBe(before)
   })
 })
 

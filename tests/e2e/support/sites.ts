@@ -6,7 +6,7 @@ export type ServerName = 'sqlite' | 'postgresql' | 'development'
 export type KnownSite = { url: string; folder: string; members: SampleMember[] }
 
 /** What the global set-up started: the folder of mails, the OpenID provider's address, and the sites. */
-export type Surroundings = {
+export type Environment = {
   mails: string
   provider: string
   sites: Partial<Record<ServerName, KnownSite>>
@@ -15,13 +15,13 @@ export type Surroundings = {
 const variable = 'E2E_SITES'
 
 /** Tells the workers, which inherit this process's environment, what there is. */
-export function announceSites(surroundings: Surroundings): void {
+export function announceSites(surroundings: Environment): void {
   process.env[variable] = JSON.stringify(surroundings)
 }
 
 /** What there is; null before the set-up is through. */
-export function knownSurroundings(): Surroundings | null {
-  return JSON.parse(process.env[variable] ?? 'null') as Surroundings | null
+export function knownSurroundings(): Environment | null {
+  return JSON.parse(process.env[variable] ?? 'null') as Environment | null
 }
 
 /** Which server a project of playwright.config.ts speaks to. */

@@ -3,7 +3,7 @@ import { languages, type Language } from '~/i18n/languages'
 import { newAccount, signUp, type SignedIn } from './member'
 import type { Persona } from '../../support/openid-process'
 import { mailboxOf, type Mailbox } from './mailbox'
-import { knownSurroundings, type KnownSite, type ServerName, type Surroundings } from './sites'
+import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 
@@ -17,7 +17,7 @@ export type SiteOptions = {
 }
 
 type Fixtures = {
-  surroundings: Surroundings
+  surroundings: Environment
   site: KnownSite
   /** What the site mails to an address. */
   mailbox: (address: string) => Mailbox

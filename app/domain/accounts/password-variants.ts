@@ -18,7 +18,7 @@ const trailing = /[^\p{L}\p{M}]+$/u
  * signs at either end, and digits and signs that stand for letters.
  * @returns lower-case words, the password itself among them
  */
-export function guessedForms(password: string): string[] {
+export function passwordVariants(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const cut = [
     plain,

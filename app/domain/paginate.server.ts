@@ -3,7 +3,7 @@
  * @param pageSize how many rows a page has, but for the last
  * @param read the page after a row, or the first
  */
-export async function* inPages<Row extends Last, Last>(
+export async function* paginate<Row extends Last, Last>(
   pageSize: number,
   read: (last?: Last) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,7 +1,7 @@
 const radii = [84, 126, 170]
 
 /** A light with questions around it, as a voice goes out in rings; they turn as the page is scrolled. */
-export function Light({ rings }: { rings: string[] }) {
+export function SunRings({ rings }: { rings: string[] }) {
   return (
     <div className="light" aria-hidden="true">
       {radii.map((radius, index) => (

@@ -20,11 +20,11 @@ const conflict = z.object({ code: z.literal('P2034') })
  * its post's. On SQLite that cannot happen within a transaction.
  * @param error whatever was caught
  */
-export function isGone(error: unknown): boolean {
+export function isMissingRow(error: unknown): boolean {
   return missing.safeParse(error).success
 }
 
 /** The same, or that two transactions waited for each other and this one gave way: trying again may go well. */
-export function isOvertaken(error: unknown): boolean {
-  return isGone(error) || conflict.safeParse(error).success
+export function isWriteConflict(error: unknown): boolean {
+  return isMissingRow(error) || conflict.safeParse(error).success
 }

@@ -1,7 +1,7 @@
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { escapeXml } from '../xml.server'
-import type { Typed } from './typed-form.server'
+import type { Typed } from './submitted-fields.server'
 
 const longLine = 100
 
@@ -11,7 +11,7 @@ const longLine = 100
  * stands for, so that it can stand for any.
  * @param address path and query
  */
-export function formAgain(language: Language, address: string, typed: Typed): string {
+export function refilledForm(language: Language, address: string, typed: Typed): string {
   const t = i18nOf(language).getFixedT(null, 'unavailable')
   const controls = typed.map((field, index) =>
     controlOf(field, `again-${index}`, labelsOf(language)),

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { log } from '~/log.server'
-import { closeFiles } from '~/private-files.server'
+import { restrictPermissions } from '~/file-permissions.server'
 import { temporaryFolder } from '../support/temporary-folder'
 
 const { folder, remove } = temporaryFolder()
@@ -29,7 +29,7 @@ test('everything in the data folder is closed, and the log names what was open',
     dataDir: path.join(folder, 'data'),
     databaseUrl: `file:${folder}/data/app.db`,
   }
-  closeFiles(given)
+  restrictPermissions(given)
   expect([modeOf('data'), modeOf('data', 'mail')]).toEqual([0o700, 0o700])
   for (const name of ['app.db', 'app.db-wal', 'app.db-shm', 'session-secret', 'mail/1.eml'])
     expect([name, modeOf('data', name)]).toEqual([name, 0o600])
@@ -39,14 +39,14 @@ test('everything in the data folder is closed, and the log names what was open',
   expect(named).toContain(path.join(folder, 'data', 'app.db-wal'))
 
   warn.mockClear()
-  closeFiles(given)
+  restrictPermissions(given)
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('beside the data folder only the database’s own files are closed, and never their folder', () => {
   for (const name of ['site.db', 'site.db-wal', 'site.db.17.replaced', 'site.db.txt', 'other'])
     open('shared', name)
-  closeFiles({
+  restrictPermissions({
     dataDir: path.join(folder, 'data'),
     databaseUrl: `file:${folder}/shared/site.db`,
   })
@@ -60,7 +60,7 @@ test('beside the data folder only the database’s own files are closed, and nev
 test('a data folder that everybody uses stays open, and what is not ours in it too', () => {
   for (const name of ['session-secret', 'other', 'app.db']) open('public', name)
   chmodSync(path.join(folder, 'public'), 0o1777)
-  closeFiles({
+  restrictPermissions({
     dataDir: path.join(folder, 'public'),
     databaseUrl: `file:${folder}/public/app.db`,
   })

@@ -11,7 +11,7 @@ type Locations = { dataDir: string; databaseUrl: string }
  * with what lies beside it, wherever that is. What was open is named in the log. A folder that others use too is left
  * as it is.
  */
-export function closeFiles({ dataDir, databaseUrl }: Locations): void {
+export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   const folders = [dataDir, path.join(dataDir, 'mail')].map((folder) => path.resolve(folder))
   const database = databaseKind(databaseUrl) === 'sqlite' ? sqliteFile(databaseUrl) : null
   const [own, mails] = folders

@@ -1,7 +1,7 @@
 import type { Sending } from './raw-http'
 
 /** Each way of asking an address: as a page, as the data that hydrates it, and with every method it may know. */
-export function waysOfAsking(route: string, address: string): [string, Sending][] {
+export function requestVariants(route: string, address: string): [string, Sending][] {
   const form: Sending = { method: 'POST', body: {} }
   const json = (method: string): Sending => ({
     method,

@@ -2,6 +2,6 @@ import { db } from '~/db.server'
 import { allRows, textOfRows } from './all-rows'
 
 /** Every row of every table as text, to look for what must not be there. */
-export async function wholeDatabase(): Promise<string> {
+export async function dumpDatabase(): Promise<string> {
   return textOfRows(await allRows(db, process.env.DATABASE_URL ?? ''))
 }

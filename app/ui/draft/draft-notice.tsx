@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Says that what was typed before is back, and offers to throw it away. */
-export function KeptDraft({ draftKey, returnTo, isOnServer, onDiscard }: Props) {
+export function DraftNotice({ draftKey, returnTo, isOnServer, onDiscard }: Props) {
   const { t } = useTranslation('forum')
   return (
     <div className="panel kept" role="status">

@@ -4,7 +4,7 @@ const pitch = 1046.5
 const seconds = 1.2
 
 /** The elevator's bell: silent until somebody asks for it, and made by the browser, without a file. */
-export function useDing() {
+export function useArrivalChime() {
   const audio = useRef<AudioContext | null>(null)
   const [isOn, setIsOn] = useState(false)
   useEffect(() => () => void audio.current?.close(), [])

@@ -5,7 +5,7 @@ import { smtpTransport } from './smtp-transport.server'
 import type { Transport } from './transport.server'
 
 /** The way out that the environment names: the server of `MAIL_URL`, or the folder `mail` in `DATA_DIR`. */
-export function chosenTransport(): Transport {
+export function configuredTransport(): Transport {
   return env.MAIL_URL
     ? smtpTransport(env.MAIL_URL)
     : folderTransport(path.join(env.DATA_DIR, 'mail'))

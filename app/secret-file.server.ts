@@ -19,9 +19,9 @@ import { splitSecrets, type Secrets } from './split-secrets'
  * @param file its folder is made too
  * @throws {StartError} in words with the file's name: it cannot be made or read, or what it holds is too short
  */
-export function keptSecrets(file: string): Secrets {
+export function loadSecrets(file: string): Secrets {
   const text = withMessage(file, () => {
-    if (!existsSync(file)) makeOnce(file)
+    if (!existsSync(file)) createExclusively(file)
     return readFileSync(file, 'utf8')
   })
   const secrets = splitSecrets(text)
@@ -42,7 +42,7 @@ function withMessage<T>(file: string, work: () => T) {
 }
 
 // Under its name the file is whole, and on the disk, or not there; of two starts at once the second takes the first's.
-function makeOnce(file: string) {
+function createExclusively(file: string) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const part = `${file}.${process.pid}.part`
   try {
