@@ -57,10 +57,15 @@ export async function readDraft(viewer: Actor, draftKey: string): Promise<DraftF
   return draft && (openDraft(draft.fields)?.fields ?? null)
 }
 
+type StoredDraft = { draftKey?: string; place?: string; fields: DraftFields }
+
 /** What a kept row holds; null when it was encrypted with a secret that nobody has any more. */
 export function openDraft(encrypted: string): { draftKey: string; fields: DraftFields } | null {
   const text = decrypt(purpose, encrypted)
-  return text === null ? null : (JSON.parse(text) as { draftKey: string; fields: DraftFields })
+  if (text === null) return null
+  // What was kept before December 2026 calls the key `place`.
+  const { place = '', draftKey = place, fields } = JSON.parse(text) as StoredDraft
+  return { draftKey, fields }
 }
 
 /** Throws away what was kept of this form: it was sent, or its author wants it gone. */

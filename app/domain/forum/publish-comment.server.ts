@@ -65,8 +65,8 @@ export async function publishComment(
   const { idempotencyKey, ...fields } = checked.value
   const comment = { ...fields, postId }
   const masked = await maskedColumns({ content: comment.content })
-  const idempotencyKey = idempotencyDigest(authorId, idempotencyKey, comment)
-  return createUnlessRepeated(authorId, { ...comment, ...masked }, idempotencyKey)
+  const digest = idempotencyDigest(authorId, idempotencyKey, comment)
+  return createUnlessRepeated(authorId, { ...comment, ...masked }, digest)
 }
 
 async function createUnlessRepeated(

@@ -13,8 +13,8 @@ export const drafts: Rotation<Row> = {
   change({ id, userId, draftKey, fields, updatedAt }) {
     const draft = openDraft(fields)
     if (!draft) return 'unreadable'
-    if (draftKeysOf(userId, draft.place)[0] === draftKey) return 'present'
-    const data = { ...draftColumns(userId, draft.place, draft.fields), updatedAt }
+    if (draftKeysOf(userId, draft.draftKey)[0] === draftKey) return 'present'
+    const data = { ...draftColumns(userId, draft.draftKey, draft.fields), updatedAt }
     return (tx) => tx.draft.updateMany({ where: { id, draftKey, fields }, data })
   },
 }
