@@ -8,8 +8,8 @@ import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
 import { loggedPath } from './http/logged-path'
 import { i18nOf, languageOf } from './i18n/i18n.server'
-import { env } from './env.server'
-import { log } from './log.server'
+import { env } from './runtime/env.server'
+import { log } from './runtime/log.server'
 
 const isProduction = env.NODE_ENV === 'production'
 

@@ -1,5 +1,5 @@
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { exitWithMessage } from '../app/exit-with-message.server'
+import { exitWithMessage } from '../app/runtime/exit-with-message.server'
 import { applyMigrations } from './apply-migrations'
 
 /**

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { backUp } from '../prisma/back-up'
 import { runWithFile } from './run-with-file'
 

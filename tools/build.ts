@@ -19,7 +19,7 @@ async function buildSite() {
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
   await bundle('server.ts', 'build/server.js')
-  await bundle('app/domain/forum/feed/parse-worker.server.ts', 'build/parse-worker.js')
+  await bundle('app/domain/episodes/feed/parse-worker.server.ts', 'build/parse-worker.js')
   for (const command of commands) await bundle(`tools/${command}.ts`, `build/${command}.js`)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')

@@ -1,7 +1,7 @@
-import { closeDatabase } from '~/db.server'
+import { closeDatabase } from '~/database/db.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
-import { isRole, roles } from '~/domain/accounts/member-role'
-import { env } from '~/env.server'
+import { isRole, roles } from '~/domain/members/member-role'
+import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 

@@ -1,5 +1,5 @@
-import { closeDatabase } from '~/db.server'
-import { env } from '~/env.server'
+import { closeDatabase } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { loadSampleContent } from '../prisma/seed/load-sample-content'
 

@@ -1,6 +1,6 @@
-import { closeDatabase } from '~/db.server'
+import { closeDatabase } from '~/database/db.server'
 import { purge } from '~/domain/retention/purge.server'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 
 /** Purges once, and says what went; the running site does it every day. */

@@ -1,4 +1,4 @@
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { restore } from '../prisma/restore'
 import { runWithFile } from './run-with-file'
 

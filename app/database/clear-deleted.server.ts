@@ -1,6 +1,6 @@
-import { databaseKind, db } from '~/db.server'
-import { env } from '~/env.server'
-import { log } from '~/log.server'
+import { databaseKind, db } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
+import { log } from '~/runtime/log.server'
 
 /**
  * Takes what was deleted out of SQLite's write-ahead log, where the pages of before stand until they are written over.

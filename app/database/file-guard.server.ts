@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { log } from '../log.server'
+import { log } from '../runtime/log.server'
 import { StorageError, type StorageProblem } from './storage-error.server'
 
 /** How much room a disk must have left for anything to be written, in bytes: for logs, mails and the way back. */

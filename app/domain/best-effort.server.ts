@@ -1,5 +1,5 @@
-import { isUnavailable } from '~/db.server'
-import { log } from '~/log.server'
+import { isUnavailable } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
 
 /**
  * Does what nobody waits for: when it fails, that is logged, and whoever reads goes on reading.

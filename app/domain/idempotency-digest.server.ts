@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyFor } from '~/encryption.server'
+import { keyFor } from '~/runtime/encryption.server'
 
 /**
  * What makes a second sending of a form recognisable: its author and idempotency key together with its content, so that

@@ -1,6 +1,6 @@
-import { databaseKind, db, probeDatabase } from '~/db.server'
-import { env } from '~/env.server'
-import { log } from '~/log.server'
+import { databaseKind, db, probeDatabase } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
+import { log } from '~/runtime/log.server'
 
 const rememberedFor = 1000
 const timeout = 3000

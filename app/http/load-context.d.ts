@@ -1,5 +1,5 @@
 import '@remix-run/node'
-import type { Visitor } from '~/domain/forum/count-views.server'
+import type { Visitor } from '~/domain/activity/count-views.server'
 
 // What `server.ts` hands to every loader and action of one request.
 declare module '@remix-run/node' {

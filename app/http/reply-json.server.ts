@@ -1,4 +1,4 @@
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import type { Failure } from '~/domain/result'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isbot } from 'isbot'
-import type { Member } from '~/domain/accounts/member'
-import { countView, type Visitor } from '~/domain/forum/count-views.server'
+import type { Member } from '~/domain/members/member'
+import { countView, type Visitor } from '~/domain/activity/count-views.server'
 
 type Reading = {
   method: string

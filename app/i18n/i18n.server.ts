@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { languageCookie } from '~/http/preferences.server'
+import { languageCookie } from '~/http/session/preferences.server'
 import { defaultLanguage, isLanguage, languages, type Language } from './languages'
 import { en } from './locales/en'
 import { hi } from './locales/hi'

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { authorshipOf } from '~/domain/forum/authorship.server'
+import { db } from '~/database/db.server'
+import { authorshipOf } from '~/domain/authorship/authorship.server'
 
 const batchSize = 500
 

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { saveDraft, type DraftFields } from '~/domain/forum/drafts.server'
+import { db } from '~/database/db.server'
+import { saveDraft, type DraftFields } from '~/domain/drafts/drafts.server'
 
 const mark = 'plain:'
 

@@ -1,11 +1,11 @@
-import { databaseKind, db } from '~/db.server'
+import { databaseKind, db } from '~/database/db.server'
 import { encryptDrafts } from './encrypt-drafts.server'
 import { encryptAuthors } from './encrypt-authors.server'
 import { encryptLog } from './encrypt-log.server'
 import { encryptMails } from './encrypt-mails.server'
 import { roundSuspensions } from './round-suspensions.server'
-import { env } from '~/env.server'
-import { log } from '~/log.server'
+import { env } from '~/runtime/env.server'
+import { log } from '~/runtime/log.server'
 
 /**
  * Encrypts what an older version left in the clear: who wrote what is anonymous, drafts, queued mails and the members in

@@ -1,6 +1,6 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { storedTarget } from '~/domain/moderation/audit-log.server'
-import { isId } from '~/domain/validation.server'
+import { isId } from '~/domain/validation/validation.server'
 import { openLog } from './open-log.server'
 
 /** Encrypts the members that stand in the log in the clear; nothing else of it changes. @returns how many lines */

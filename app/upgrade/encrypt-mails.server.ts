@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { encryptContents } from '~/domain/mail/outbox.server'
-import { decrypt } from '~/encryption.server'
+import { decrypt } from '~/runtime/encryption.server'
 
 const mark = 'plain:'
 

@@ -1,5 +1,5 @@
-import { databaseKind, type Transaction } from '~/db.server'
-import { env } from '~/env.server'
+import { databaseKind, type Transaction } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
 
 // Triggers refuse every change of the log; nobody sees it without them, because it is one transaction.
 /** Lets a transaction change the log. @returns what forbids it again, to be called before the transaction ends */

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { endOfDay, startOfDay } from '~/domain/day'
 import { openLog } from './open-log.server'
 

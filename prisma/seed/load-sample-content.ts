@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { v4, v7 } from 'uuid'
-import { db } from '~/db.server'
-import { authorshipOf } from '~/domain/forum/authorship.server'
-import { hashPassword } from '~/domain/accounts/password.server'
+import { db } from '~/database/db.server'
+import { authorshipOf } from '~/domain/authorship/authorship.server'
+import { hashPassword } from '~/domain/passwords/password.server'
 import { episodes, people, posts } from './sample-content'
 
 export type SampleMember = { username: string; role: string; password: string }

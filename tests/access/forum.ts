@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '~/db.server'
+import { openDatabase, type Database } from '~/database/db.server'
 import { anonymousForum, type World } from '../support/anonymous-forum'
 import type { RawMember } from '../support/raw-member'
 import { sqliteUrlOf } from '../support/sample-content'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { ApiClient } from '../support/api-client'
 
 const account = { username: 'asha', email: 'asha@example.com', password: 'correct horse' }

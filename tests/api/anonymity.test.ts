@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { member, visitor } from '../support/api-member'
 import { makeComment, makePost } from '../support/factories'
 

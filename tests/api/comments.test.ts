@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import {
   type CommentBody,
   type CommentsBody,

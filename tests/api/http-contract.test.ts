@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
-import { log } from '~/log.server'
+import { db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
 import { operations } from '~/http/api/operations.server'
 import { ApiClient, apiPaths } from '../support/api-client'
 import { makeComment, makeMember, makePost } from '../support/factories'

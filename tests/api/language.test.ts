@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { ApiClient } from '../support/api-client'
 import { makeMember } from '../support/factories'
 import { cookieOf } from '../support/page-request'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import type { ApiClient } from '../support/api-client'
 import { member, newPost } from '../support/api-member'

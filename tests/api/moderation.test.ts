@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { ApiClient } from '../support/api-client'
 import { makeComment, makeMember, makeModerator, makePost } from '../support/factories'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { maskAtOnce } from '~/domain/language/mask-language.server'
 import strings from '../data/naughty-strings.json'
 import { ApiClient } from '../support/api-client'

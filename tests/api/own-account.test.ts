@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { writeCursor } from '~/domain/cursor.server'
+import { db } from '~/database/db.server'
+import { writeCursor } from '~/domain/validation/cursor.server'
 import { ApiClient } from '../support/api-client'
 import { makeComment, makeMember, makePost } from '../support/factories'
 import { cookieOf } from '../support/page-request'

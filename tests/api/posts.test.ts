@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { iso, member, newPost, type PostBody, type PostsBody, visitor } from '../support/api-member'
 import { makePost } from '../support/factories'
 import { unknownId } from '../support/items'

@@ -1,4 +1,4 @@
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import type { Role } from '../access/actors'
 import type { Forum } from '../access/forum'
 import type { Sending } from '../support/raw-http'

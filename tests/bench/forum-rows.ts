@@ -1,5 +1,5 @@
 import { v4, v7 } from 'uuid'
-import { authorshipOf } from '~/domain/forum/authorship.server'
+import { authorshipOf } from '~/domain/authorship/authorship.server'
 import { makeRandom, writeText, type Language } from './text'
 
 const memberCount = 1_000

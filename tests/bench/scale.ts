@@ -6,8 +6,8 @@
  */
 // First, because the keys are made of it.
 import './bench-secret'
-import { openDatabase } from '~/db.server'
-import { writeCursor } from '~/domain/cursor.server'
+import { openDatabase } from '~/database/db.server'
+import { writeCursor } from '~/domain/validation/cursor.server'
 import { startSite, type Site } from './running-site'
 
 const rounds = 60

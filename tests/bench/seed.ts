@@ -18,7 +18,7 @@ if (!/^(file:|postgres)/.test(url) || !/^[1-9]\d{1,6}$/.test(posts)) {
 process.env.DATABASE_URL = url
 
 await applyMigrations(url)
-const { db, closeDatabase } = await import('~/db.server')
+const { db, closeDatabase } = await import('~/database/db.server')
 if (await db.user.count()) {
   process.stderr.write('This database has members; give one that is empty or does not exist.\n')
   process.exit(1)
@@ -48,7 +48,7 @@ async function insertForum() {
 }
 
 async function indexForum() {
-  const { indexAllPending } = await import('~/domain/forum/index-pending.server')
+  const { indexAllPending } = await import('~/domain/search/index-pending.server')
   const count = await indexAllPending((done) => {
     if (done % 100_000 === 0) tell(`${done} indexed for search`)
   })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { db, openDatabase } from '~/db.server'
+import { db, openDatabase } from '~/database/db.server'
 
 describe('PostgreSQL', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db, type Transaction } from '~/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { runTwice, sourceUrl } from '../support/run-twice'
 
 function addUser(name: string, client: Transaction = db) {
@@ -71,7 +71,7 @@ describe('SQLite', () => {
       }
       await closeDatabase()
     `
-    await runTwice(source, sourceUrl('app/db.server.ts'), id)
+    await runTwice(source, sourceUrl('app/database/db.server.ts'), id)
     expect(await db.post.findUnique({ where: { id } })).toMatchObject({ views: 50 })
   }, 30_000)
 })

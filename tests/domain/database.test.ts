@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db, isUniqueViolation, openDatabase, type Transaction } from '~/db.server'
+import { db, isUniqueViolation, openDatabase, type Transaction } from '~/database/db.server'
 
 function addUser(name: string, client: Transaction = db) {
   return client.user.create({

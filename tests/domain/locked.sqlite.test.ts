@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
-import { db, isUnavailable } from '~/db.server'
-import { env } from '~/env.server'
+import { db, isUnavailable } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 
 const file = sqliteFile(env.DATABASE_URL)

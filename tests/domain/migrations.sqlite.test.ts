@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { presentSchema } from '../../prisma/schema-snapshot'
 import { engineOn } from '../support/schema-engine'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseKind } from '~/db.server'
+import { databaseKind } from '~/database/db.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
 import { engineOn } from '../support/schema-engine'

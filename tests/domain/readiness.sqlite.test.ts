@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
-import { db, isUnavailable } from '~/db.server'
+import { db, isUnavailable } from '~/database/db.server'
 import { DurableSqlite } from '~/database/sqlite.server'
 import { databaseAnswers } from '~/domain/readiness.server'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { PrismaClient } from '~generated/sqlite/client'
 
 const file = sqliteFile(env.DATABASE_URL)

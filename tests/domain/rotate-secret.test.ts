@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
 import { memberReasons } from '~/domain/moderation/reasons'
 import { valueOf } from '../support/factories'
 import { siteWith, type SiteWith } from '../support/site-with-secrets'

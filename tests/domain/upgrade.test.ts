@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { databaseKind, db } from '~/db.server'
+import { databaseKind, db } from '~/database/db.server'
 
 type Upgraded = {
   ids: { asha: string; post: string; present: string; comment: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '~/db.server'
+import { openDatabase } from '~/database/db.server'
 import { operations } from '~/http/api/operations.server'
 import { documentedPath } from '../support/api-document'
 import { documentedCalls } from '../support/documented-calls'

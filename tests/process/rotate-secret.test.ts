@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '~/db.server'
+import { openDatabase } from '~/database/db.server'
 import { sqliteUrlOf } from '../support/sample-content'
 import { signUpAt } from '../support/raw-member'
 import { environmentOf, startSite, type Site } from '../support/site-server'

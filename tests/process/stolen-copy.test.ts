@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/db.server'
+import { openDatabase } from '~/database/db.server'
 import { allRows, textOfRows } from '../support/all-rows'
 import { anonymousForum, type AnonymousForum } from '../support/anonymous-forum'
 import { joinedRows, type Row } from '../support/joined-rows'

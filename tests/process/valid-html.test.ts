@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/db.server'
+import { openDatabase } from '~/database/db.server'
 import { loadSampleContent, sqliteUrlOf } from '../support/sample-content'
 import { send, type Answer } from '../support/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../support/raw-member'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import * as signIn from '~/routes/auth/sign-in'
 import * as signOut from '~/routes/auth/sign-out'
 import * as signUp from '~/routes/auth/sign-up'

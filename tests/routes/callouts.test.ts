@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { loader as root } from '~/root'
 import * as editProfile from '~/routes/profile/edit-profile'
 import * as help from '~/routes/forum/help'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { readReference } from '~/domain/contact/reference.server'
 import * as curtain from '~/routes/contact/curtain'
 import * as elevator from '~/routes/contact/elevator'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import * as list from '~/routes/forum/list'
 import { makeMember, makePost } from '../support/factories'
 import { answerOf, getRequest, loadContext } from '../support/page-request'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { loader as root } from '~/root'
 import * as list from '~/routes/forum/list'
 import * as newPost from '~/routes/forum/new-post'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
 import { loader as root } from '~/root'
 import * as deleted from '~/routes/profile/deleted'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import * as signUp from '~/routes/auth/sign-up'
 import * as list from '~/routes/forum/list'
 import * as postPage from '~/routes/forum/post'

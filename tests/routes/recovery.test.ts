@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { changeEmail } from '~/domain/accounts/change-email.server'
 import * as apiVerify from '~/routes/api/auth/verify-email'
 import * as forgot from '~/routes/auth/forgot-password'

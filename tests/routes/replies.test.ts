@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import * as postPage from '~/routes/forum/post'
 import * as repliesPage from '~/routes/forum/replies'
 import { makeComment, makeMember, makePost } from '../support/factories'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
 import * as item from '~/routes/moderation/item'
 import * as email from '~/routes/profile/settings/email'
 import * as exporting from '~/routes/profile/settings/export'

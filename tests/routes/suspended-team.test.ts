@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { sourcesOfApp } from '../support/source-imports'
 import { makeModerator, makePost } from '../support/factories'
 import { answerOf, cookieOf, getRequest, loadContext } from '../support/page-request'
@@ -31,13 +31,13 @@ test('one place holds roles against each other', () => {
   const comparing = /\bhasRole\(|\brole\s*[!=]==?\s*'|'(?:admin|moderator)'\s*[!=]==?/
   const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
   expect(guilty.sort()).toEqual([
-    'app/domain/accounts/member-role.ts',
+    'app/domain/members/member-role.ts',
     // Whose lines and whom an admin may touch, after `requireRole` has let them in.
     'app/domain/moderation/count-reveals.server.ts',
     'app/domain/moderation/log-line.server.ts',
     'app/domain/moderation/read-member.server.ts',
-    'app/domain/require-role.ts',
+    'app/domain/members/require-role.ts',
     // Who speaks as a moderator, whoever reads it.
-    'app/http/thread-labels.server.ts',
+    'app/http/presenters/thread-labels.server.ts',
   ])
 })

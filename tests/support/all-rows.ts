@@ -1,4 +1,4 @@
-import { databaseKind, type Database } from '~/db.server'
+import { databaseKind, type Database } from '~/database/db.server'
 import type { Row } from './joined-rows'
 
 const tablesOf = {

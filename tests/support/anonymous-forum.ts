@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '~/db.server'
+import { openDatabase, type Database } from '~/database/db.server'
 import { signUpAt, type RawMember } from './raw-member'
 import { sqliteUrlOf } from './sample-content'
 import type { Site } from './site-server'

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { allRows, textOfRows } from './all-rows'
 
 /** Every row of every table as text, to look for what must not be there. */

@@ -1,4 +1,4 @@
-import { databaseKind, db } from '~/db.server'
+import { databaseKind, db } from '~/database/db.server'
 
 const listTables = {
   // Virtual tables (search) and the shadow tables behind them are tombstone by their triggers.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '~/db.server'
-import { memberColumns, toMember, type Member } from '~/domain/accounts/member'
+import { db } from '~/database/db.server'
+import { memberColumns, toMember, type Member } from '~/domain/members/member'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { publishComment } from '~/domain/forum/publish-comment.server'
-import { publishPost } from '~/domain/forum/publish-post.server'
-import type { Browser } from '~/domain/accounts/browser'
+import { publishComment } from '~/domain/comments/publish-comment.server'
+import { publishPost } from '~/domain/posts/publish-post.server'
+import type { Browser } from '~/domain/sessions/browser'
 import type { Result } from '~/domain/result'
 
 /** The value of a result that the test expects to be a success. */

@@ -1,6 +1,6 @@
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
-import { startSession } from '~/domain/accounts/sessions.server'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import { startSession } from '~/domain/sessions/sessions.server'
 
 /** Signs a member in just now, as from Google. @returns the session's id */
 export async function freshSession({ id: userId }: Member): Promise<string> {

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '~/db.server'
+import { openDatabase, type Database } from '~/database/db.server'
 import { sqliteUrlOf } from './sample-content'
 
 /** Does something in the SQLite database of a running site, past the site. */

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 /** An id that no row has. */
 export const unknownId = '018f0000-0000-7000-8000-000000000000'
 

@@ -1,8 +1,8 @@
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
-import { startSession } from '~/domain/accounts/sessions.server'
-import { likePost } from '~/domain/forum/like-post.server'
-import { listComments } from '~/domain/forum/list-comments.server'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import { startSession } from '~/domain/sessions/sessions.server'
+import { likePost } from '~/domain/activity/like-post.server'
+import { listComments } from '~/domain/comments/list-comments.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { makeComment, makeMember, makePost, valueOf } from './factories'
 

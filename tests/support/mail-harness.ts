@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { queueMail, type NewMail } from '~/domain/mail/outbox.server'
 import { smtpTransport } from '~/domain/mail/smtp-transport.server'

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { openContents, type MailContents, type MailKind } from '~/domain/mail/outbox.server'
 
 /** What is in the outbox, oldest first, with its contents decrypted: empty for what was sent. */

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
 
 /** Top-level comments or, under `parentId`, replies, made directly. @returns their ids in order */
 export async function makeComments(

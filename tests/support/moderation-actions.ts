@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 
 export const remove = { action: 'remove', reason: 'abuse' }
 export const restore = { action: 'restore', reason: 'mistake' }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 // SQLite's file goes with the folder, at the end of the run.
 afterAll(async () => {
-  const { closeDatabase } = await import('~/db.server')
+  const { closeDatabase } = await import('~/database/db.server')
   await closeDatabase()
   if (template.kind === 'postgresql') {
     await queryOnce(databaseUrl('postgres'), `DROP DATABASE "${name}" WITH (FORCE)`)

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Member } from '~/domain/accounts/member'
-import { signInCookie } from '~/http/session.server'
+import type { Member } from '~/domain/members/member'
+import { signInCookie } from '~/http/session/session.server'
 
 const site = 'http://localhost:3000'
 

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 
 /** On PostgreSQL: what is written from now on is numbered as if 20,000 texts lay in between. */
 export async function leaveSearchGap(): Promise<void> {

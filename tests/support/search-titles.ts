@@ -1,4 +1,4 @@
-import { searchPosts } from '~/domain/forum/search-posts.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
 import { valueOf } from './factories'
 
 /** The titles of what a visitor's search finds, in order; `more` adds to its query. */

@@ -8,13 +8,13 @@ export async function siteWith(secrets: string) {
   vi.resetModules()
   vi.stubEnv('SESSION_SECRET', secrets)
   const modules = await Promise.all([
-    import('~/encryption.server'),
-    import('~/domain/forum/authorship.server'),
-    import('~/domain/forum/drafts.server'),
-    import('~/domain/forum/edit-post.server'),
-    import('~/domain/forum/list-own-comments.server'),
-    import('~/domain/forum/list-own-posts.server'),
-    import('~/domain/forum/scheduled-deletion.server'),
+    import('~/runtime/encryption.server'),
+    import('~/domain/authorship/authorship.server'),
+    import('~/domain/drafts/drafts.server'),
+    import('~/domain/posts/edit-post.server'),
+    import('~/domain/activity/list-own-comments.server'),
+    import('~/domain/activity/list-own-posts.server'),
+    import('~/domain/account-deletion/scheduled-deletion.server'),
     import('~/domain/contact/read-message.server'),
     import('~/domain/contact/reference.server'),
     import('~/domain/account-deletion/delete-account.server'),

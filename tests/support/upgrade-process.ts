@@ -3,12 +3,12 @@
  * the server does at its start, and prints what became of it as JSON.
  */
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { closeDatabase, db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
-import { readDraft } from '~/domain/forum/drafts.server'
-import { findByFormerId } from '~/domain/forum/former-ids.server'
-import { listOwnComments } from '~/domain/forum/list-own-comments.server'
-import { listOwnPosts } from '~/domain/forum/list-own-posts.server'
+import { closeDatabase, db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import { readDraft } from '~/domain/drafts/drafts.server'
+import { findByFormerId } from '~/domain/posts/former-ids.server'
+import { listOwnComments } from '~/domain/activity/list-own-comments.server'
+import { listOwnPosts } from '~/domain/activity/list-own-posts.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { openContents } from '~/domain/mail/outbox.server'
 import { encryptExisting } from '~/upgrade/encrypt-existing.server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from '~/domain/accounts/common-password.server'
-import { commonPasswords } from '~/domain/accounts/common-passwords'
-import { lengths } from '~/domain/lengths'
+import { isCommonPassword } from '~/domain/passwords/common-password.server'
+import { commonPasswords } from '~/domain/passwords/common-passwords'
+import { lengths } from '~/domain/validation/lengths'
 
 test('the list of common passwords has at least 3,000, all long enough to be chosen and in lower case', () => {
   const useful = [...commonPasswords].filter((word) => word.length >= lengths.passwordMin)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceLabel } from '~/domain/accounts/device-label'
+import { deviceLabel } from '~/domain/sessions/device-label'
 
 test.each([
   [

@@ -104,8 +104,8 @@ describe('one way in', () => {
     )
     // Google's has a cookie of its own, for the ten minutes that a sign-in there may take.
     expect(writers.sort()).toEqual([
-      'app/http/google/sign-in.server.ts',
-      'app/http/session.server.ts',
+      'app/http/auth/google-sign-in.server.ts',
+      'app/http/session/session.server.ts',
     ])
   })
 
@@ -113,6 +113,6 @@ describe('one way in', () => {
     const readers = sourcesOfApp()
       .filter(inside('domain/forum/'))
       .filter((file) => /username|displayName/.test(readFileSync(file, 'utf8')))
-    expect(readers).toEqual(['app/domain/forum/anonymity.ts'])
+    expect(readers).toEqual(['app/domain/authorship/anonymity.ts'])
   })
 })

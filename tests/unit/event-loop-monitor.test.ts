@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { monitorEventLoop } from '~/http/server/event-loop-monitor.server'
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 
 type Delay = { p99: number; max: number }
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { log } from '~/log.server'
-import { restrictPermissions } from '~/file-permissions.server'
+import { log } from '~/runtime/log.server'
+import { restrictPermissions } from '~/database/file-permissions.server'
 import { temporaryFolder } from '../support/temporary-folder'
 
 const { folder, remove } = temporaryFolder()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { isUnavailable, openDatabase } from '~/db.server'
+import { isUnavailable, openDatabase } from '~/database/db.server'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)

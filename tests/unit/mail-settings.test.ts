@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '~/env.server'
+import { readEnv } from '~/runtime/env.server'
 
 test('the sender is no-reply at the site unless told', () => {
   const site = { SITE_URL: 'https://forum.example:8443' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/forms/read-form.server'
 
 const post = (body: string) =>
   new Request('http://localhost/', {

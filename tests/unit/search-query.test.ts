@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markWords, snippetAround, wantedWords } from '~/domain/forum/search-marks'
-import { parseQuery } from '~/domain/forum/search-query'
+import { markWords, snippetAround, wantedWords } from '~/domain/search/search-marks'
+import { parseQuery } from '~/domain/search/search-query'
 
 const parts = (typed: string) => {
   const { wanted, unwanted } = parseQuery(typed)

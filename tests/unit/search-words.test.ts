@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordRuns, wordsOf } from '~/domain/forum/search-words'
+import { wordRuns, wordsOf } from '~/domain/search/search-words'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const hindi = fc.string({

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSecrets } from '~/secret-file.server'
-import { splitSecrets } from '~/split-secrets'
+import { loadSecrets } from '~/runtime/secret-file.server'
+import { splitSecrets } from '~/runtime/split-secrets'
 import { runTwice, sourceUrl } from '../support/run-twice'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -49,7 +49,7 @@ describe('the file of the secret', () => {
       const [secret] = loadSecrets(process.argv[2])
       if (loadSecrets(process.argv[2])[0] !== secret) process.exit(1)
     `
-    await runTwice(source, sourceUrl('app/secret-file.server.ts'), file)
+    await runTwice(source, sourceUrl('app/runtime/secret-file.server.ts'), file)
     expect(readdirSync(path.dirname(file))).toEqual(['session-secret'])
   })
 })
@@ -67,9 +67,9 @@ describe('after a rotation', () => {
     vi.resetModules()
     vi.stubEnv('SESSION_SECRET', secrets)
     const [encryption, session, browser, reference] = await Promise.all([
-      import('~/encryption.server'),
-      import('~/session-secret.server'),
-      import('~/http/browser.server'),
+      import('~/runtime/encryption.server'),
+      import('~/runtime/session-secret.server'),
+      import('~/http/session/browser.server'),
       import('~/domain/contact/reference.server'),
     ])
     const { createCookie } = await import('@remix-run/node')

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { emailField } from '~/domain/email-field.server'
-import { newPasswordFields } from '~/domain/accounts/new-password.server'
-import { lengths } from '~/domain/lengths'
-import { textLength } from '~/domain/text'
+import { emailField } from '~/domain/validation/email-field.server'
+import { newPasswordFields } from '~/domain/passwords/new-password.server'
+import { lengths } from '~/domain/validation/lengths'
+import { textLength } from '~/domain/validation/text'
 import {
   codeField,
   idField,
@@ -12,7 +12,7 @@ import {
   textField,
   typedPassword,
   validate,
-} from '~/domain/validation.server'
+} from '~/domain/validation/validation.server'
 
 afterEach(() => vi.restoreAllMocks())
 

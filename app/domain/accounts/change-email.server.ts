@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
-import { passwordField, validate } from '../validation.server'
-import { emailField } from '../email-field.server'
-import type { Actor } from './member'
-import { confirmOwnPassword } from './own-password.server'
-import { makeToken } from './tokens.server'
+import { passwordField, validate } from '../validation/validation.server'
+import { emailField } from '../validation/email-field.server'
+import type { Actor } from '../members/member'
+import { confirmOwnPassword } from '../passwords/own-password.server'
+import { makeToken } from '../sessions/tokens.server'
 
 const schema = z.object({ email: emailField(), password: passwordField() })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
-import { requiredFlagField, validate } from '../validation.server'
-import { memberColumns, toMember, type Actor, type Member } from './member'
+import { requiredFlagField, validate } from '../validation/validation.server'
+import { memberColumns, toMember, type Actor, type Member } from '../members/member'
 
 /** A member's notification setting; the API document is made from it. */
 export const editNotificationsSchema = z.object({ emailNotifications: requiredFlagField() })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
-import { lengths } from '../lengths'
+import { db } from '~/database/db.server'
+import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { fail, ok, type Result } from '../result'
-import { textField, validate } from '../validation.server'
-import { memberColumns, toMember, type Actor, type Member } from './member'
+import { textField, validate } from '../validation/validation.server'
+import { memberColumns, toMember, type Actor, type Member } from '../members/member'
 
 /** What a member may change of her profile; the API document is made from it. */
 export const editProfileSchema = z

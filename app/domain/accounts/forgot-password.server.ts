@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation.server'
-import type { Browser } from './browser'
-import { emailField } from '../email-field.server'
-import { makeToken } from './tokens.server'
+import { validate } from '../validation/validation.server'
+import type { Browser } from '../sessions/browser'
+import { emailField } from '../validation/email-field.server'
+import { makeToken } from '../sessions/tokens.server'
 
 const schema = z.object({ email: emailField() })
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { db, isUniqueViolation } from '~/db.server'
-import { logSecurityEvent } from '../log-security-event.server'
+import { db, isUniqueViolation } from '~/database/db.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
 import { isAuthoritative } from './google-authority'
-import { memberColumns, toMember, type Member } from './member'
+import { memberColumns, toMember, type Member } from '../members/member'
 import { queueVerification } from './send-verification.server'
 
 /** What Google says of somebody; nothing else of it is kept, least of all the name. */

@@ -1,7 +1,7 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { fail, ok, type Result } from '../result'
-import type { Member } from './member'
-import { confirmOwnPassword, hasPassword } from './own-password.server'
+import type { Member } from '../members/member'
+import { confirmOwnPassword, hasPassword } from '../passwords/own-password.server'
 
 const freshFor = 10 * 60_000
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { reset, consume } from '../limits/limit.server'
-import { logSecurityEvent } from '../log-security-event.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { codeField, validate } from '../validation.server'
+import { codeField, validate } from '../validation/validation.server'
 import { setPassword } from './change-password.server'
-import { memberColumns, toMember, type Member } from './member'
-import { newPasswordFields, passwordsDiffer, samePasswords } from './new-password.server'
-import { contextProblem } from './password-context.server'
-import { hashPassword, passwordFits } from './password.server'
-import { endToken, findToken, useToken, type MailedToken } from './tokens.server'
+import { memberColumns, toMember, type Member } from '../members/member'
+import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
+import { contextProblem } from '../passwords/password-context.server'
+import { hashPassword, passwordFits } from '../passwords/password.server'
+import { endToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
 const schema = z
   .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })

@@ -1,9 +1,9 @@
-import { db, type Transaction } from '~/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
-import type { Actor } from './member'
-import { makeToken } from './tokens.server'
+import type { Actor } from '../members/member'
+import { makeToken } from '../sessions/tokens.server'
 
 type Receiver = { id: string; email: string; language: string }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { db } from '~/db.server'
-import { lengths } from '../lengths'
+import { db } from '~/database/db.server'
+import { lengths } from '../validation/lengths'
 import { refund, consume } from '../limits/limit.server'
-import { logSecurityEvent } from '../log-security-event.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { passwordField, textField, validate } from '../validation.server'
-import type { Browser } from './browser'
-import { memberColumns, toMember, type Member } from './member'
-import { hashPassword, isCurrentHash, passwordFits } from './password.server'
+import { passwordField, textField, validate } from '../validation/validation.server'
+import type { Browser } from '../sessions/browser'
+import { memberColumns, toMember, type Member } from '../members/member'
+import { hashPassword, isCurrentHash, passwordFits } from '../passwords/password.server'
 
 /** What sign-in may hold; the API document is made from it. */
 export const signInSchema = z.object({

@@ -1,6 +1,6 @@
 import { parse } from 'uuid'
-import { db } from '~/db.server'
-import { isMacOf, macOf } from '~/encryption.server'
+import { db } from '~/database/db.server'
+import { isMacOf, macOf } from '~/runtime/encryption.server'
 import { fail, ok, type Result } from '../result'
 
 const purpose = 'unsubscribe'

@@ -1,9 +1,9 @@
-import { db, isUniqueViolation } from '~/db.server'
-import { logSecurityEvent } from '../log-security-event.server'
+import { db, isUniqueViolation } from '~/database/db.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
-import type { Actor } from './member'
-import { findToken, useToken, type MailedToken } from './tokens.server'
+import type { Actor } from '../members/member'
+import { findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
 const invalid = () => fail('invalid', { token: 'tokenInvalid' })
 

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { retainedSince, retention } from '../retention/periods'
 import { hashOf, newToken } from '../secret-token.server'
 

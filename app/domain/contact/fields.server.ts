@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailField } from '../email-field.server'
-import { lengths } from '../lengths'
-import { checkedString } from '../string-field.server'
-import { textField } from '../validation.server'
+import { emailField } from '../validation/email-field.server'
+import { lengths } from '../validation/lengths'
+import { checkedString } from '../validation/string-field.server'
+import { textField } from '../validation/validation.server'
 
 const requiredShort = () => textField(1, lengths.shortMax, 'tooLong')
 const optionalShort = () => textField(0, lengths.shortMax, 'tooLong')

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { requireRole, type RoleHolder } from '../require-role'
+import { db } from '~/database/db.server'
+import { requireRole, type RoleHolder } from '../members/require-role'
 import { fail, ok, type Result } from '../result'
 import { spellReference } from './reference.server'
 

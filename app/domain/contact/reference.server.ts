@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { keyFor, keysFor } from '~/encryption.server'
+import { keyFor, keysFor } from '~/runtime/encryption.server'
 
 // Nothing that looks like another sign when it is read out or written down: no I, L, O, U, 0 and 1.
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Result } from '../result'
-import { validate } from '../validation.server'
+import { validate } from '../validation/validation.server'
 import { intents } from './choices'
 import { choiceField, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { db, isUniqueViolation, type Transaction } from '~/db.server'
-import { env } from '~/env.server'
+import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'

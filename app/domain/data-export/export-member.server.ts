@@ -1,4 +1,4 @@
-import type { Member } from '../accounts/member'
+import type { Member } from '../members/member'
 import { exportedAccount } from './exported-account.server'
 import { exportedComments, exportedLikes, exportedPosts } from './exported-items.server'
 

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { openDraft } from '../forum/drafts.server'
+import { db } from '~/database/db.server'
+import { openDraft } from '../drafts/drafts.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
 
 /**

@@ -1,6 +1,6 @@
-import { db } from '~/db.server'
-import { writtenBy } from '../forum/authorship.server'
-import { publicTime } from '../forum/public-time'
+import { db } from '~/database/db.server'
+import { writtenBy } from '../authorship/authorship.server'
+import { publicTime } from '../authorship/public-time'
 import { paginate } from '../paginate.server'
 
 const pageSize = 500

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { claimLifetime, isDue } from './due.server'
 
 /** A mail that this process, and no other, may send now. `attempts` counts the present one. */

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { z } from 'zod'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import type { ClaimedMail } from './claim.server'
 import { DeliveryError } from './delivery-error.server'
 import { openContents, type MailContents } from './outbox.server'

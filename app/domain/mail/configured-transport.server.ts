@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { folderTransport } from './folder-transport.server'
 import { smtpTransport } from './smtp-transport.server'
 import type { Transport } from './transport.server'

@@ -1,4 +1,4 @@
-import type { Transaction } from '~/db.server'
+import type { Transaction } from '~/database/db.server'
 import { threadKeyOf } from './outbox.server'
 
 const batchSize = 500

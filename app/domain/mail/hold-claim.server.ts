@@ -1,4 +1,4 @@
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 import { renewClaim, type ClaimedMail } from './claim.server'
 
 /** How often a claim is renewed while its mail is on its way, in milliseconds: three times before it would run out. */

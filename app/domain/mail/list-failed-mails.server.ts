@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { requireRole, type RoleHolder } from '../require-role'
+import { db } from '~/database/db.server'
+import { requireRole, type RoleHolder } from '../members/require-role'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { db } from '~/db.server'
-import { log } from '~/log.server'
+import { db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
 import type { DeliveryError } from './delivery-error.server'

@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import type { ClaimedMail } from './claim.server'
 import { openContents } from './outbox.server'
 

@@ -1,11 +1,11 @@
-import { db, type Transaction } from '~/db.server'
-import { encryptStable, stableForms } from '~/encryption.server'
-import type { Actor, Member } from '../accounts/member'
-import { writeCursor } from '../cursor.server'
+import { db, type Transaction } from '~/database/db.server'
+import { encryptStable, stableForms } from '~/runtime/encryption.server'
+import type { Actor, Member } from '../members/member'
+import { writeCursor } from '../validation/cursor.server'
 import { dayOf } from '../day'
-import { pageQuerySchema } from '../page-query.server'
+import { pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { validate } from '../validation/validation.server'
 import {
   memberPurpose,
   rowsByVisibility,

@@ -1,10 +1,10 @@
-import { db } from '~/db.server'
-import type { Actor } from '../accounts/member'
-import { publicAuthor, authorColumns, type PublicAuthor } from '../forum/anonymity'
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
-import { momentOf, momentQuerySchema } from '../moment-cursor.server'
-import { cutPage } from '../page-query.server'
-import { isId, validate } from '../validation.server'
+import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
+import { cutPage } from '../validation/page-query.server'
+import { isId, validate } from '../validation/validation.server'
 import type { Item } from './item.server'
 
 const maxBlocks = 500

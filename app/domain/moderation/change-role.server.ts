@@ -1,6 +1,6 @@
-import { db } from '~/db.server'
-import type { Member } from '../accounts/member'
-import { logSecurityEvent } from '../log-security-event.server'
+import { db } from '~/database/db.server'
+import type { Member } from '../members/member'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { writeLog } from './audit-log.server'
 import { roleActions } from './reasons'
 

@@ -1,7 +1,7 @@
-import { db, type Transaction } from '~/db.server'
-import { authorshipColumns } from '../forum/authorship.server'
-import { addToCounters } from '../forum/counters.server'
-import { isId } from '../validation.server'
+import { db, type Transaction } from '~/database/db.server'
+import { authorshipColumns } from '../authorship/authorship.server'
+import { addToCounters } from '../posts/counters.server'
+import { isId } from '../validation/validation.server'
 
 export type ItemKind = 'post' | 'comment'
 

@@ -1,7 +1,7 @@
-import { db } from '~/db.server'
-import { decrypt } from '~/encryption.server'
-import type { Member } from '../accounts/member'
-import { hasRole } from '../accounts/member-role'
+import { db } from '~/database/db.server'
+import { decrypt } from '~/runtime/encryption.server'
+import type { Member } from '../members/member'
+import { hasRole } from '../members/member-role'
 import { dayOf } from '../day'
 
 /** What members are encrypted for in the log. */

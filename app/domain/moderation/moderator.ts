@@ -1,5 +1,5 @@
-import type { Actor, Member } from '../accounts/member'
-import { requireRole } from '../require-role'
+import type { Actor, Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import type { Result } from '../result'
 
 /** What every rule of moderation asks first. @returns the moderator; refusals as `requireRole` */

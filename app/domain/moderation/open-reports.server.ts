@@ -1,10 +1,10 @@
-import { db } from '~/db.server'
-import { bytesOnPage } from '../forum/thread/bytes-on-page.server'
-import { fitItems } from '../forum/thread/fit'
-import { momentOf, momentQuerySchema } from '../moment-cursor.server'
-import { cutPage } from '../page-query.server'
+import { db } from '~/database/db.server'
+import { bytesOnPage } from '../comments/bytes-on-page.server'
+import { fitItems } from '../comments/fit'
+import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
+import { cutPage } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
-import { validate } from '../validation.server'
+import { validate } from '../validation/validation.server'
 import { reportsOn, type Item } from './item.server'
 
 const max = 100

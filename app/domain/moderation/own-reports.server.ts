@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import type { Actor } from '../accounts/member'
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
 
 const max = 100

@@ -1,8 +1,8 @@
-import { db } from '~/db.server'
-import type { Actor } from '../accounts/member'
-import { notWrittenBy } from '../forum/authorship.server'
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { notWrittenBy } from '../authorship/authorship.server'
 import { ok, type Result } from '../result'
-import { excerpt } from '../text'
+import { excerpt } from '../validation/text'
 import type { ItemKind } from './item.server'
 import { requireModerator } from './moderator'
 

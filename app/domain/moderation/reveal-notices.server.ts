@@ -1,6 +1,6 @@
-import { db, type Transaction } from '~/db.server'
-import { decrypt, encryptStable, stableForms } from '~/encryption.server'
-import type { Actor } from '../accounts/member'
+import { db, type Transaction } from '~/database/db.server'
+import { decrypt, encryptStable, stableForms } from '~/runtime/encryption.server'
+import type { Actor } from '../members/member'
 import { dayOf } from '../day'
 import { fail, ok, type Result } from '../result'
 

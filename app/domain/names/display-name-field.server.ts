@@ -1,6 +1,6 @@
-import { lengths } from '../lengths'
-import { checkedString } from '../string-field.server'
-import { textField } from '../validation.server'
+import { lengths } from '../validation/lengths'
+import { checkedString } from '../validation/string-field.server'
+import { textField } from '../validation/validation.server'
 import { isReservedName } from './reserved-name.server'
 
 /** The field of a display name; empty: none. Whether it is like a moderator's is asked of `impersonation.server.ts`. */

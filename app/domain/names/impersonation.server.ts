@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { fail, ok, type Result } from '../result'
 import { skeletonOf } from './skeleton'
 

@@ -1,6 +1,6 @@
-import { db } from '~/db.server'
-import { log } from '~/log.server'
-import { tombstone } from '../forum/delete-comment.server'
+import { db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
+import { tombstone } from '../comments/delete-comment.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
 

@@ -1,5 +1,5 @@
-import { listLikedPostsSchema } from '~/domain/forum/list-liked-posts.server'
-import { pageQuerySchema } from '~/domain/page-query.server'
+import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
+import { pageQuerySchema } from '~/domain/validation/page-query.server'
 import { bodyErrors, type Operation } from './operation'
 
 /** The calls about one's own account and what one wrote. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { env } from '~/env.server'
-import { sessionCookieName } from '../session.server'
+import { env } from '~/runtime/env.server'
+import { sessionCookieName } from '../session/session.server'
 import type { Operation } from './operation'
 import { operations } from './operations.server'
 import { parameterComponents, parametersOf } from './parameters.server'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Actor, Member } from '~/domain/accounts/member'
-import type { PublicAuthor } from '~/domain/forum/anonymity'
-import type { CommentThread, CommentView } from '~/domain/forum/comment-view'
-import type { EpisodeView } from '~/domain/forum/episodes.server'
-import type { OwnPost } from '~/domain/forum/list-own-posts.server'
-import type { PostPage } from '~/domain/forum/list-posts.server'
-import type { PostView } from '~/domain/forum/post-view'
+import type { Actor, Member } from '~/domain/members/member'
+import type { PublicAuthor } from '~/domain/authorship/anonymity'
+import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
+import type { EpisodeView } from '~/domain/episodes/episodes.server'
+import type { OwnPost } from '~/domain/activity/list-own-posts.server'
+import type { PostPage } from '~/domain/posts/list-posts.server'
+import type { PostView } from '~/domain/posts/post-view'
 import type {
   authorSchema,
   commentSchema,

@@ -1,6 +1,6 @@
-import { listCommentsSchema } from '~/domain/forum/list-comments.server'
-import { listPostsSchema } from '~/domain/forum/list-posts.server'
-import { listRepliesSchema } from '~/domain/forum/thread/list-replies.server'
+import { listCommentsSchema } from '~/domain/comments/list-comments.server'
+import { listPostsSchema } from '~/domain/posts/list-posts.server'
+import { listRepliesSchema } from '~/domain/comments/list-replies.server'
 import { bodyErrors, type Operation } from './operation'
 
 /** The calls of the forum: posts, likes, comments, replies, episodes. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { pageQuerySchema } from '~/domain/page-query.server'
+import { pageQuerySchema } from '~/domain/validation/page-query.server'
 
 const [cursor, limit] = inQuery(pageQuerySchema)
 

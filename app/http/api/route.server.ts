@@ -1,10 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import type { Member } from '~/domain/accounts/member'
+import type { Member } from '~/domain/members/member'
 import { fail, type Result } from '~/domain/result'
 import { isMissingRow, isUnavailable, retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 import {
   isRefusal,
@@ -14,7 +14,7 @@ import {
   type JsonAnswer,
   type Subject,
 } from '../reply-json.server'
-import { getMember } from '../session.server'
+import { getMember } from '../session/session.server'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

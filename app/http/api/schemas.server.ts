@@ -3,10 +3,10 @@ import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.se
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
-import { editCommentSchema } from '~/domain/forum/edit-comment.server'
-import { editPostSchema } from '~/domain/forum/edit-post.server'
-import { publishCommentSchema } from '~/domain/forum/publish-comment.server'
-import { publishPostSchema } from '~/domain/forum/publish-post.server'
+import { editCommentSchema } from '~/domain/comments/edit-comment.server'
+import { editPostSchema } from '~/domain/posts/edit-post.server'
+import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
+import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import {
   authorSchema,
   commentSchema,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { findByFormerId } from '~/domain/forum/former-ids.server'
+import { findByFormerId } from '~/domain/posts/former-ids.server'
 
 // Ids of version 7, which tell the time of writing, stood in addresses once; no present id is one.
 const former = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/

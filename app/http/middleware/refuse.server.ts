@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { isApiPath } from '../api/gate.server'
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 
 type HttpError = { status?: number; headers?: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, RequestHandler } from 'express'
-import { env } from '~/env.server'
+import { env } from '~/runtime/env.server'
 import { isApiPath } from '../api/gate.server'
 import { refuse, refuseMalformed } from './refuse.server'
 

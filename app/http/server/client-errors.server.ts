@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { log } from '~/log.server'
-import { headersWithoutRequest } from '../security-headers.server'
+import { log } from '~/runtime/log.server'
+import { headersWithoutRequest } from '../middleware/security-headers.server'
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 
 const resolution = 20
 

@@ -1,4 +1,4 @@
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 
 const lastWrites = 3_000
 

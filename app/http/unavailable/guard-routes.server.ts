@@ -7,10 +7,10 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { isMissingRow, isUnavailable } from '~/domain/database-errors.server'
-import { log } from '~/log.server'
+import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
-import type { Typed } from './submitted-fields.server'
+import type { Typed } from '../forms/submitted-fields.server'
 import { typedIn } from './typed-in.server'
 
 type Route = NonNullable<ServerBuild['routes'][string]>

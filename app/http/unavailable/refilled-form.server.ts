@@ -1,7 +1,7 @@
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { escapeXml } from '../xml.server'
-import type { Typed } from './submitted-fields.server'
+import { escapeXml } from '../presenters/xml.server'
+import type { Typed } from '../forms/submitted-fields.server'
 
 const longLine = 100
 

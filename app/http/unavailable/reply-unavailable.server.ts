@@ -2,9 +2,9 @@ import { data } from '@remix-run/node'
 import { retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { UnavailableScreen } from '~/ui/shell/unavailable-screen'
-import { escapeXml } from '../xml.server'
+import { escapeXml } from '../presenters/xml.server'
 import { refilledForm } from './refilled-form.server'
-import type { Typed } from './submitted-fields.server'
+import type { Typed } from '../forms/submitted-fields.server'
 
 const init = {
   status: 503,

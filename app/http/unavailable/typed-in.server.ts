@@ -1,5 +1,5 @@
-import { parseForm } from '../read-form.server'
-import { typedOf, type Typed } from './submitted-fields.server'
+import { parseForm } from '../forms/read-form.server'
+import { typedOf, type Typed } from '../forms/submitted-fields.server'
 
 /** What a request's form holds, whether or not its action came to read it; null for what is no form. */
 export async function typedIn(request: Request): Promise<Typed | null> {

@@ -13,9 +13,9 @@ import {
   resetPassword,
   resetPasswordFields,
 } from '~/domain/accounts/reset-password.server'
-import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
-import { signInHeaders } from '~/http/session.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { refuseForm } from '~/http/forms/reply-form.server'
+import { signInHeaders } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'

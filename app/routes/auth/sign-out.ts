@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
-import { readForm } from '~/http/read-form.server'
-import { signOutCookie } from '~/http/session.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { signOutCookie } from '~/http/session/session.server'
 
 export function loader() {
   return redirect('/profile', 303)

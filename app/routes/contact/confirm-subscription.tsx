@@ -8,7 +8,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { confirmSubscription, readPendingSubscription } from '~/domain/contact/subscribe.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/forms/read-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readReference } from '~/domain/contact/reference.server'
 import { pageTitle } from '~/i18n/page-title'
-import { SentConfirmation } from '~/ui/contact/sent-confirmation'
+import { SentConfirmation } from '~/ui/contact/flow/sent-confirmation'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('contact:confirmation.title'))

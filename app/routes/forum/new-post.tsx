@@ -7,15 +7,19 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { discardDraft, readDraft } from '~/domain/forum/drafts.server'
-import { listEpisodes } from '~/domain/forum/episodes.server'
-import { newPostFields, publishPost } from '~/domain/forum/publish-post.server'
-import { lengths } from '~/domain/lengths'
-import { calloutsFor, disclaimerHtml } from '~/http/callouts.server'
-import { newIdempotencyKey, requireFormMember, requireWriting } from '~/http/member-form.server'
-import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
-import { flash } from '~/http/session.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { listEpisodes } from '~/domain/episodes/episodes.server'
+import { newPostFields, publishPost } from '~/domain/posts/publish-post.server'
+import { lengths } from '~/domain/validation/lengths'
+import { calloutsFor, disclaimerHtml } from '~/http/presenters/callouts.server'
+import {
+  newIdempotencyKey,
+  requireFormMember,
+  requireWriting,
+} from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { refuseForm } from '~/http/forms/reply-form.server'
+import { flash } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { DraftNotice } from '~/ui/draft/draft-notice'

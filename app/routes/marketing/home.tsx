@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { landingContent } from '~/content/landing.server'
-import { receiveMessage } from '~/http/contact-form.server'
+import { receiveMessage } from '~/http/forms/contact-form.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { privacyFacts } from '~/http/privacy-facts.server'
+import { privacyFacts } from '~/http/presenters/privacy-facts.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import '~/styles/privacy.css'

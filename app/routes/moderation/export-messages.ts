@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportMessages } from '~/domain/contact/export.server'
-import { csvOf } from '~/http/csv.server'
+import { csvOf } from '~/http/presenters/csv.server'
 import { replyDownload } from '~/http/reply-download.server'
 import { refusalOf } from '~/http/reply-status'
-import { requireRole } from '~/http/session.server'
+import { requireRole } from '~/http/session/session.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

@@ -7,9 +7,9 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/forms/read-form.server'
 import { refusalOf } from '~/http/reply-status'
-import { requireRole } from '~/http/session.server'
+import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MessageDetail } from '~/ui/messages/message-detail'
 

@@ -11,10 +11,10 @@ import {
   editProfileFields,
   readEditableProfile,
 } from '~/domain/accounts/edit-profile.server'
-import { calloutsFor } from '~/http/callouts.server'
-import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
-import { flash, requireMember } from '~/http/session.server'
+import { calloutsFor } from '~/http/presenters/callouts.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { refuseForm } from '~/http/forms/reply-form.server'
+import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'

@@ -2,12 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
-import { countOwn } from '~/domain/forum/count-own.server'
-import { readOwnPage } from '~/domain/forum/read-own-page.server'
+import { countOwn } from '~/domain/activity/count-own.server'
+import { readOwnPage } from '~/domain/activity/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
-import { hasActiveRole } from '~/domain/require-role'
-import { requireMember } from '~/http/session.server'
-import { unavailableLabel, authorNames, badgesOf, closedLabel } from '~/http/thread-labels.server'
+import { hasActiveRole } from '~/domain/members/require-role'
+import { requireMember } from '~/http/session/session.server'
+import {
+  unavailableLabel,
+  authorNames,
+  badgesOf,
+  closedLabel,
+} from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'

@@ -10,9 +10,9 @@ import {
   editNotifications,
   editNotificationsFields,
 } from '~/domain/accounts/edit-notifications.server'
-import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
-import { flash, requireMember } from '~/http/session.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { refuseForm } from '~/http/forms/reply-form.server'
+import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { NotificationsForm } from '~/ui/profile/notifications-form'

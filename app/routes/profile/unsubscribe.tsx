@@ -8,7 +8,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readSubscription, unsubscribe } from '~/domain/accounts/unsubscribe.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/forms/read-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { postsOfPart } from '~/domain/forum/sitemap.server'
+import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { replyFresh } from '~/http/reply-fresh.server'
-import { sitemapOf } from '~/http/sitemap.server'
+import { sitemapOf } from '~/http/presenters/sitemap.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -2,15 +2,15 @@ import { useForm } from '@conform-to/react'
 import { Link, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
-import { InPlace } from './in-place'
+import { InPlace } from './flow/in-place'
 import { contactFormId } from './contact-problems'
 import { IntentChips } from './intent-chips'
-import { Honeypot } from './honeypot'
+import { Honeypot } from './flow/honeypot'
 
 type Props = {
   Form: FetcherWithComponents<unknown>['Form']

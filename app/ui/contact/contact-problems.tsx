@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
-import { refusalIn, type SentAnswer } from './sent-answer'
+import { refusalIn, type SentAnswer } from './flow/sent-answer'
 
 /** The id of the form on `/`, so that a summary anywhere on the page finds its fields. */
 export const contactFormId = 'contact-form'

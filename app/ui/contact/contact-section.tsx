@@ -6,7 +6,7 @@ import type { RefusedForm } from '~/ui/form/form-answer'
 import { ContactForm } from './contact-form'
 import { ContactProblems } from './contact-problems'
 import { CurtainLink, ElevatorLink } from './open-in-place'
-import { refusalIn, sentIn, type SentAnswer } from './sent-answer'
+import { refusalIn, sentIn, type SentAnswer } from './flow/sent-answer'
 
 import '~/styles/contact.css'
 

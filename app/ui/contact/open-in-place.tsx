@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 
 // They come when they are wanted: most visitors write in the form, or not at all.
 const CurtainDialog = lazy(async () => ({
-  default: (await import('./curtain-dialog')).CurtainDialog,
+  default: (await import('./curtain/curtain-dialog')).CurtainDialog,
 }))
 const ElevatorDialog = lazy(async () => ({
-  default: (await import('./elevator-dialog')).ElevatorDialog,
+  default: (await import('./elevator/elevator-dialog')).ElevatorDialog,
 }))
 
 /** The door to the guided flow: a link to its page, which opens over this one where scripts run. */

@@ -8,7 +8,7 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
-import { Honeypot } from './honeypot'
+import { Honeypot } from './flow/honeypot'
 
 type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefined }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import type { Field } from './field'
 import { PasswordField } from './password-field'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
 
 const ns = ['forms', 'accountForms'] as const

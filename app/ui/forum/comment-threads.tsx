@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { RichText } from '~/domain/forum/rich-text'
+import type { RichText } from '~/domain/rich-text/rich-text'
 import { Byline, type Bylined } from './byline'
 import { ItemLinks, type ItemLink } from './item-links'
 import { OwnActions } from './own-actions'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RichText } from '~/domain/forum/rich-text'
+import type { RichText } from '~/domain/rich-text/rich-text'
 import { Byline, type Bylined } from './byline'
 import { EpisodeLink } from './episode-link'
 import { ItemLinks, type ItemLink } from './item-links'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { plainTextOf, type RichText, type Segment } from '~/domain/forum/rich-text'
+import { plainTextOf, type RichText, type Segment } from '~/domain/rich-text/rich-text'
 import { useTextAttributes } from './text-attributes'
 
 /** What a member wrote: paragraphs, line breaks as typed, links that can be followed, and nothing else. */

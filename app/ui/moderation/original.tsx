@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RichText } from '~/domain/forum/rich-text'
+import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { RichTextBody } from '~/ui/forum/rich-text'
 

@@ -21,7 +21,7 @@ export function readCookie(name: Name): string | undefined {
   return found?.slice(start.length)
 }
 
-// As `app/http/cookie-name.server.ts` names them.
+// As `app/runtime/cookie-name.server.ts` names them.
 function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }

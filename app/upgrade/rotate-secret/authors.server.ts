@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { authorIdOf, authorshipOf } from '~/domain/forum/authorship.server'
+import { db } from '~/database/db.server'
+import { authorIdOf, authorshipOf } from '~/domain/authorship/authorship.server'
 import { changeTo, type Rotation } from './rotate-rows.server'
 
 type Row = { id: string; encryptedAuthorId: string | null }

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { draftColumns, draftKeysOf, openDraft } from '~/domain/forum/drafts.server'
+import { db } from '~/database/db.server'
+import { draftColumns, draftKeysOf, openDraft } from '~/domain/drafts/drafts.server'
 import type { Rotation } from './rotate-rows.server'
 
 type Row = { id: string; userId: string; draftKey: string; fields: string; updatedAt: Date }

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { decrypt } from '~/encryption.server'
+import { db } from '~/database/db.server'
+import { decrypt } from '~/runtime/encryption.server'
 import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { memberPurpose } from '~/domain/moderation/log-line.server'
 import { openLog } from '../open-log.server'

@@ -1,5 +1,5 @@
-import { db } from '~/db.server'
-import { keysOfNotification } from '~/domain/forum/notify-comment.server'
+import { db } from '~/database/db.server'
+import { keysOfNotification } from '~/domain/comments/notify-comment.server'
 import {
   columnsOfCause,
   encryptContents,

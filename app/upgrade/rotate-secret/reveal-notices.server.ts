@@ -1,4 +1,4 @@
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { openMember, storedMember } from '~/domain/moderation/reveal-notices.server'
 import { changeTo, type Rotation } from './rotate-rows.server'
 

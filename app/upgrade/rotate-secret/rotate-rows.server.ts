@@ -1,4 +1,4 @@
-import { db, type Transaction } from '~/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { paginate } from '~/domain/paginate.server'
 
 /** How many rows were rewritten, and how many open with none of the secrets. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { listPosts } from '~/domain/forum/list-posts.server'
-import { deleteScheduled } from '~/domain/forum/scheduled-deletion.server'
+import { db } from '~/database/db.server'
+import { listPosts } from '~/domain/posts/list-posts.server'
+import { deleteScheduled } from '~/domain/account-deletion/scheduled-deletion.server'
 import { makeMember, makePost, valueOf } from '../../support/factories'
 import { go, leave, threadsOf, threeDaysLater, traces } from '../../support/leaving'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { resetPassword } from '~/domain/accounts/reset-password.server'
 import { signIn } from '~/domain/accounts/sign-in.server'

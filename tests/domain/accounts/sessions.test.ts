@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import {
   endSession,
   endSessions,
@@ -8,12 +8,12 @@ import {
   findSessionOwner,
   setSessionFlash,
   startSession,
-} from '~/domain/accounts/sessions.server'
+} from '~/domain/sessions/sessions.server'
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '~/domain/accounts/own-sessions.server'
+} from '~/domain/sessions/own-sessions.server'
 import { fail, ok } from '~/domain/result'
 import { makeMember, valueOf } from '../../support/factories'
 

@@ -7,7 +7,7 @@ import { newBrowser, signUpMember } from '../../support/factories'
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
 // What is asked here is only how often it is asked: hashing would take minutes.
-vi.mock('~/domain/accounts/password.server', async (original) => ({
+vi.mock('~/domain/passwords/password.server', async (original) => ({
   ...(await original()),
   passwordFits: (_: string | null, password: string) =>
     Promise.resolve(password === 'correct horse'),

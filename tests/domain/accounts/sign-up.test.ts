@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { fail } from '~/domain/result'
 import { newBrowser, valueOf } from '../../support/factories'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
 import { saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'

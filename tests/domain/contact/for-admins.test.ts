@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { exportMessages, exportSubscribers, type Table } from '~/domain/contact/export.server'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { listMessages, type MessagePage } from '~/domain/contact/list-messages.server'

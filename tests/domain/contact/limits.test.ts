@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { subscribe } from '~/domain/contact/subscribe.server'
 import { sendMessage } from '~/domain/contact/send-message.server'
 import { rules } from '~/domain/limits/rules'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { floors, intents } from '~/domain/contact/choices'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { newReference, readReference } from '~/domain/contact/reference.server'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import {
   canLeaveLists,
   confirmSubscription,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { makeComment, makeMember, makePost } from '../../support/factories'
 import { runTwice, sourceUrl } from '../../support/run-twice'
 
@@ -34,10 +34,10 @@ const commenting = `
 `
 
 const sources = [
-  'app/domain/forum/like-post.server.ts',
-  'app/domain/forum/publish-comment.server.ts',
-  'app/domain/forum/delete-comment.server.ts',
-  'app/db.server.ts',
+  'app/domain/activity/like-post.server.ts',
+  'app/domain/comments/publish-comment.server.ts',
+  'app/domain/comments/delete-comment.server.ts',
+  'app/database/db.server.ts',
 ].map(sourceUrl)
 
 async function crowd() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import type { Member } from '~/domain/accounts/member'
-import { deleteComment } from '~/domain/forum/delete-comment.server'
-import { likePost, toggleLike } from '~/domain/forum/like-post.server'
-import { publishComment } from '~/domain/forum/publish-comment.server'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { likePost, toggleLike } from '~/domain/activity/like-post.server'
+import { publishComment } from '~/domain/comments/publish-comment.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
 
 async function crowd() {

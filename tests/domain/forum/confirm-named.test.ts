@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { editComment } from '~/domain/forum/edit-comment.server'
-import { isAnonymousInThread } from '~/domain/forum/anonymous-in-thread.server'
-import { publishComment } from '~/domain/forum/publish-comment.server'
+import { db } from '~/database/db.server'
+import { editComment } from '~/domain/comments/edit-comment.server'
+import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
+import { publishComment } from '~/domain/comments/publish-comment.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
 
 const unsaid = { content: 'Me again' }

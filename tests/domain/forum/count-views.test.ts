@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
-import * as counters from '~/domain/forum/counters.server'
-import { countView, flushViews } from '~/domain/forum/count-views.server'
+import { db } from '~/database/db.server'
+import * as counters from '~/domain/posts/counters.server'
+import { countView, flushViews } from '~/domain/activity/count-views.server'
 import { makeMember, makePost } from '../../support/factories'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { importEpisodes } from '~/domain/forum/import-episodes.server'
+import { db } from '~/database/db.server'
+import { importEpisodes } from '~/domain/episodes/import-episodes.server'
 
 const podcast = path.resolve('tests/data/feeds/podcast.xml')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { listPosts } from '~/domain/forum/list-posts.server'
-import { readPost } from '~/domain/forum/read-post.server'
+import { db } from '~/database/db.server'
+import { listPosts } from '~/domain/posts/list-posts.server'
+import { readPost } from '~/domain/posts/read-post.server'
 import { fail } from '~/domain/result'
 import { makeMember, makePost, valueOf } from '../../support/factories'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { publishPost } from '~/domain/forum/publish-post.server'
+import { db } from '~/database/db.server'
+import { publishPost } from '~/domain/posts/publish-post.server'
 import { fail } from '~/domain/result'
 import { makeMember, valueOf } from '../../support/factories'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { hotQueries, makeForum } from '../../support/hot-queries'
 import { makePost } from '../../support/factories'
 import { leaveSearchGap } from '../../support/search-gap'

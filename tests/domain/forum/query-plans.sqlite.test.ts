@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { hotQueries, makeForum } from '../../support/hot-queries'
 import { recordQueries, sentBy, type Sent } from '../../support/recorded-queries'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { searchPosts } from '~/domain/forum/search-posts.server'
-import { wordsOf } from '~/domain/forum/search-words'
+import { db } from '~/database/db.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
+import { wordsOf } from '~/domain/search/search-words'
 import { makeMember, makePost, valueOf } from '../../support/factories'
 import { titlesFor } from '../../support/search-titles'
 

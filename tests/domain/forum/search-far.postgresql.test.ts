@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPosts } from '~/domain/forum/search-posts.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
 import { leaveSearchGap } from '../../support/search-gap'
 

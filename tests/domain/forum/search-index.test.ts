@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { indexAllPending } from '~/domain/forum/index-pending.server'
+import { db } from '~/database/db.server'
+import { indexAllPending } from '~/domain/search/index-pending.server'
 import { makeComment, makeMember, makePost } from '../../support/factories'
 import { titlesFor } from '../../support/search-titles'
 

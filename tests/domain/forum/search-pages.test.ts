@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { searchPosts } from '~/domain/forum/search-posts.server'
+import { db } from '~/database/db.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
 import { titlesFor } from '../../support/search-titles'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { listPosts } from '~/domain/forum/list-posts.server'
-import { searchPosts } from '~/domain/forum/search-posts.server'
+import { db } from '~/database/db.server'
+import { listPosts } from '~/domain/posts/list-posts.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
 import { titlesFor } from '../../support/search-titles'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
-import { partsOfPosts, postsOfPart } from '~/domain/forum/sitemap.server'
+import { db } from '~/database/db.server'
+import { partsOfPosts, postsOfPart } from '~/domain/posts/sitemap.server'
 import { makeMember, makePost, valueOf } from '../../support/factories'
 
 async function makePosts(count: number) {

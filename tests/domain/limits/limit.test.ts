@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { ok } from '~/domain/result'
 import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules } from '~/domain/limits/rules'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { mailHarness, patient, queueSome, recipientsOf } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 import { sourceUrl } from '../../support/run-twice'

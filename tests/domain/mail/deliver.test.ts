@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
 import { mailHarness, queueSome, quick, recipientsOf } from '../../support/mail-harness'
 import { mailServer, type MailServer, type Behaviour } from '../../support/mail-server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { messageIdOf, openContents, queueMail, type NewMail } from '~/domain/mail/outbox.server'
 import { outbox } from '../../support/mailed'
 

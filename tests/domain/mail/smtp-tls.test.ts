@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { db } from '~/db.server'
-import { log } from '~/log.server'
+import { db } from '~/database/db.server'
+import { log } from '~/runtime/log.server'
 import { mailHarness, queueSome } from '../../support/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail-server'
 

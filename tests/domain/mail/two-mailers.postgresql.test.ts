@@ -32,7 +32,7 @@ test('two processes with one outbox of 1,000 send 1,000 mails, none twice', asyn
   const files = ['mail/deliver', 'mail/smtp-transport'].map((name) =>
     sourceUrl(`app/domain/${name}.server.ts`),
   )
-  const sent = await runTwice(source, ...files, sourceUrl('app/db.server.ts'), server.url)
+  const sent = await runTwice(source, ...files, sourceUrl('app/database/db.server.ts'), server.url)
   expect(server.taken).toHaveLength(1000)
   expect(new Set(recipientsOf(server.taken)).size).toBe(1000)
   expect(sent.every((each) => Number(each) > 0)).toBe(true)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { encryptContents, queueMail } from '~/domain/mail/outbox.server'
 import { makeMember, makePost } from '../../support/factories'
 import { mailHarness, recipientsOf } from '../../support/mail-harness'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db, databaseKind } from '~/db.server'
+import { db, databaseKind } from '~/database/db.server'
 import { dayOf } from '~/domain/day'
 import { listLog, type LogPage } from '~/domain/moderation/audit-log.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { makeMember, makeModerator, memberAgain, valueOf } from '../../support/factories'

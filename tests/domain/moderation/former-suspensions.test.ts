@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '~/db.server'
+import { db } from '~/database/db.server'
 import { startOfDay } from '~/domain/day'
 import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { roundSuspensions } from '~/upgrade/round-suspensions.server'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import { expectNotice } from '../support/expect-notice'
 import { expectRefusal } from '../support/expect-refusal'
 import { publishComment, publishPost } from '../support/publish'

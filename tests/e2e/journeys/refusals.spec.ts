@@ -3,7 +3,7 @@ import { expectRefusal } from '../support/expect-refusal'
 import { newAccount, signUp } from '../support/member'
 import { publishPost } from '../support/publish'
 import { expect, inBothLanguages, test } from '../support/test'
-import { lengths } from '~/domain/lengths'
+import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
 
 type Typed = Record<string, string>

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '~/db.server'
+import { openDatabase, type Database } from '~/database/db.server'
 import type { Ledger } from './ledger'
 
 /**

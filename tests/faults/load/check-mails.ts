@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '~/db.server'
+import { openDatabase } from '~/database/db.server'
 import type { MailServer } from '../../support/mail-server'
 import { company } from '../site-under-test'
 import type { Ledger } from './ledger'

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '~/db.server'
+import { openDatabase, type Database } from '~/database/db.server'
 import { oldRows } from './old-forum'
 
 /** What must be the same however often a start was killed: rows by their old ids, the new ones being random. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellOf, csvOf } from '~/http/csv.server'
+import { cellOf, csvOf } from '~/http/presenters/csv.server'
 
 test.each([
   ['=1+1', `"'=1+1"`],

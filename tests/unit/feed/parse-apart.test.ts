@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { parseInWorker } from '~/domain/forum/feed/parse-in-worker.server'
+import { parseInWorker } from '~/domain/episodes/feed/parse-in-worker.server'
 
 const feedOf = (items: string) => ({
   bytes: Buffer.from(`<rss version="2.0"><channel>${items}</channel></rss>`),

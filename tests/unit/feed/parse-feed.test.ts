@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { decodeFeed } from '~/domain/forum/feed/decode-feed.server'
-import { parseFeed, type ParsedFeed } from '~/domain/forum/feed/parse-feed.server'
-import { cleanTitle, splitNumber } from '~/domain/forum/feed/title'
+import { decodeFeed } from '~/domain/episodes/feed/decode-feed.server'
+import { parseFeed, type ParsedFeed } from '~/domain/episodes/feed/parse-feed.server'
+import { cleanTitle, splitNumber } from '~/domain/episodes/feed/title'
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../data/feeds/${name}`, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isPublicAddress, lookupPublic } from '~/domain/forum/feed/public-address.server'
-import { readFeed } from '~/domain/forum/feed/read-feed.server'
+import { isPublicAddress, lookupPublic } from '~/domain/episodes/feed/public-address.server'
+import { readFeed } from '~/domain/episodes/feed/read-feed.server'
 import { serve } from '../../support/feed-server'
 
 const stops: (() => void)[] = []

@@ -1,4 +1,4 @@
-import { layOut } from '../layout'
+import { layOut } from './layout'
 import { withSite, type TemplateInput } from './template'
 
 type Kind =

@@ -1,4 +1,4 @@
-import { layOut } from '../layout'
+import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
 /** Asks an address whether it wants to be on a list; `payload`: `token` of the wish, and `leave`, which ends it. */

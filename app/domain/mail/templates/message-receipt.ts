@@ -1,4 +1,4 @@
-import { layOut } from '../layout'
+import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
 /** Tells a visitor that her message has arrived, in fixed words alone; `payload.referenceId` is all it holds. */

@@ -1,4 +1,4 @@
-import { layOut } from '../layout'
+import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
 /**

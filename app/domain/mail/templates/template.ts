@@ -1,4 +1,4 @@
-import type { MailContent } from '../layout'
+import type { MailContent } from './layout'
 import type { MailLanguage, MailTranslations } from '../translations'
 
 /** What a template works with: the recipient's words, what the cause wrote down, the site's address. */

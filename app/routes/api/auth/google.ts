@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiRoute, wordsOf } from '~/http/api/route.server'
-import { isGoogleConfigured } from '~/http/google/provider.server'
-import { beginGoogle } from '~/http/google/sign-in.server'
+import { isGoogleConfigured } from '~/http/auth/google-provider.server'
+import { beginGoogle } from '~/http/auth/google-sign-in.server'
 
 const missing = apiRoute({
   GET({ language }) {

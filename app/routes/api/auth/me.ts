@@ -2,7 +2,7 @@ import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { ok } from '~/domain/result'
 import { userEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { readJson } from '~/http/read-json.server'
+import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   GET: forMembers(({ actor }) =>

@@ -1,4 +1,4 @@
-import { listLikedPosts } from '~/domain/forum/list-liked-posts.server'
+import { listLikedPosts } from '~/domain/activity/list-liked-posts.server'
 import { postPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 

@@ -1,7 +1,7 @@
 import { editNotifications } from '~/domain/accounts/edit-notifications.server'
 import { userEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { readJson } from '~/http/read-json.server'
+import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   PATCH: forMembers(async ({ actor, request }) =>

@@ -1,4 +1,4 @@
-import { listOwnPosts } from '~/domain/forum/list-own-posts.server'
+import { listOwnPosts } from '~/domain/activity/list-own-posts.server'
 import { postPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 

@@ -1,6 +1,6 @@
 import { apiRoute, wordsOf } from '~/http/api/route.server'
-import { ignoreBody } from '~/http/read-json.server'
-import { signOutCookie } from '~/http/session.server'
+import { ignoreBody } from '~/http/api/read-json.server'
+import { signOutCookie } from '~/http/session/session.server'
 
 const route = apiRoute({
   async POST({ request, language }) {

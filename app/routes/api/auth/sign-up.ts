@@ -1,9 +1,9 @@
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { userEntity } from '~/http/api/entities.server'
 import { apiRoute } from '~/http/api/route.server'
-import { browserOf } from '~/http/browser.server'
-import { readJson } from '~/http/read-json.server'
-import { signInHeaders } from '~/http/session.server'
+import { browserOf } from '~/http/session/browser.server'
+import { readJson } from '~/http/api/read-json.server'
+import { signInHeaders } from '~/http/session/session.server'
 
 const route = apiRoute({
   async POST({ request, context, language }) {

@@ -1,8 +1,8 @@
-import { deleteComment } from '~/domain/forum/delete-comment.server'
-import { editComment } from '~/domain/forum/edit-comment.server'
+import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { editComment } from '~/domain/comments/edit-comment.server'
 import { commentEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { ignoreBody, readJson } from '~/http/read-json.server'
+import { ignoreBody, readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {

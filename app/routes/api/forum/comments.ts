@@ -1,9 +1,9 @@
-import { listComments } from '~/domain/forum/list-comments.server'
-import { publishComment } from '~/domain/forum/publish-comment.server'
-import { readPost } from '~/domain/forum/read-post.server'
+import { listComments } from '~/domain/comments/list-comments.server'
+import { publishComment } from '~/domain/comments/publish-comment.server'
+import { readPost } from '~/domain/posts/read-post.server'
 import { commentEntity, commentPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { readJson } from '~/http/read-json.server'
+import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {

@@ -1,4 +1,4 @@
-import { listEpisodes } from '~/domain/forum/episodes.server'
+import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { ok } from '~/domain/result'
 import { episodeEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute } from '~/http/api/route.server'

@@ -1,6 +1,6 @@
-import { toggleLike } from '~/domain/forum/like-post.server'
+import { toggleLike } from '~/domain/activity/like-post.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { ignoreBody } from '~/http/read-json.server'
+import { ignoreBody } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {

@@ -1,9 +1,9 @@
-import { deletePost } from '~/domain/forum/delete-post.server'
-import { editPost } from '~/domain/forum/edit-post.server'
-import { readPost } from '~/domain/forum/read-post.server'
+import { deletePost } from '~/domain/posts/delete-post.server'
+import { editPost } from '~/domain/posts/edit-post.server'
+import { readPost } from '~/domain/posts/read-post.server'
 import { postEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { ignoreBody, readJson } from '~/http/read-json.server'
+import { ignoreBody, readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute(
   {

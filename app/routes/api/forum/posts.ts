@@ -1,8 +1,8 @@
-import { listPosts } from '~/domain/forum/list-posts.server'
-import { publishPost } from '~/domain/forum/publish-post.server'
+import { listPosts } from '~/domain/posts/list-posts.server'
+import { publishPost } from '~/domain/posts/publish-post.server'
 import { postEntity, postPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
-import { readJson } from '~/http/read-json.server'
+import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async GET({ actor, query, context }) {

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { discardDraft } from '~/domain/forum/drafts.server'
-import { readForm } from '~/http/read-form.server'
-import { redirectTarget } from '~/http/redirect-target'
-import { requireMember } from '~/http/session.server'
+import { discardDraft } from '~/domain/drafts/drafts.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { redirectTarget } from '~/http/session/redirect-target'
+import { requireMember } from '~/http/session/session.server'
 
 export function loader() {
   return redirect('/forum', 303)

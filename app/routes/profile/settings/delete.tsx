@@ -12,12 +12,17 @@ import {
   isAccountDeleted,
 } from '~/domain/account-deletion/delete-account.server'
 import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
-import { openIdempotencyKey } from '~/http/idempotency-key.server'
-import { isGoogleConfigured } from '~/http/google/provider.server'
-import { newIdempotencyKey } from '~/http/member-form.server'
-import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
-import { getMember, getSessionId, requireMember, signOutCookie } from '~/http/session.server'
+import { openIdempotencyKey } from '~/http/forms/idempotency-key.server'
+import { isGoogleConfigured } from '~/http/auth/google-provider.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { refuseForm } from '~/http/forms/reply-form.server'
+import {
+  getMember,
+  getSessionId,
+  requireMember,
+  signOutCookie,
+} from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteAccount } from '~/ui/account-deletion/delete-account'

@@ -7,10 +7,15 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { changePassword, changePasswordFields } from '~/domain/accounts/change-password.server'
-import { hasPassword } from '~/domain/accounts/own-password.server'
-import { readForm } from '~/http/read-form.server'
-import { refuseForm } from '~/http/reply-form.server'
-import { getSessionId, flash, reauthenticatedHeaders, requireMember } from '~/http/session.server'
+import { hasPassword } from '~/domain/passwords/own-password.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { refuseForm } from '~/http/forms/reply-form.server'
+import {
+  getSessionId,
+  flash,
+  reauthenticatedHeaders,
+  requireMember,
+} from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePassword } from '~/ui/profile/change-password'

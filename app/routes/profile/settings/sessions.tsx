@@ -9,10 +9,10 @@ import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '~/domain/accounts/own-sessions.server'
-import { readForm } from '~/http/read-form.server'
+} from '~/domain/sessions/own-sessions.server'
+import { readForm } from '~/http/forms/read-form.server'
 import { refusalOf } from '~/http/reply-status'
-import { getSessionId, flash, requireMember } from '~/http/session.server'
+import { getSessionId, flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { Sessions } from '~/ui/profile/sessions'
 

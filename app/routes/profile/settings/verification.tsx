@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
-import { readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/forms/read-form.server'
 import { refusalOf } from '~/http/reply-status'
-import { flash, requireMember } from '~/http/session.server'
+import { flash, requireMember } from '~/http/session/session.server'
 
 export function loader() {
   return redirect('/profile', 303)

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { openExport } from '~/domain/data-export/export-ticket.server'
 import { replyDownload } from '~/http/reply-download.server'
-import { getSessionId, requireMember } from '~/http/session.server'
+import { getSessionId, requireMember } from '~/http/session/session.server'
 
 const formPath = '/profile/settings/export'
 

@@ -1,0 +1,43 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
+import { cutPage, pageLimit } from '../validation/page-query.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+import { blockedBy, notByBlocked } from '../authorship/blocks.server'
+import type { PostPage } from '../posts/list-posts.server'
+import { postColumns, toPostView } from '../posts/post-view'
+
+/** What the list of liked posts may be asked; the API document is made from it. */
+export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })
+
+/**
+ * A page of the posts that the viewer likes, the latest like first.
+ * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
+ * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
+ */
+export async function listLikedPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
+  if (!viewer) return fail('not-authenticated')
+  const checked = validate(listLikedPostsSchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const rows = await db.like.findMany({
+    where: {
+      userId: viewer.id,
+      post: { removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
+      ...(cursor && after(cursor)),
+    },
+    orderBy: [{ createdAt: 'desc' }, { postId: 'desc' }],
+    take: limit + 1,
+    select: { createdAt: true, post: { select: postColumns(viewer.id) } },
+  })
+  // The moment of the like, and the post for likes of the same one: it holds when the like itself has gone meanwhile.
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, post }) =>
+    momentOf({ createdAt, id: post.id }),
+  )
+  return ok({ posts: page.map(({ post }) => toPostView(post, viewer.id)), nextCursor })
+}
+
+function after({ createdAt, id }: { createdAt: Date; id: string }) {
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, postId: { lt: id } }] }
+}

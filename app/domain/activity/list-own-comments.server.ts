@@ -1,0 +1,42 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { cutPage, pageQuerySchema } from '../validation/page-query.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+import { writtenBy } from '../authorship/authorship.server'
+import { toOwnComment } from '../comments/comment-view'
+import { commentOnPostColumns, type CommentOnPost } from '../comments/read-own-comment.server'
+
+export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
+
+/**
+ * A page of the member's own comments and replies, newest first, each with its post, and with herself as
+ * author of the anonymous ones too.
+ * @param kind what can be read by others, or everything, with what was taken out of sight and why
+ * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
+ * @returns the comments and the cursor of the next page; `not-authenticated`, `invalid`
+ */
+export async function listOwnComments(
+  viewer: Actor,
+  input: unknown,
+  kind: 'readable' | 'all' = 'readable',
+): Promise<Result<OwnCommentPage>> {
+  if (!viewer) return fail('not-authenticated')
+  const checked = validate(pageQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const rows = await db.comment.findMany({
+    where: {
+      ...writtenBy(viewer.id),
+      removedAt: kind === 'readable' ? null : undefined,
+      post: { removedAt: null },
+      sortKey: cursor ? { lt: cursor } : undefined,
+    },
+    orderBy: { sortKey: 'desc' },
+    take: limit + 1,
+    select: commentOnPostColumns,
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const comments = page.map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
+  return ok({ comments, nextCursor })
+}

@@ -1,0 +1,52 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { cutPage, pageQuerySchema } from '../validation/page-query.server'
+import { fail, ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+import { ownAuthor } from '../authorship/anonymity'
+import { writtenBy } from '../authorship/authorship.server'
+import { unavailabilityOf, type Unavailability } from '../comments/comment-view'
+import { postColumns, toPostView, type PostView } from '../posts/post-view'
+
+/** A post of one's own, and why nobody else can read it, if so. */
+export type OwnPost = PostView & {
+  unavailable: Unavailability | null
+  removedReason: string | null
+}
+
+export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
+
+/**
+ * A page of the member's own posts, newest first, with herself as author of the anonymous ones too.
+ * @param kind what can be read by others, or everything, with what was taken out of sight and why
+ * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
+ * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
+ */
+export async function listOwnPosts(
+  viewer: Actor,
+  input: unknown,
+  kind: 'readable' | 'all' = 'readable',
+): Promise<Result<OwnPostPage>> {
+  if (!viewer) return fail('not-authenticated')
+  const checked = validate(pageQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const rows = await db.post.findMany({
+    where: {
+      ...writtenBy(viewer.id),
+      removedAt: kind === 'readable' ? null : undefined,
+      sortKey: cursor ? { lt: cursor } : undefined,
+    },
+    orderBy: { sortKey: 'desc' },
+    take: limit + 1,
+    select: { ...postColumns(viewer.id), removedAt: true, removedReason: true, hiddenAt: true },
+  })
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
+    ...toPostView(row, viewer.id),
+    user: ownAuthor(viewer),
+    unavailable: unavailabilityOf({ removedAt, hiddenAt, deletedAt: null }),
+    removedReason,
+  }))
+  return ok({ posts, nextCursor })
+}

@@ -1,0 +1,94 @@
+import type { Member } from '../members/member'
+import { ok, type Result } from '../result'
+import { excerpt } from '../validation/text'
+import type { PublicAuthor } from '../authorship/anonymity'
+import type { Unavailability } from '../comments/comment-view'
+import { listLikedPosts } from './list-liked-posts.server'
+import { listOwnComments } from './list-own-comments.server'
+import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
+
+const limit = 20
+const excerptLength = 180
+
+/** A post or comment on a profile: a comment names the post it is on. */
+export type OwnItem = {
+  id: string
+  postId: string
+  title: string
+  excerpt: string
+  isAnonymous: boolean
+  user: PublicAuthor | null
+  createdAt: Date
+  counts: { likes: number; commentCount: number; views: number } | null
+  /** Why nobody else can read it, if so. */
+  unavailable: Unavailability | null
+  removedReason: string | null
+}
+
+export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
+
+/**
+ * A page of what a member has done, newest first.
+ * @param kind her posts, her comments, or the posts that she likes
+ * @param cursor the `nextCursor` of the page before
+ * @returns `invalid` for a cursor that is none
+ */
+export async function readOwnPage(
+  member: Member,
+  kind: 'posts' | 'comments' | 'liked',
+  cursor: string | undefined,
+): Promise<Result<OwnPage>> {
+  if (kind === 'comments') return readComments(member, cursor)
+  const page = await readPosts(member, kind, cursor)
+  if (!page.ok) return page
+  const { posts, nextCursor } = page.value
+  const items = posts.map(({ likes, commentCount, views, content, ...post }) => ({
+    ...pick(post),
+    postId: post.id,
+    title: post.title,
+    excerpt: excerpt(content, excerptLength),
+    counts: { likes, commentCount, views },
+  }))
+  return ok({ items, nextCursor })
+}
+
+async function readPosts(
+  member: Member,
+  kind: 'posts' | 'liked',
+  cursor: string | undefined,
+): Promise<Result<OwnPostPage>> {
+  if (kind === 'posts') return listOwnPosts(member, { cursor, limit }, 'all')
+  const page = await listLikedPosts(member, { cursor, limit })
+  if (!page.ok) return page
+  const posts = page.value.posts.map((post) => ({
+    ...post,
+    unavailable: null,
+    removedReason: null,
+  }))
+  return ok({ ...page.value, posts })
+}
+
+async function readComments(member: Member, cursor: string | undefined): Promise<Result<OwnPage>> {
+  const page = await listOwnComments(member, { cursor, limit }, 'all')
+  if (!page.ok) return page
+  const { comments, nextCursor } = page.value
+  const items = comments.map(({ content, post, ...comment }) => ({
+    ...pick(comment),
+    postId: post.id,
+    title: post.title,
+    excerpt: excerpt(content, excerptLength),
+    counts: null,
+  }))
+  return ok({ items, nextCursor })
+}
+
+function pick({
+  id,
+  isAnonymous,
+  user,
+  createdAt,
+  unavailable,
+  removedReason,
+}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'counts'>) {
+  return { id, isAnonymous, user, createdAt, unavailable, removedReason }
+}

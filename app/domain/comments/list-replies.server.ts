@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { cursorField } from '../validation/cursor.server'
+import { cutPage, limitField } from '../validation/page-query.server'
+import { fail, ok, type Result } from '../result'
+import { isId, validate } from '../validation/validation.server'
+import { commentColumns, type CommentView } from './comment-view'
+import { listBytes } from './list-comments.server'
+import type { PostView } from '../posts/post-view'
+import { readPost } from '../posts/read-post.server'
+import { itemBytes } from './bytes-on-page.server'
+import { fitItems } from './fit'
+import { visibleComments } from './visible-comments.server'
+
+const schema = z.object({ cursor: cursorField().optional(), limit: limitField(100) })
+
+/** What a list of replies may be asked; the API document is made from it. */
+export const listRepliesSchema = schema.pick({ cursor: true })
+
+export type ReplyPage = {
+  post: PostView
+  comment: CommentView
+  replies: CommentView[]
+  nextCursor: string | null
+}
+
+/**
+ * A page of the replies to a comment as the viewer sees them (`visibleComments`), oldest first.
+ * @param input optional `cursor`, the `nextCursor` of the page before or a thread's `repliesCursor`, and `limit`, 1
+ *   to 100, 100 unless told
+ * @param bytes what the page holds at most, the comment included; there is always one reply
+ * @returns the replies with the comment and its post, and the cursor of the next page; `invalid` for a cursor that
+ *   is none, `not-found` for what is no comment, or none that the viewer sees
+ */
+export async function listReplies(
+  viewer: Actor,
+  commentId: string,
+  input: unknown,
+  bytes = listBytes,
+): Promise<Result<ReplyPage>> {
+  if (!isId(commentId)) return fail('not-found')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const { shown, inThread, view } = await visibleComments(viewer)
+  const row = await db.comment.findFirst({
+    where: { id: commentId, OR: inThread },
+    select: { ...commentColumns, postId: true },
+  })
+  if (!row) return fail('not-found')
+  const post = await readPost(viewer, row.postId)
+  if (!post.ok) return fail('not-found')
+  const rows = await db.comment.findMany({
+    where: {
+      parentId: commentId,
+      sortKey: cursor ? { gt: cursor } : undefined,
+      OR: shown,
+    },
+    orderBy: { sortKey: 'asc' },
+    take: limit + 1,
+    select: commentColumns,
+  })
+  const comment = view(row)
+  const read = rows.map((reply) => ({ sortKey: reply.sortKey, reply: view(reply) }))
+  const left = bytes - itemBytes(comment)
+  const { fitting } = fitItems(read.slice(0, limit), left, ({ reply }) => itemBytes(reply))
+  const { page, nextCursor } = cutPage(read, fitting.length, ({ sortKey }) => sortKey)
+  const replies = page.map(({ reply }) => reply)
+  return ok({ post: post.value, comment, replies, nextCursor })
+}

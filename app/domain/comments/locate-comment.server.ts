@@ -1,0 +1,41 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { writeCursor } from '../validation/cursor.server'
+import { isId } from '../validation/validation.server'
+import { listComments } from './list-comments.server'
+
+/** Where a comment can be seen: on a page of its post or, with `threadId`, on one of the replies to that comment. */
+export type Location = { threadId: string | null; cursor: string | null }
+
+/**
+ * Finds the page on which a comment stands: the post's first page where that shows it, else a page that begins
+ * with it.
+ * @param bytes what a page of the post's comments holds
+ * @returns null for what is no comment on this post
+ */
+export async function locateComment(
+  viewer: Actor,
+  postId: string,
+  commentId: string,
+  bytes: number,
+): Promise<Location | null> {
+  if (!isId(commentId)) return null
+  const comment = await db.comment.findFirst({
+    where: { id: commentId, postId },
+    select: { parentId: true, sortKey: true },
+  })
+  if (!comment) return null
+  const first = await listComments(viewer, postId, {}, bytes)
+  const threads = first.ok ? first.value.comments : []
+  if (
+    threads.some(({ id, replies }) => [id, ...replies.map((reply) => reply.id)].includes(commentId))
+  )
+    return { threadId: null, cursor: null }
+  const { parentId, sortKey } = comment
+  const before = await db.comment.findFirst({
+    where: { postId, parentId, sortKey: { lt: sortKey } },
+    orderBy: { sortKey: 'desc' },
+    select: { sortKey: true },
+  })
+  return { threadId: parentId, cursor: before && writeCursor(before.sortKey) }
+}

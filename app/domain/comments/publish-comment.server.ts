@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { requireActiveMember } from '../members/active-member'
+import { maskedColumns } from '../language/masked.server'
+import { consume } from '../limits/limit.server'
+import { idempotencyDigest } from '../idempotency-digest.server'
+import { fail, ok, type Result } from '../result'
+import {
+  optionalFlagField,
+  idField,
+  isId,
+  idempotencyKeyField,
+  validate,
+} from '../validation/validation.server'
+import { isAnonymousInThread } from '../authorship/anonymous-in-thread.server'
+import { anonymousNumberOf } from '../authorship/anonymous-number.server'
+import { authorshipOf } from '../authorship/authorship.server'
+import { commentColumns, toCommentView, type CommentView } from './comment-view'
+import { addToCounters, withPostLock } from '../posts/counters.server'
+import { notifyOfComment } from './notify-comment.server'
+import { commentText } from '../posts/post-text.server'
+
+/** What a new comment may hold; the API document is made from it. */
+export const publishCommentSchema = z.object({
+  ...commentText,
+  parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
+  isAnonymous: optionalFlagField(),
+  idempotencyKey: idempotencyKeyField(),
+})
+
+type NewComment = {
+  postId: string
+  parentCommentId?: string
+  content: string
+  originalContent?: string | null
+  /** Absent when nothing was said: an unticked box sends nothing. */
+  isAnonymous?: boolean
+}
+
+/** The names of the fields that a comment reads. */
+export const commentFields = Object.keys(publishCommentSchema.shape)
+
+/**
+ * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `idempotencyKey`. Whoever writes anonymously in
+ *   the thread has to say `isAnonymous: false` to be named there; its unavailable is no answer
+ * @returns the comment; the same form sent twice returns the first one's.
+ *   `not-authenticated`, `not-allowed` while suspended or where the thread is locked, `not-found` for the post,
+ *   `invalid` with fields, `too-many`
+ */
+export async function publishComment(
+  actor: Actor,
+  postId: string,
+  input: unknown,
+): Promise<Result<CommentView>> {
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
+  if (!isId(postId)) return fail('not-found')
+  const checked = validate(publishCommentSchema, input)
+  if (!checked.ok) return checked
+  const authorId = member.value.id
+  const within = await consume('comment', { account: authorId })
+  if (!within.ok) return within
+  const { idempotencyKey, ...fields } = checked.value
+  const comment = { ...fields, postId }
+  const masked = await maskedColumns({ content: comment.content })
+  const digest = idempotencyDigest(authorId, idempotencyKey, comment)
+  return createUnlessRepeated(authorId, { ...comment, ...masked }, digest)
+}
+
+async function createUnlessRepeated(
+  authorId: string,
+  comment: NewComment,
+  idempotencyKey: string | undefined,
+): Promise<Result<CommentView>> {
+  try {
+    return await withPostLock(comment.postId, (tx) => create(authorId, comment, idempotencyKey, tx))
+  } catch (error) {
+    if (!idempotencyKey || !isUniqueViolation(error)) throw error
+    const row = await db.comment.findUnique({ where: { idempotencyKey }, select: commentColumns })
+    return row ? ok(toCommentView(row, authorId)) : fail('not-found')
+  }
+}
+
+async function create(
+  authorId: string,
+  { parentCommentId, isAnonymous: said, ...given }: NewComment,
+  idempotencyKey: string | undefined,
+  tx: Transaction,
+): Promise<Result<CommentView>> {
+  // While the post is held, neither it nor the thread can go or be locked.
+  const { postId } = given
+  if (await isLocked(postId, tx)) return fail('not-allowed', { '': 'locked' })
+  const parentId = parentCommentId ? await threadOf(postId, parentCommentId, tx) : null
+  if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
+  if (said === undefined && (await isAnonymousInThread(authorId, postId, tx)))
+    return fail('invalid', { isAnonymous: 'confirmNamed' })
+  const comment = { ...given, isAnonymous: said ?? false }
+  const anonymousNumber = comment.isAnonymous
+    ? await anonymousNumberOf(authorId, comment.postId, tx)
+    : null
+  const row = await tx.comment.create({
+    data: {
+      ...comment,
+      anonymousNumber,
+      parentId,
+      ...authorshipOf(authorId, comment.isAnonymous),
+      idempotencyKey,
+    },
+    select: commentColumns,
+  })
+  await addToCounters(comment.postId, { commentCount: 1 }, tx)
+  await notifyOfComment(
+    { id: row.id, postId: comment.postId, parentId, isAnonymous: comment.isAnonymous },
+    authorId,
+    parentCommentId,
+    tx,
+  )
+  return ok(toCommentView(row, authorId))
+}
+
+async function isLocked(id: string, tx: Transaction) {
+  return (await tx.post.count({ where: { id, lockedAt: { not: null } } })) > 0
+}
+
+async function threadOf(postId: string, commentId: string, tx: Transaction) {
+  const parent = await tx.comment.findFirst({
+    where: { id: commentId, postId, deletedAt: null, removedAt: null },
+    select: { id: true, parentId: true },
+  })
+  return parent ? (parent.parentId ?? parent.id) : undefined
+}

@@ -1,0 +1,34 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation/validation.server'
+import { commentColumns, toCommentView, type CommentView } from './comment-view'
+
+/** A comment and the post it is on. */
+export type CommentOnPost = CommentView & { post: { id: string; title: string } }
+
+/** The columns a `CommentOnPost` is made of. */
+export const commentOnPostColumns = {
+  ...commentColumns,
+  post: { select: { id: true, title: true } },
+} as const
+
+/**
+ * One comment of the member's own, to edit or delete.
+ * @returns the comment with its post; `not-authenticated`, `not-found`, and `not-allowed` for anyone but its
+ *   author, whether it is anonymous or not
+ */
+export async function readOwnComment(
+  viewer: Actor,
+  commentId: string,
+): Promise<Result<CommentOnPost>> {
+  if (!viewer) return fail('not-authenticated')
+  if (!isId(commentId)) return fail('not-found')
+  const row = await db.comment.findFirst({
+    where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },
+    select: commentOnPostColumns,
+  })
+  if (!row) return fail('not-found')
+  const comment = { ...toCommentView(row, viewer.id), post: row.post }
+  return comment.isOwn ? ok(comment) : fail('not-allowed')
+}

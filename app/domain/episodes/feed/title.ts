@@ -1,0 +1,41 @@
+import { normaliseText } from '../../validation/text'
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** A title on one line, without the HTML and the control characters that feeds carry in it. */
+export function cleanTitle(text: string): string {
+  const plain = text
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, decoded)
+  return normaliseText(plain.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
+}
+
+function decoded(whole: string, decimal?: string, hex?: string, name?: string) {
+  if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+  const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
+  return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+}
+
+/**
+ * Parts "Episode 12: Sleep" into number and title, because labels put the number before the title themselves.
+ * @param number the one that the feed gives apart, if any; one in the title then has to be the same
+ */
+export function splitNumber(
+  title: string,
+  number: number | null,
+): { number: number | null; title: string } {
+  const [, digits, rest] =
+    /^(?:(?:episode|ep|एपिसोड)\.?\s*#?|#)\s*(\d{1,6})\s*[:.)\-–—|]+\s*(\S.*)$/iu.exec(title) ?? []
+  if (digits === undefined || rest === undefined) return { number, title }
+  const written = Number(digits)
+  return number === null || number === written
+    ? { number: written, title: rest }
+    : { number, title }
+}

@@ -1,0 +1,104 @@
+import { databaseKind, db, type Transaction } from '~/database/db.server'
+import { env } from '~/runtime/env.server'
+import { failed, type FeedOutcome } from './feed/outcome'
+import { parseInWorker } from './feed/parse-in-worker.server'
+import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
+import { readFeed } from './feed/read-feed.server'
+
+/** What an import changed. Episodes that left the feed stay: posts are about them. */
+export type ImportReport = {
+  added: FeedEpisode[]
+  updated: FeedEpisode[]
+  unchanged: number
+  skipped: SkippedItem[]
+}
+
+const rowBatchSize = 500
+const transactionTimeout = 60_000
+const advisoryLock = 72_707_370
+
+// One at a time in this process, whichever bundle asks; between processes the database sees to it.
+const kept = globalThis as typeof globalThis & { xxEpisodeImport?: Promise<unknown> }
+
+/**
+ * Brings the episodes in line with the podcast's feed; doing it again changes nothing.
+ * @param source address or file, as `readFeed` takes it
+ * @param timeout of the reading, in milliseconds
+ * @returns what changed, or the problem, and then nothing was written
+ */
+export function importEpisodes(
+  source: string,
+  timeout?: number,
+): Promise<FeedOutcome<ImportReport>> {
+  const run = () => readAndWrite(source, timeout)
+  const result = (kept.xxEpisodeImport ?? Promise.resolve()).then(run, run)
+  kept.xxEpisodeImport = result
+  return result
+}
+
+async function readAndWrite(source: string, timeout?: number) {
+  const raw = await readFeed(source, timeout)
+  if (!raw.ok) return raw
+  const parsed = await parseInWorker(raw.value)
+  return parsed.ok ? writeEpisodes(parsed.value) : parsed
+}
+
+async function writeEpisodes({
+  episodes,
+  skipped,
+}: ParsedFeed): Promise<FeedOutcome<ImportReport>> {
+  return db.$transaction(
+    async (transaction) => {
+      if (!(await isAlone(transaction))) return failed('busy')
+      const known = await knownEpisodes(transaction, episodes)
+      const added = episodes.filter(({ feedKey }) => !known.has(feedKey))
+      const updated = episodes.filter((episode) => differs(episode, known.get(episode.feedKey)))
+      await add(transaction, added)
+      for (const { feedKey, ...data } of updated)
+        await transaction.episode.update({ where: { feedKey }, data, select: { id: true } })
+      const unchanged = episodes.length - added.length - updated.length
+      return { ok: true, value: { added, updated, unchanged, skipped } }
+    },
+    { timeout: transactionTimeout },
+  )
+}
+
+// A transaction on SQLite is alone from its beginning.
+async function isAlone(transaction: Transaction) {
+  if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
+  const [row] = await transaction.$queryRaw<{ alone: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${advisoryLock}::bigint) AS alone`
+  return row?.alone === true
+}
+
+async function knownEpisodes(transaction: Transaction, episodes: FeedEpisode[]) {
+  const known = new Map<string, FeedEpisode>()
+  for (const batch of batches(episodes)) {
+    const rows = await transaction.episode.findMany({
+      where: { feedKey: { in: batch.map(({ feedKey }) => feedKey) } },
+      select: { feedKey: true, episodeNumber: true, title: true, link: true, publishedAt: true },
+    })
+    for (const row of rows) known.set(row.feedKey, row)
+  }
+  return known
+}
+
+function differs(episode: FeedEpisode, row: FeedEpisode | undefined) {
+  return row !== undefined && signature(episode) !== signature(row)
+}
+
+function signature({ episodeNumber, title, link, publishedAt }: FeedEpisode) {
+  return JSON.stringify([episodeNumber, title, link, publishedAt])
+}
+
+// Feeds begin with the newest.
+async function add(transaction: Transaction, episodes: FeedEpisode[]) {
+  for (const data of batches(episodes.toReversed())) await transaction.episode.createMany({ data })
+}
+
+function batches<T>(items: T[]): T[][] {
+  const count = Math.ceil(items.length / rowBatchSize)
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * rowBatchSize, (index + 1) * rowBatchSize),
+  )
+}

@@ -1,0 +1,41 @@
+import { db } from '~/database/db.server'
+import { refund, consume } from '../limits/limit.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { fail, ok, type Result } from '../result'
+import type { Member } from '../members/member'
+import { passwordFits } from './password.server'
+
+/**
+ * Asks the member for her password again, before something that a stranger at her open phone must not do.
+ * @param field the form's field, which is at fault when it is wrong
+ * @returns nothing; `invalid` with the field, also for members without a password; `too-many`
+ */
+export async function confirmOwnPassword(
+  member: Member,
+  password: string,
+  field: string,
+): Promise<Result<null>> {
+  const who = { account: member.id }
+  const within = await consume('ownPassword', who)
+  if (!within.ok) return within
+  if (!(await isOwnPassword(member, password))) {
+    logSecurityEvent('reauthentication', { outcome: 'refused', account: member.id })
+    return fail('invalid', { [field]: 'passwordWrong' })
+  }
+  logSecurityEvent('reauthentication', { outcome: 'ok', account: member.id })
+  await refund('ownPassword', who)
+  return ok(null)
+}
+
+async function isOwnPassword(member: Member, password: string): Promise<boolean> {
+  const row = await db.user.findUnique({
+    where: { id: member.id },
+    select: { passwordHash: true },
+  })
+  return passwordFits(row?.passwordHash ?? null, password)
+}
+
+/** Whether a member has a password; those who came from Google have none until they set one by mail. */
+export async function hasPassword(member: Member): Promise<boolean> {
+  return (await db.user.count({ where: { id: member.id, passwordHash: { not: null } } })) > 0
+}

@@ -1,0 +1,46 @@
+import { names } from '~/content/names'
+import { env } from '~/runtime/env.server'
+import type { ProblemKey } from '../problems'
+import { passwordVariants } from './password-variants'
+
+/** Whose password it is to be, as far as that is known. */
+export type PasswordOwner = { username?: string; displayName?: string | null; email?: string }
+
+// Shorter pieces are in too many good passwords.
+const shortest = 3
+
+const hosts = new URL(env.SITE_URL).hostname.split('.')
+
+/**
+ * What is wrong with a password because of whose it is and where: it holds the username, or is made of names that
+ * anybody can look up and digits and signs.
+ */
+export function contextProblem(password: string, owner: PasswordOwner): ProblemKey | null {
+  const { username = '' } = owner
+  if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
+    return 'passwordHasUsername'
+  const names = namesOf(owner)
+  const isMadeOfNames = passwordVariants(password).some((form) => restOf(form, names) === '')
+  return isMadeOfNames ? 'passwordMadeOfNames' : null
+}
+
+function namesOf({ username, displayName, email }: PasswordOwner) {
+  const [local = '', domain = ''] = (email ?? '').split('@')
+  const parts = [displayName ?? '', local].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+  const given = [...names, ...hosts, username, displayName, local, ...parts, ...domain.split('.')]
+  const forms = given.flatMap((text) => (text ? passwordVariants(text).map(lettersOf) : []))
+  return [...new Set(forms)]
+    .filter((word) => [...word].length >= shortest)
+    .sort((one, other) => other.length - one.length)
+}
+
+// Nothing is left of what is made of names alone.
+function restOf(form: string, names: string[]) {
+  const letters = lettersOf(form)
+  if (letters === '') return null
+  return names.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+}
+
+function lettersOf(text: string) {
+  return text.replace(/[^\p{L}\p{M}]/gu, '')
+}

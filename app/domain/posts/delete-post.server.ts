@@ -1,0 +1,20 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { clearDeleted } from '../../database/clear-deleted.server'
+import { fail, ok, type Result } from '../result'
+import { writtenBy } from '../authorship/authorship.server'
+import { readOwnPost } from './read-own-post.server'
+
+/**
+ * Deletes a post of one's own for good, with its comments and likes.
+ * @returns nothing; `not-authenticated`, `not-found` also when it has just gone, `not-allowed` for others
+ */
+export async function deletePost(actor: Actor, postId: string): Promise<Result<null>> {
+  const own = await readOwnPost(actor, postId)
+  if (!actor || !own.ok) return own.ok ? fail('not-authenticated') : own
+  const { count } = await db.post.deleteMany({
+    where: { id: postId, ...writtenBy(actor.id), removedAt: null },
+  })
+  await clearDeleted()
+  return count ? ok(null) : fail('not-found')
+}

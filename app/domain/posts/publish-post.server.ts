@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { db, isUniqueViolation } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { requireActiveMember } from '../members/active-member'
+import { maskedColumns } from '../language/masked.server'
+import { consume } from '../limits/limit.server'
+import { idempotencyDigest } from '../idempotency-digest.server'
+import { fail, ok, type Result } from '../result'
+import {
+  idField,
+  idempotencyKeyField,
+  optionalFlagField,
+  validate,
+} from '../validation/validation.server'
+import { firstAnonymous } from '../authorship/anonymous-number.server'
+import { authorshipOf } from '../authorship/authorship.server'
+import { postText } from './post-text.server'
+import { postColumns, toPostView, type PostView } from './post-view'
+
+const aboutEpisode = z.object({ type: z.literal('episode') })
+
+/** What a new post may hold; the API document is made from it. */
+export const publishPostSchema = z
+  .object({
+    ...postText,
+    type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
+    episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
+    isAnonymous: optionalFlagField().transform((ticked) => ticked ?? false),
+    idempotencyKey: idempotencyKeyField(),
+  })
+  .refine((input) => input.type === 'general' || input.episodeId !== undefined, {
+    path: ['episodeId'],
+    error: 'episodeRequired',
+    when: ({ value }) => aboutEpisode.safeParse(value).success,
+  })
+
+type NewPost = z.output<typeof publishPostSchema>
+
+/** The names of the fields that a new post reads. */
+export const newPostFields = Object.keys(publishPostSchema.shape)
+
+/**
+ * Publishes a post.
+ * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `idempotencyKey`
+ * @returns the post; the same form sent twice returns the first one's.
+ *   `not-authenticated` for visitors, `not-allowed` while suspended, `invalid` with fields, `too-many`
+ */
+export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
+  const member = requireActiveMember(actor)
+  if (!member.ok) return member
+  const checked = validate(publishPostSchema, input)
+  if (!checked.ok) return checked
+  const { idempotencyKey, ...post } = checked.value
+  const episodeId = post.type === 'episode' ? post.episodeId : undefined
+  if (episodeId && !(await episodeExists(episodeId)))
+    return fail('invalid', { episodeId: 'episodeUnknown' })
+  const authorId = member.value.id
+  const within = await consume('post', { account: authorId })
+  if (!within.ok) return within
+  return createUnlessRepeated(
+    authorId,
+    { ...post, episodeId },
+    idempotencyDigest(authorId, idempotencyKey, post),
+  )
+}
+
+async function episodeExists(id: string) {
+  return (await db.episode.count({ where: { id } })) > 0
+}
+
+async function createUnlessRepeated(
+  authorId: string,
+  post: Omit<NewPost, 'idempotencyKey'>,
+  idempotencyKey: string | undefined,
+): Promise<Result<PostView>> {
+  const select = postColumns(authorId)
+  const { title, content } = post
+  const number = post.isAnonymous ? firstAnonymous : {}
+  const authorship = authorshipOf(authorId, post.isAnonymous)
+  const masked = await maskedColumns({ title, content })
+  const data = { ...post, ...masked, ...number, ...authorship, idempotencyKey }
+  try {
+    const row = await db.post.create({ data, select })
+    return ok(toPostView(row, authorId))
+  } catch (error) {
+    if (!idempotencyKey || !isUniqueViolation(error)) throw error
+    const row = await db.post.findUnique({ where: { idempotencyKey }, select })
+    return row ? ok(toPostView(row, authorId)) : fail('not-found')
+  }
+}

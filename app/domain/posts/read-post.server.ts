@@ -1,0 +1,19 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { isId } from '../validation/validation.server'
+import { blockedBy, notByBlocked } from '../authorship/blocks.server'
+import { postColumns, toPostView, type PostView } from './post-view'
+
+/**
+ * One post.
+ * @returns the post, or `not-found`, also for an id that is none and for what the viewer blocked
+ */
+export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
+  if (!isId(postId)) return fail('not-found')
+  const row = await db.post.findFirst({
+    where: { id: postId, removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
+    select: postColumns(viewer?.id),
+  })
+  return row ? ok(toPostView(row, viewer?.id)) : fail('not-found')
+}

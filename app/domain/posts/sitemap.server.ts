@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import { cursorField, writeCursor } from '../validation/cursor.server'
+import { ok, type Result } from '../result'
+import { validate } from '../validation/validation.server'
+import { publicDay } from '../authorship/public-time'
+
+/** Posts `after` one place in their order up to another, as cursors; the last part is open. */
+export type Part = { after?: string; to?: string }
+
+const postsInPart = 10_000
+
+const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
+
+// New posts come last, so where a part once ended it ends for ever: each request looks on from the last end only.
+const ends: string[] = []
+
+/**
+ * Parts all posts for sitemaps.
+ * @returns the parts, oldest first; the last one may be empty
+ */
+export async function partsOfPosts(size = postsInPart, known = ends): Promise<Part[]> {
+  let last = known.at(-1)
+  for (let next = await endAfter(last, size); next; next = await endAfter(last, size)) {
+    // Another request may have found the same end meanwhile.
+    if (known.at(-1) === last) known.push(next)
+    last = known.at(-1)
+  }
+  const cursors = known.map(writeCursor)
+  return [...cursors, undefined].map((to, index) => ({ after: cursors[index - 1], to }))
+}
+
+async function endAfter(sortKey: string | undefined, size: number) {
+  const [row] = await db.post.findMany({
+    where: { sortKey: sortKey ? { gt: sortKey } : undefined },
+    orderBy: { sortKey: 'asc' },
+    skip: size - 1,
+    take: 1,
+    select: { sortKey: true },
+  })
+  return row?.sortKey
+}
+
+/**
+ * The posts of one part, never more than a part holds.
+ * @param input `after` and `to`, as `partsOfPosts` gave them
+ * @returns ids with the time of the last change, of anonymous posts the day, oldest first; `invalid` for what is none
+ */
+export async function postsOfPart(
+  input: unknown,
+  size = postsInPart,
+): Promise<Result<{ id: string; changedAt: Date }[]>> {
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { after, to } = checked.value
+  const rows = await db.post.findMany({
+    where: { removedAt: null, sortKey: { gt: after, lte: to } },
+    orderBy: { sortKey: 'asc' },
+    take: size,
+    select: { id: true, isAnonymous: true, createdAt: true, editedAt: true },
+  })
+  return ok(
+    rows.map(({ id, isAnonymous, createdAt, editedAt }) => ({
+      id,
+      changedAt: publicDay(editedAt ?? createdAt, isAnonymous),
+    })),
+  )
+}

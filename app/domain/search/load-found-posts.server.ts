@@ -1,0 +1,64 @@
+import { db } from '~/database/db.server'
+import type { Actor } from '../members/member'
+import { finishInTurns } from '../language/finish-in-turns.server'
+import type { Steps } from '../language/steps'
+import { postColumns, toPostView, type PostView } from '../posts/post-view'
+import type { Hit, SearchField } from './search-index'
+import { markWords, snippetAround, type IsWanted, type Marked } from './search-marks'
+
+const snippetLength = 180
+
+/** A hit and the field it was found in. */
+export type FieldHit = Hit & { field: SearchField }
+
+/** Where a post was found: its title and the passage around the words, which are marked in both. */
+export type Found = { field: SearchField; commentId: string | null; title: Marked; snippet: Marked }
+
+export type FoundPost = PostView & { found: Found }
+
+/** The posts of the hits, in their order; one that was removed a moment ago is left out. */
+export async function loadFoundPosts(
+  actor: Actor,
+  hits: FieldHit[],
+  isWanted: IsWanted,
+): Promise<FoundPost[]> {
+  const [posts, comments] = await Promise.all([readPosts(actor, hits), readComments(hits)])
+  return finishInTurns(markAll(hits, posts, comments, isWanted))
+}
+
+function* markAll(
+  hits: FieldHit[],
+  posts: Map<string, PostView>,
+  comments: Map<string, string>,
+  isWanted: IsWanted,
+): Steps<FoundPost[]> {
+  const marked: FoundPost[] = []
+  for (const { field, postId, commentId } of hits) {
+    const post = posts.get(postId)
+    const text = commentId === null ? post?.content : comments.get(commentId)
+    if (!post || text === undefined) continue
+    const snippet = markWords(snippetAround(text, isWanted, snippetLength), isWanted)
+    const title = markWords(post.title, isWanted)
+    marked.push({ ...post, found: { field, commentId, title, snippet } })
+    yield
+  }
+  return marked
+}
+
+async function readPosts(actor: Actor, hits: FieldHit[]) {
+  const rows = await db.post.findMany({
+    where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null },
+    select: postColumns(actor?.id),
+  })
+  return new Map(rows.map((row) => [row.id, toPostView(row, actor?.id)]))
+}
+
+async function readComments(hits: FieldHit[]) {
+  const ids = hits.flatMap(({ commentId }) => commentId ?? [])
+  if (!ids.length) return new Map<string, string>()
+  const rows = await db.comment.findMany({
+    where: { id: { in: ids }, removedAt: null, deletedAt: null },
+    select: { id: true, content: true },
+  })
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}

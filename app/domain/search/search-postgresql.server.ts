@@ -1,0 +1,161 @@
+import { db, sql } from '~/database/db.server'
+import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
+import type { Phrase, SearchQuery } from './search-query'
+
+type Between = Parameters<SearchIndex['matchingBetween']>
+
+/**
+ * Search by PostgreSQL's tsvector. A common word is read from the newest entries on; the planner would
+ * go on like that when a word hardly ever comes without another, so what lies further back is first
+ * found in the GIN index and then put in order.
+ */
+export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, store }
+
+// So many entries hold a full page of any word that is worth reading in order.
+const near = 10_000
+
+async function find(wanted: Wanted) {
+  const [latest] = await db.$queryRaw<{ number: number | null }[]>`
+    SELECT max("number") AS "number" FROM "SearchEntry"`
+  const floor = Math.min(wanted.before, (latest?.number ?? 0) + 1) - near
+  const hits = await findNear(wanted, floor)
+  if (floor <= 0 || hits.length === wanted.limit) return hits
+  const further = { ...wanted, before: floor, limit: wanted.limit - hits.length }
+  return [...hits, ...(await findFar(further))]
+}
+
+function findNear(wanted: Wanted, floor: number) {
+  return db.$queryRaw<Hit[]>`
+    SELECT e.* FROM ${tableOf(wanted)} s CROSS JOIN LATERAL (${entryOf(wanted)}) e
+    WHERE ${matchOf(wanted)} AND s."number" >= ${floor} AND s."number" < ${wanted.before}
+    ORDER BY s."number" DESC LIMIT ${wanted.limit}`
+}
+
+function findFar(wanted: Wanted) {
+  return db.$queryRaw<Hit[]>`
+    WITH found AS MATERIALIZED (
+      SELECT s."number" FROM ${tableOf(wanted)} s
+      WHERE ${matchOf(wanted)} AND s."number" < ${wanted.before}
+    )
+    SELECT e.* FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
+    CROSS JOIN LATERAL (${entryOf(wanted)}) e
+    ORDER BY s."number" DESC LIMIT ${wanted.limit}`
+}
+
+function tableOf({ field }: Wanted) {
+  return field === 'comment' ? sql`"CommentSearch"` : sql`"PostSearch"`
+}
+
+// A post is in the best of its fields only.
+function matchOf({ field, query }: Wanted) {
+  const match = all(query)
+  if (field === 'title')
+    return sql`s."title" @@ ${match}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery`
+  const whole = sql`s."whole" @@ ${without(match, query.unwanted)}::tsquery`
+  return field === 'comment' ? whole : sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
+}
+
+// The entry of a row `s`. `OFFSET 0` keeps the planner from reading all entries beside it.
+function entryOf(wanted: Wanted) {
+  const { field, type, query, blocked } = wanted
+  return sql`
+    SELECT e."number", e."postId", e."commentId"
+    FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
+    WHERE e."number" = s."number" AND (${type} = '' OR p."type" = NULLIF(${type}, '')::"PostType")
+    AND ${field === 'comment' ? unlessPostMatches(query) : sql`true`}
+    AND (p."isAnonymous" OR p."authorId" IS NULL OR p."authorId" <> ALL(${blocked}::text[]))
+    AND ${unlessBlocked(blocked)} OFFSET 0`
+}
+
+// Not where the post itself matches or has an unwanted word.
+function unlessPostMatches(query: SearchQuery) {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM "SearchEntry" o JOIN "PostSearch" t ON t."number" = o."number"
+    WHERE o."postId" = e."postId" AND o."commentId" IS NULL
+    AND (t."whole" @@ ${all(query)}::tsquery OR t."whole" @@ ${any(query.unwanted)}::tsquery) OFFSET 0
+  )`
+}
+
+// An entry `e` of a comment under the name of somebody whom the reader blocked.
+function unlessBlocked(blocked: string[]) {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+    AND c."authorId" = ANY(${blocked}::text[])
+  )`
+}
+
+async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
+  const rows = await db.$queryRaw<{ postId: string }[]>`
+    SELECT DISTINCT e."postId" FROM "SearchEntry" e
+    JOIN "CommentSearch" s ON s."number" = e."number"
+    WHERE e."postId" = ANY(${postIds}) AND e."commentId" IS NOT NULL
+    AND e."number" BETWEEN ${first} AND ${last}
+    AND s."whole" @@ ${without(all(query), query.unwanted)}::tsquery
+    AND ${unlessBlocked(blocked)}`
+  return rows.map(({ postId }) => postId)
+}
+
+function all({ wanted, beginning }: SearchQuery) {
+  return wanted.map(quote).join(' & ') + (beginning ? ':*' : '')
+}
+
+function without(match: string, unwanted: Phrase[]) {
+  return unwanted.length ? `(${match}) & !(${any(unwanted)})` : match
+}
+
+// Without phrases this is the empty query, which matches nothing.
+function any(phrases: Phrase[]) {
+  return phrases.map(quote).join(' | ')
+}
+
+function quote(phrase: Phrase) {
+  return phrase.map((word) => `'${word}'`).join(' <-> ')
+}
+
+// Locked before the texts are read, so that an edit in between waits and then marks the entry anew.
+async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
+  const locked = await transaction.$queryRaw<{ number: number }[]>`
+    SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" LIMIT ${limit}
+    FOR UPDATE SKIP LOCKED`
+  return transaction.$queryRaw<PendingEntry[]>`
+    SELECT e."number", e."commentId" IS NOT NULL AS "isComment",
+      p."removedAt" IS NOT NULL OR c."removedAt" IS NOT NULL OR c."deletedAt" IS NOT NULL AS "isHidden",
+      p."title", COALESCE(c."content", p."content") AS "content"
+    FROM "SearchEntry" e
+    JOIN "Post" p ON p."id" = e."postId" LEFT JOIN "Comment" c ON c."id" = e."commentId"
+    WHERE e."number" = ANY(${locked.map(({ number }) => number)})`
+}
+
+async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
+  await transaction.$executeRaw`
+    INSERT INTO "PostSearch" ("number", "title", "whole")
+    SELECT (value ->> 0)::int, (value ->> 1)::tsvector, (value ->> 2)::tsvector
+    FROM json_array_elements(${rows(entries, false)}::json)
+    ON CONFLICT ("number") DO UPDATE SET "title" = excluded."title", "whole" = excluded."whole"`
+  await transaction.$executeRaw`
+    INSERT INTO "CommentSearch" ("number", "whole")
+    SELECT (value ->> 0)::int, (value ->> 2)::tsvector
+    FROM json_array_elements(${rows(entries, true)}::json)
+    ON CONFLICT ("number") DO UPDATE SET "whole" = excluded."whole"`
+  await transaction.$executeRaw`
+    UPDATE "SearchEntry" SET "isPending" = false
+    WHERE "number" = ANY(${entries.map(({ number }) => number)})`
+}
+
+function rows(entries: IndexedEntry[], isComment: boolean) {
+  return JSON.stringify(
+    entries
+      .filter((entry) => entry.isComment === isComment && !entry.isHidden)
+      .map(({ number, titleWords, contentWords }) => {
+        const first = isComment ? [] : titleWords
+        return [number, vector(first), vector([...first, '', ...contentWords])]
+      }),
+  )
+}
+
+// The empty word keeps a phrase from reaching out of the title; PostgreSQL counts places to 16383.
+function vector(words: string[]) {
+  return words
+    .map((word, index) => (word ? `'${word}':${Math.min(index + 1, 16_383)}` : ''))
+    .join(' ')
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { log } from '~/runtime/log.server'
+import type { Actor } from '../members/member'
+import { cursorField, writeCursor } from '../validation/cursor.server'
+import { consume as withinLimit } from '../limits/limit.server'
+import { pageLimit } from '../validation/page-query.server'
+import { ok, type Result } from '../result'
+import { checkedString, stringField } from '../validation/string-field.server'
+import { validate } from '../validation/validation.server'
+import { blockedBy } from '../authorship/blocks.server'
+import { indexAllPending, reasonOf } from './index-pending.server'
+import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
+import { findByComment } from './search-comments.server'
+import {
+  firstPage,
+  highest,
+  readStart,
+  startPattern,
+  writeStart,
+  type SearchStart,
+} from './search-cursor'
+import { searchIndex } from './configured-search-index.server'
+import { searchFields, type Wanted } from './search-index'
+import { wantedWords } from './search-marks'
+import { parseQuery } from './search-query'
+
+// Far more than an address can hold: nothing that is typed into the search box is wrong.
+const searchedText = stringField(20_000, 'wrongType', 'wrongType')
+
+/** What a search may be asked; the API document is made from it. */
+export const searchPostsSchema = z.object({
+  q: searchedText,
+  type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
+  cursor: cursorField()
+    .pipe(checkedString().regex(startPattern, { error: 'wrongType' }))
+    .transform(readStart)
+    .optional(),
+  limit: pageLimit,
+})
+
+export type SearchPage = { posts: FoundPost[]; nextCursor: string | null }
+
+type Search = Pick<Wanted, 'query' | 'type' | 'limit' | 'blocked'>
+type Findings = { hits: FieldHit[]; newest: number | undefined }
+
+/**
+ * A page of the posts in which every word stands: first those with all of them in the title, then
+ * in title and content together, then in one comment; newest first in each. When no post has them
+ * all, the last word may be the beginning of a longer one. Quotes keep words together, a minus
+ * excludes, and nothing that is typed is wrong.
+ * @param input `q`, optional `type`, `cursor` (the `nextCursor` of the page before) and `limit`
+ *   (1 to 100, 50 unless told)
+ * @param address where the search comes from
+ * @returns the posts and the cursor of the next page, null at the end; `invalid` for a type, cursor
+ *   or limit that is none, `too-many` for more searches than the limits let one address make
+ */
+export async function searchPosts(
+  viewer: Actor,
+  input: unknown,
+  address?: string,
+): Promise<Result<SearchPage>> {
+  const checked = validate(searchPostsSchema, input)
+  if (!checked.ok) return checked
+  const { q, type, cursor, limit } = checked.value
+  const query = parseQuery(q)
+  if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
+  const allowed = await withinLimit('search', { address })
+  if (!allowed.ok) return allowed
+  await takeInTheLatest()
+  const blocked = await blockedBy(viewer)
+  const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }
+  let start = cursor ?? firstPage
+  let { hits, newest } = await findFrom(start, search)
+  if (!hits.length && !cursor) {
+    start = { ...firstPage, beginning: true }
+    ;({ hits, newest } = await findFrom(start, search))
+  }
+  const shown = hits.slice(0, limit)
+  const isWanted = wantedWords({ ...query, beginning: start.beginning })
+  return ok({
+    posts: await loadFoundPosts(viewer, shown, isWanted),
+    nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, start.beginning) : null,
+  })
+}
+
+const mostTakenIn = 500
+
+// A search goes on with what is indexed when a busy database does not let it add to that.
+async function takeInTheLatest() {
+  try {
+    await indexAllPending(undefined, mostTakenIn)
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a search could not take in the latest posts')
+  }
+}
+
+async function findFrom(start: SearchStart, search: Search): Promise<Findings> {
+  const query = { ...search.query, beginning: start.beginning }
+  const hits: FieldHit[] = []
+  let newest = start.newest
+  for (const field of searchFields.slice(searchFields.indexOf(start.from))) {
+    const limit = search.limit - hits.length
+    if (limit === 0) break
+    const before = field === start.from ? start.before : highest
+    const wanted = { ...search, query, field, limit, before }
+    if (field === 'comment') {
+      const found = await findByComment(wanted, newest)
+      newest = found.newest
+      hits.push(...found.hits.map((hit) => ({ ...hit, field })))
+    } else {
+      hits.push(...(await searchIndex.find(wanted)).map((hit) => ({ ...hit, field })))
+    }
+  }
+  return { hits, newest }
+}
+
+function cursorAfter(last: FieldHit | undefined, newest: number | undefined, beginning: boolean) {
+  if (!last) return null
+  return writeCursor(writeStart({ from: last.field, before: last.number, newest, beginning }))
+}

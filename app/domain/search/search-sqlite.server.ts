@@ -1,0 +1,136 @@
+import { db } from '~/database/db.server'
+import type { Hit, IndexedEntry, PendingEntry, SearchIndex, Wanted } from './search-index'
+import type { Phrase, SearchQuery } from './search-query'
+
+type Between = Parameters<SearchIndex['matchingBetween']>
+
+/**
+ * Search by SQLite's FTS5. Entries stream from the newest on and stop at the limit, so a common
+ * word costs no more than a rare one; `CROSS JOIN` keeps the planner from any other order.
+ */
+export const sqliteIndex: SearchIndex = {
+  find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
+  matchingBetween,
+  claim,
+  store,
+}
+
+function findByPost({ field, query, type, before, limit, blocked }: Wanted) {
+  const match = field === 'title' ? inTitle(query) : inPost(query)
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "PostSearch" s
+    CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+    CROSS JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."PostSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    AND (p."isAnonymous" OR p."authorId" IS NULL
+      OR p."authorId" NOT IN (SELECT value FROM json_each(${JSON.stringify(blocked)})))
+    ORDER BY s.rowid DESC LIMIT ${limit}`
+}
+
+// Not where the post itself matches or has an unwanted word. The posts that have one are listed once:
+// asking for each would take seconds.
+function findByComment({ query, type, before, limit, blocked }: Wanted) {
+  const authors = JSON.stringify(blocked)
+  const match = without(all(query), query.unwanted)
+  return db.$queryRaw<Hit[]>`
+    SELECT e."number", e."postId", e."commentId" FROM "CommentSearch" s
+    CROSS JOIN "SearchEntry" e ON e."number" = s.rowid
+    CROSS JOIN "SearchEntry" o ON o."postId" = e."postId" AND o."commentId" IS NULL
+    CROSS JOIN "Post" p ON p."id" = e."postId"
+    WHERE s."CommentSearch" MATCH ${match} AND s.rowid < ${before} AND ${type} IN ('', p."type")
+    AND o."number" NOT IN (
+      SELECT rowid FROM "PostSearch" WHERE "PostSearch" MATCH ${any(query.unwanted)}
+    )
+    AND NOT EXISTS (
+      SELECT 1 FROM "PostSearch" t
+      WHERE t."PostSearch" MATCH ${all(query)} AND t.rowid = o."number"
+    )
+    AND (p."isAnonymous" OR p."authorId" IS NULL
+      OR p."authorId" NOT IN (SELECT value FROM json_each(${authors})))
+    AND NOT EXISTS (
+      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+      AND c."authorId" IN (SELECT value FROM json_each(${authors}))
+    )
+    ORDER BY s.rowid DESC LIMIT ${limit}`
+}
+
+async function matchingBetween(...[query, postIds, first, last, blocked]: Between) {
+  const rows = await db.$queryRaw<{ postId: string }[]>`
+    SELECT DISTINCT e."postId" FROM json_each(${JSON.stringify(postIds)}) j
+    CROSS JOIN "SearchEntry" e ON e."postId" = j.value AND e."commentId" IS NOT NULL
+      AND e."number" BETWEEN ${first} AND ${last}
+    CROSS JOIN "CommentSearch" s ON s.rowid = e."number"
+    WHERE s."CommentSearch" MATCH ${without(all(query), query.unwanted)}
+    AND NOT EXISTS (
+      SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
+      AND c."authorId" IN (SELECT value FROM json_each(${JSON.stringify(blocked)}))
+    )`
+  return rows.map(({ postId }) => postId)
+}
+
+function inTitle(query: SearchQuery) {
+  return without(`{title} : ${all(query)}`, query.unwanted)
+}
+
+function inPost(query: SearchQuery) {
+  return without(`(${all(query)} NOT ({title} : ${all(query)}))`, query.unwanted)
+}
+
+function without(match: string, unwanted: Phrase[]) {
+  return unwanted.length ? `(${match}) NOT ${any(unwanted)}` : match
+}
+
+function all({ wanted, beginning }: SearchQuery) {
+  return `(${quoted(wanted).join(' AND ')}${beginning ? ' *' : ''})`
+}
+
+function any(phrases: Phrase[]) {
+  return phrases.length ? `(${quoted(phrases).join(' OR ')})` : '""'
+}
+
+// Each once, since each is looked up anew; the last one stays the last.
+function quoted(phrases: Phrase[]) {
+  const all = phrases.map((phrase) => `"${phrase.join(' ')}"`)
+  return all.filter((each, at) => all.lastIndexOf(each) === at)
+}
+
+// A transaction has the file to itself: nothing needs to be locked.
+async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
+  const rows = await transaction.$queryRaw<PendingEntry[]>`
+    SELECT e."number", e."commentId" IS NOT NULL AS "isComment",
+      p."removedAt" IS NOT NULL OR c."removedAt" IS NOT NULL OR c."deletedAt" IS NOT NULL AS "isHidden",
+      p."title", COALESCE(c."content", p."content") AS "content"
+    FROM "SearchEntry" e
+    CROSS JOIN "Post" p ON p."id" = e."postId" LEFT JOIN "Comment" c ON c."id" = e."commentId"
+    WHERE e."isPending" = true ORDER BY e."number" LIMIT ${limit}`
+  return rows.map((row) => ({
+    ...row,
+    isComment: Boolean(row.isComment),
+    isHidden: Boolean(row.isHidden),
+  }))
+}
+
+async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
+  const numbers = JSON.stringify(entries.map(({ number }) => Number(number)))
+  await transaction.$executeRaw`
+    INSERT OR REPLACE INTO "PostSearch" (rowid, "title", "content")
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows(entries, false)})`
+  await transaction.$executeRaw`
+    INSERT OR REPLACE INTO "CommentSearch" (rowid, "content")
+    SELECT value ->> 0, value ->> 2 FROM json_each(${rows(entries, true)})`
+  await transaction.$executeRaw`
+    UPDATE "SearchEntry" SET "isPending" = false
+    WHERE "number" IN (SELECT value FROM json_each(${numbers}))`
+}
+
+function rows(entries: IndexedEntry[], isComment: boolean) {
+  return JSON.stringify(
+    entries
+      .filter((entry) => entry.isComment === isComment && !entry.isHidden)
+      .map(({ number, titleWords, contentWords }) => [
+        Number(number),
+        isComment ? '' : titleWords.join(' '),
+        contentWords.join(' '),
+      ]),
+  )
+}

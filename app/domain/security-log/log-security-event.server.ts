@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '~/runtime/encryption.server'
+import { log } from '~/runtime/log.server'
+import type { Member } from '../members/member'
+import type { Action } from '../limits/rules'
+import { networkPrefix } from './network-prefix'
+
+type Event =
+  | 'sign-up'
+  | 'sign-in'
+  | 'sign-out'
+  | 'second-step'
+  | 'reauthentication'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-changed'
+  | 'sessions-ended'
+  | 'google-connected'
+  | 'role-changed'
+  | 'author-revealed'
+  | 'account-exported'
+  | 'account-deleted'
+  | 'limit-reached'
+  | 'foreign-origin'
+
+/** All words of the code, and none of anybody's; `account` is a member's id or what else was counted as one. */
+type Details = {
+  outcome: 'ok' | 'refused'
+  account?: string
+  method?: 'password' | 'google'
+  action?: Action
+  role?: Member['role']
+}
+
+// The server and Remix's routes are two bundles, with a copy of this file each.
+const shared = globalThis as typeof globalThis & { xxAddress?: AsyncLocalStorage<string> }
+
+/** The address that the request under way came from. */
+export const requestAddress = (shared.xxAddress ??= new AsyncLocalStorage<string>())
+
+/**
+ * Writes a line about the security of the site into the log (docs/security.md lists them). Of the account it holds a
+ * keyed digest, of the address the network: lines about one account can be joined, and without the secret nobody can
+ * tell whose it is. It holds no id of a post, of a comment or of the request, which would join an account to a text.
+ */
+export function logSecurityEvent(event: Event, { account, ...details }: Details): void {
+  const network = networkPrefix(requestAddress.getStore() ?? '')
+  const line = {
+    security: event,
+    ...details,
+    ...(account && { account: digestOf(account) }),
+    ...(network && { network }),
+  }
+  if (details.outcome === 'ok') log.info(line, 'security event')
+  else log.warn(line, 'security event')
+}
+
+function digestOf(account: string) {
+  const digest = createHmac('sha256', keyFor('security-log')).update(account).digest('base64url')
+  return digest.slice(0, 16)
+}

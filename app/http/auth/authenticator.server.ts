@@ -1,0 +1,72 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { Authenticator, AuthorizationError } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import type { Member } from '~/domain/members/member'
+import { signIn } from '~/domain/accounts/sign-in.server'
+import { signUp } from '~/domain/accounts/sign-up.server'
+import { ok, type Failure, type Result } from '~/domain/result'
+import { languageOf } from '~/i18n/i18n.server'
+import { browserOf } from '../session/browser.server'
+import type { FormFields } from '../forms/read-form.server'
+import { sessionStorage } from '../session/session.server'
+
+/** Carries a rule's refusal through remix-auth, which knows only thrown errors. */
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code)
+  }
+}
+
+const authenticator = new Authenticator<Member>(sessionStorage)
+  .use(
+    new FormStrategy(async ({ form, request, context }) =>
+      valueOf(await signIn(Object.fromEntries(form), browserOf(request, contextOf(context)))),
+    ),
+    'sign-in',
+  )
+  .use(
+    new FormStrategy(async ({ form, request, context }) => {
+      const browser = browserOf(request, contextOf(context))
+      return valueOf(await signUp(Object.fromEntries(form), await languageOf(request), browser))
+    }),
+    'sign-up',
+  )
+
+function contextOf(context: AppLoadContext | undefined) {
+  if (!context) throw new Error('authenticate() passes the context on')
+  return context
+}
+
+function valueOf(result: Result<Member>) {
+  if (!result.ok) throw new Refused(result)
+  return result.value
+}
+
+/**
+ * Finds or makes the member that a form speaks for.
+ * @param fields what `readForm` read
+ * @returns the member, or the rule's refusal
+ */
+export async function authenticate(
+  strategy: 'sign-in' | 'sign-up',
+  request: Request,
+  context: AppLoadContext,
+  fields: FormFields,
+): Promise<Result<Member>> {
+  // remix-auth copies the request, which cannot be done any more once its body was read.
+  const authRequest = new Request(request.url, { method: 'POST', headers: request.headers })
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  try {
+    return ok(
+      await authenticator.authenticate(strategy, authRequest, {
+        throwOnError: true,
+        context: { ...context, formData },
+      }),
+    )
+  } catch (error) {
+    if (error instanceof AuthorizationError && error.cause instanceof Refused)
+      return error.cause.failure
+    throw error instanceof AuthorizationError && error.cause ? error.cause : error
+  }
+}

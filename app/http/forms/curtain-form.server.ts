@@ -1,0 +1,88 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { parse, serialize } from 'cookie'
+import { draftLifetime } from '~/domain/contact/curtain-draft.server'
+import {
+  pathOf,
+  stepAfter,
+  stepBefore,
+  stepFields,
+  type Step,
+} from '~/domain/contact/curtain-steps'
+import { curtainFields, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
+import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
+import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { inPlaceField, replySent, senderOf } from './contact-form.server'
+import { readForm, type FormFields } from './read-form.server'
+import { refuseForm } from './reply-form.server'
+
+// Not the flow's own path: Remix asks for '/contact/curtain.data' too.
+const path = '/contact'
+const name = cookieName('curtain', path)
+const neverCached = { 'Cache-Control': 'no-store' }
+
+/**
+ * The view of a step, with what was typed there before; of the review, with everything.
+ * @throws a redirect to the first step that is unanswered, when that comes before
+ */
+export async function showStep(request: Request, wanted: Step) {
+  const { step, answers } = await readCurtain(tokenOf(request), wanted)
+  if (step !== wanted) throw redirect(pathOf(step), 303)
+  return data(viewOf(step, answers, isChange(request)), { headers: neverCached })
+}
+
+/** Takes the form of a step: keeps what it holds and goes on, back, or to the review; the last one sends. */
+export async function receiveStep(request: Request, context: AppLoadContext, step: Step) {
+  const fields = await readForm(request, [...curtainFields(step), 'go', inPlaceField])
+  const isBack = fields.go === 'back'
+  if (step === 'review' && !isBack) return send(request, context, fields)
+  const token = tokenOf(request)
+  const { step: reached } = await readCurtain(token, step)
+  if (reached !== step) return goTo(fields, token, reached)
+  const kept = await saveStep(token, step, fields, context)
+  if (!kept.ok) return refuseForm(context, fields, kept)
+  const { token: held, judged } = kept.value
+  if (isBack) return goTo(fields, held, stepBefore(step) ?? step)
+  if (!judged.ok) return refuseForm(context, fields, judged)
+  return goTo(fields, held, isChange(request) ? 'review' : stepAfter(step))
+}
+
+async function send(request: Request, context: AppLoadContext, fields: FormFields) {
+  const token = tokenOf(request)
+  const result = await sendCurtain(token, fields, await senderOf(request, context))
+  if (result.ok) return replySent(fields, result.value)
+  if (result.code === 'too-many') return refuseForm(context, fields, result)
+  const { step } = await readCurtain(token, 'review')
+  return goTo(fields, token, step)
+}
+
+async function goTo(fields: FormFields, token: string | undefined, wanted: Step) {
+  const headers: HeadersInit = token ? { 'Set-Cookie': cookieOf(token) } : {}
+  if (!fields[inPlaceField]) return redirect(pathOf(wanted), { status: 303, headers })
+  const { step, answers } = await readCurtain(token, wanted)
+  return data(viewOf(step, answers, false), { headers })
+}
+
+function viewOf(step: Step, answers: Record<string, string>, change: boolean): CurtainView {
+  if (step === 'review') return { step, change, answers }
+  const own = stepFields[step].map((field) => [field, answers[field] ?? ''])
+  return { step, change, answers: Object.fromEntries(own) as Record<string, string> }
+}
+
+function isChange(request: Request) {
+  return new URL(request.url).searchParams.has('change')
+}
+
+function tokenOf(request: Request) {
+  return parse(request.headers.get('Cookie') ?? '')[name]
+}
+
+// Sent only where it is needed: reading the rest of the site stays the same for everybody.
+function cookieOf(token: string) {
+  return serialize(name, token, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: draftLifetime / 1000,
+  })
+}

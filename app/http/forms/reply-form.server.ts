@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type AppLoadContext } from '@remix-run/node'
+import type { Failure } from '~/domain/result'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import type { FormFields } from './read-form.server'
+import { retryHeaders, waitingProblem } from '../reply-status'
+
+const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'idempotencyKey', 'token']
+const refused = new WeakSet<AppLoadContext>()
+
+/**
+ * Answers a refused form: status 400, or 429 with `Retry-After` for what was done too often; what is wrong and all that was typed but passwords,
+ * in the form in which conform takes it.
+ * @param notice the spec's notice for this refusal, if it has one
+ */
+export function refuseForm(
+  context: AppLoadContext,
+  fields: FormFields,
+  failure: Failure,
+  notice: NoticeKey | null = null,
+) {
+  refused.add(context)
+  const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
+  const lastResult: SubmissionResult<string[]> = {
+    status: 'error',
+    initialValue: Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !neverEchoed.includes(name)),
+    ),
+    error: errorsOf(failure),
+    state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
+  }
+  if (failure.code !== 'too-many') return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+  return data<RefusedForm>(
+    { lastResult, notice: 'too-many' },
+    { status: 429, headers: retryHeaders(failure) },
+  )
+}
+
+function errorsOf(failure: Failure) {
+  if (failure.code === 'invalid-credentials') return { '': ['invalidCredentials'] }
+  if (failure.code === 'too-many') return { '': [waitingProblem(failure.retryAfter)] }
+  return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
+}
+
+/** Whether this request's form was refused: the page's title then begins 'Error: '. */
+export function wasRefused(context: AppLoadContext): boolean {
+  return refused.has(context)
+}

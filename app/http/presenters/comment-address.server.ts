@@ -1,0 +1,46 @@
+import type { Actor } from '~/domain/members/member'
+import type { PostView } from '~/domain/posts/post-view'
+import { readPost } from '~/domain/posts/read-post.server'
+import { itemBytes } from '~/domain/comments/bytes-on-page.server'
+import { locateComment } from '~/domain/comments/locate-comment.server'
+
+/** What posts and comments may take of a page of 400,000 bytes: the rest is for its frame and the draft in its form. */
+export const itemsOfPage = 336_000
+
+/** What the comments on a post's page may take beside the post itself. */
+export function commentByteBudget(post: PostView): number {
+  return itemsOfPage - itemBytes(post)
+}
+
+/**
+ * The address of the page on which a comment can be seen: its post's, the first or a later one, or one of further
+ * replies.
+ * @param target the fragment, the comment itself unless told
+ * @returns the post's address for what is no comment on it
+ */
+export async function commentAddress(
+  viewer: Actor,
+  postId: string,
+  commentId: string,
+  target = `comment-${commentId}`,
+): Promise<string> {
+  const path = `/forum/post/${encodeURIComponent(postId)}`
+  const post = await readPost(viewer, postId)
+  if (!post.ok) return path
+  const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
+  if (!location) return path
+  return repliesPath(path, location.threadId) + query(location.cursor) + `#${target}`
+}
+
+/** The address of a comment's further replies. */
+export function repliesAddress(postId: string, threadId: string, cursor: string | null): string {
+  return repliesPath(`/forum/post/${postId}`, threadId) + query(cursor)
+}
+
+function repliesPath(path: string, threadId: string | null) {
+  return threadId ? `${path}/replies/${threadId}` : path
+}
+
+function query(cursor: string | null) {
+  return cursor ? `?cursor=${cursor}` : ''
+}

@@ -1,0 +1,19 @@
+import { company } from '~/content/company'
+import { env } from '~/runtime/env.server'
+import { languages } from '~/i18n/languages'
+
+const securityTxtPath = '/.well-known/security.txt'
+
+const day = 24 * 60 * 60_000
+
+/** Where to report a hole in the site (RFC 9116). It counts for somewhat less than a year, as the standard advises. */
+export function securityTxt(now = Date.now()): string {
+  const today = now - (now % day)
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${new Date(today + 364 * day).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${env.SITE_URL}${securityTxtPath}`,
+    '',
+  ].join('\n')
+}

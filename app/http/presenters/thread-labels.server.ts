@@ -1,0 +1,181 @@
+import type { Member } from '~/domain/members/member'
+import { hasRole } from '~/domain/members/member-role'
+import { isSuspended } from '~/domain/members/active-member'
+import { dayOf } from '~/domain/day'
+import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
+import type { Unavailability, CommentThread } from '~/domain/comments/comment-view'
+import { hasActiveRole } from '~/domain/members/require-role'
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import { repliesAddress } from './comment-address.server'
+
+type Author = { isAnonymous: boolean; user: PublicAuthor | null }
+type Numbered = Author & { anonymousNumber: number | null }
+type Dated = { editedAt: Date | null }
+type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
+
+/** A mark beside an author's name, in words, with a note on it. */
+export type Badge = { label: string; note?: string }
+
+/** A way to do something with an item, in words. */
+export type ItemLink = { to: string; label: string }
+
+/** How an author is named wherever one stands alone: display name or username, 'Anonymous', 'Deleted member' of whoever left. */
+export function authorNames(language: Language): (item: Author) => string {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return ({ isAnonymous, user }) => {
+    if (isAnonymous) return t('anonymous')
+    return user ? (user.displayName ?? user.username) : t('deleted')
+  }
+}
+
+/** The same within one thread, where numbers tell anonymous authors apart: 'Anonymous', 'Anonymous 2'. */
+export function threadNames(language: Language): (item: Numbered) => string {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const nameOf = authorNames(language)
+  return (item) => {
+    const { isAnonymous, anonymousNumber } = item
+    if (!isAnonymous || (anonymousNumber ?? 1) === 1) return nameOf(item)
+    return t('numbered', { anonymous: nameOf(item), number: anonymousNumber })
+  }
+}
+
+/**
+ * What stands beside an author's name: that a moderator speaks under it, or, to the author of what is anonymous and
+ * to nobody else, that it is their own.
+ */
+export function badgesOf(
+  language: Language,
+  { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
+): Badge[] {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
+  return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
+}
+
+/**
+ * What stands after an author's name and the time: that the comment is by the post's own author, that it was edited.
+ * @param post the thread's post, for its comments
+ */
+export function metadataOf(language: Language, item: Numbered & Dated, post?: Numbered): string[] {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return [
+    ...(post && isByPoster(item, post) ? [t('byPoster')] : []),
+    ...(item.editedAt ? [t('edited')] : []),
+  ]
+}
+
+/** Why an item cannot be read, in words; the reason of a removal for its author. Null for what can be read. */
+export function unavailableLabel(
+  language: Language,
+  { unavailable, removedReason }: MaybeUnavailable,
+) {
+  const t = i18nOf(language).getFixedT(null, ['thread', 'moderation'])
+  if (!unavailable) return null
+  if (unavailable === 'removed' && removedReason) {
+    const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
+    return t('thread:removedBecause', { reason })
+  }
+  return t(`thread:unavailable.${unavailable}`)
+}
+
+/**
+ * What whoever asks may do with another's item: report it, block its author where she gives her name, moderate it.
+ * @param kind and id of the item make its addresses
+ */
+export function itemLinks(
+  language: Language,
+  viewer: Member | null,
+  kind: 'post' | 'comment',
+  item: Author & { id: string; isOwn: boolean },
+): ItemLink[] {
+  if (item.isOwn) return []
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const path = `/forum/${kind}/${item.id}`
+  const links = [{ to: `${path}/report`, label: t('report') }]
+  if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
+  if (hasActiveRole(viewer, 'moderator'))
+    links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
+  return links
+}
+
+/** How a member who writes anonymously in a thread is asked whether a comment there names them. */
+export function namingLabels(language: Language, { username }: Member) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const show = t('naming.show', { username })
+  return { legend: t('naming.legend'), stay: t('naming.stay'), show }
+}
+
+/** What stands around a post's comments. */
+export function threadLabels(language: Language) {
+  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+}
+
+/** What stands around the replies to one comment. */
+export function repliesLabels(language: Language, title: string) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
+}
+
+/** The way to the replies that do not stand under their comment; null when all do. */
+export function moreReplies(
+  language: Language,
+  postId: string,
+  { id, replies, replyCount, repliesCursor }: CommentThread,
+): ItemLink | null {
+  if (repliesCursor === null) return null
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const count = replyCount - replies.length
+  return {
+    to: repliesAddress(postId, id, replies.length ? repliesCursor : null),
+    label: replies.length ? t('moreReplies', { count }) : t('allReplies', { count }),
+  }
+}
+
+/** The ways to what does not fit on a moderator's page of one item. */
+export function moreOfItem(
+  language: Language,
+  {
+    leftOut,
+    reportsCursor,
+  }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
+): { text: ItemLink | null; reports: ItemLink | null } {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return {
+    text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
+    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
+  }
+}
+
+/** The way to the next page of whom somebody has blocked; null at the end. */
+export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return cursor === null ? null : { to: `?cursor=${cursor}`, label: t('moreBlocks') }
+}
+
+/** Why nobody, or not this member, can write here now; null when she can. */
+export function closedLabel(
+  language: Language,
+  viewer: Member | null,
+  post?: { isLocked: boolean },
+): string | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (viewer?.suspendedUntil && isSuspended(viewer))
+    return t('suspended', { until: formatDay(language, dayOf(viewer.suspendedUntil)) })
+  return post?.isLocked ? t('locked') : null
+}
+
+const dayFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** A day, as '2026-11-21', as pages write it: '21 November 2026'. */
+export function formatDay(language: Language, day: string): string {
+  const format = dayFormats.get(language) ?? makeDayFormat(language)
+  dayFormats.set(language, format)
+  return format.format(new Date(day))
+}
+
+// A date without a time is midnight in UTC.
+function makeDayFormat(language: Language) {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'UTC' })
+}

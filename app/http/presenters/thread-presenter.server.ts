@@ -1,0 +1,58 @@
+import type { Member } from '~/domain/members/member'
+import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
+import { toRichText } from '~/domain/rich-text/link-text.server'
+import type { PostView } from '~/domain/posts/post-view'
+import type { Language } from '~/i18n/languages'
+import {
+  unavailableLabel,
+  badgesOf,
+  itemLinks,
+  metadataOf,
+  moreReplies,
+  threadNames,
+} from './thread-labels.server'
+
+/** Who looks at a thread: her language, and the member she is. */
+type Viewer = { language: Language; member: Member | null }
+
+/** A post as its screen shows it: what only the server needs to know stays there, and words are words already. */
+export function presentPost({ language, member }: Viewer, post: PostView) {
+  const { id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode } =
+    post
+  return {
+    ...{ id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode },
+    richText: toRichText(post.content),
+    author: threadNames(language)(post),
+    badges: badgesOf(language, post),
+    metadata: metadataOf(language, post),
+    links: itemLinks(language, member, 'post', post),
+  }
+}
+
+/** A post's comments likewise. */
+export function presentThreads(viewer: Viewer, post: PostView, threads: CommentThread[]) {
+  return threads.map((thread) => ({
+    ...presentComment(viewer, post, thread),
+    replies: thread.replies.map((reply) => presentComment(viewer, post, reply)),
+    more: moreReplies(viewer.language, post.id, thread),
+  }))
+}
+
+/** One comment likewise. */
+export function presentComment({ language, member }: Viewer, post: PostView, comment: CommentView) {
+  const { id, isAnonymous, createdAt, isOwn } = comment
+  return {
+    ...{ id, isAnonymous, createdAt, isOwn },
+    richText: toRichText(comment.content),
+    unavailable: unavailableLabel(language, comment),
+    author: threadNames(language)(comment),
+    badges: badgesOf(language, comment),
+    metadata: metadataOf(language, comment, post),
+    links: comment.unavailable ? [] : itemLinks(language, member, 'comment', comment),
+  }
+}
+
+/** The comment that somebody replies to, as the form needs it. */
+export function presentAnswered({ language }: Viewer, comment: CommentView | null) {
+  return comment && { id: comment.id, author: threadNames(language)(comment) }
+}

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { parse, serialize } from 'cookie'
+import type { Cookie } from '@remix-run/node'
+import { isLanguage, type Language } from '~/i18n/languages'
+import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+
+export type Theme = 'light' | 'dark'
+export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }
+export type Choice = 'language' | 'theme' | 'lite' | 'titles'
+
+const attributes = {
+  path: '/',
+  sameSite: 'lax',
+  secure: isSecure,
+  maxAge: 365 * 24 * 60 * 60,
+} as const
+
+/** A `Set-Cookie` value for a choice of the visitor; readable by scripts, which keep `localStorage` in step. */
+export function preferenceCookie(name: Choice, value: string): string {
+  return serialize(cookieName(name), value, attributes)
+}
+
+/** The visitor's theme, light unless chosen, and whether pages go out without scripts and with telling titles. */
+export function preferencesOf({ headers }: Request): Preferences {
+  return preferencesIn({
+    cookie: headers.get('Cookie') ?? undefined,
+    'save-data': headers.get('Save-Data') ?? undefined,
+  })
+}
+
+/** The same by a request's headers, as Node has them. */
+export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
+  const cookies = parse(headers.cookie ?? '')
+  const chosen = (name: Choice) => cookies[cookieName(name)]
+  return {
+    theme: chosen('theme') === 'dark' ? 'dark' : 'light',
+    lite: chosen('lite') ? chosen('lite') === '1' : headers['save-data'] === 'on',
+    neutralTitles: chosen('titles') === 'neutral',
+  }
+}
+
+/** The language cookie as remix-i18next reads it: its plain value, without Remix's encoding. */
+export const languageCookie: Cookie = {
+  name: cookieName('language'),
+  isSigned: false,
+  parse: (header) => Promise.resolve(languageIn(header)),
+  serialize: (value: Language) => Promise.resolve(preferenceCookie('language', value)),
+}
+
+/** The language that a `Cookie` header asks for, if any. */
+export function languageIn(header: string | null | undefined): Language | null {
+  const language = parse(header ?? '')[cookieName('language')]
+  return isLanguage(language) ? language : null
+}

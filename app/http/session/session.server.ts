@@ -1,0 +1,216 @@
+import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
+import { deviceLabel } from '~/domain/sessions/device-label'
+import type { Member } from '~/domain/members/member'
+import { replacementOf, replaceToken } from '~/domain/sessions/replace-token.server'
+import { bestEffort } from '~/domain/best-effort.server'
+import {
+  endSession,
+  expireSession,
+  findSession,
+  findSessionOwner,
+  setSessionFlash,
+  startSession,
+  type OpenSession,
+} from '~/domain/sessions/sessions.server'
+import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
+import { requireRole as requireRoleOf } from '~/domain/members/require-role'
+import { sessionSecrets } from '~/runtime/session-secret.server'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import type { Callout } from '../presenters/callouts.server'
+import { deviceCookie } from './browser.server'
+import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { signInPath } from './redirect-target'
+
+/** The name of the cookie that holds the session's token. */
+export const sessionCookieName = cookieName('session')
+
+const sessionCookie = createCookie(sessionCookieName, {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isSecure,
+  maxAge: 180 * 24 * 60 * 60,
+  secrets: sessionSecrets(),
+})
+
+type SessionData = {
+  userId: string
+  id: string
+  notice: string | null
+  device: string | null
+  member: Member
+}
+
+/** Sessions in the database behind a signed cookie that holds nothing but the token. */
+export const sessionStorage = createSessionStorage<Partial<SessionData>>({
+  cookie: sessionCookie,
+  createData: ({ userId, notice, device }) => startSession(String(userId), notice, device),
+  async readData(token) {
+    const found = await findSession(token)
+    return found && { ...found, userId: found.member.id }
+  },
+  updateData: (token, { notice }) => setSessionFlash(token, notice ?? null),
+  deleteData: endSession,
+})
+
+const openSessions = new WeakMap<AppLoadContext, Promise<OpenSession | null>>()
+
+/** The member who asks, or null for a visitor; looked up once a request. */
+export async function getMember(request: Request, context: AppLoadContext): Promise<Member | null> {
+  return (await openSession(request, context))?.member ?? null
+}
+
+/** Which of her sessions a member asks with; null for visitors. */
+export async function getSessionId(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  return (await openSession(request, context))?.id ?? null
+}
+
+function openSession(request: Request, context: AppLoadContext) {
+  const known = openSessions.get(context) ?? readSession(request)
+  openSessions.set(context, known)
+  return known
+}
+
+async function readSession(request: Request): Promise<OpenSession | null> {
+  const session = await storedSession(request)
+  const [id, member] = [session.get('id'), session.get('member')]
+  return id && member ? { id, member, notice: session.get('notice') ?? null } : null
+}
+
+// A form that is pressed twice comes the second time with the token that the first press has just replaced. It still
+// counts for a few seconds, for that form alone, which asks for the password again.
+async function storedSession(request: Request) {
+  const token = request.method === 'POST' ? await tokenOf(request) : null
+  const next = token && (await replacementOf(token, deedOf(request)))
+  const cookie = next ? await sessionCookie.serialize(next) : request.headers.get('Cookie')
+  return sessionStorage.getSession(cookie)
+}
+
+async function tokenOf(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get('Cookie'))
+  return typeof token === 'string' ? token : null
+}
+
+function deedOf(request: Request) {
+  return new URL(request.url).pathname
+}
+
+/**
+ * The member who asks.
+ * @throws a redirect to sign-in, and from there back to `returnTo` (this page unless told), for visitors
+ */
+export async function requireMember(
+  request: Request,
+  context: AppLoadContext,
+  returnTo?: string,
+): Promise<Member> {
+  const member = await getMember(request, context)
+  if (!member) throw redirect(signInPath(returnTo ?? new URL(request.url).pathname), 303)
+  return member
+}
+
+/**
+ * The member who asks, when she has `role` or more.
+ * @throws a redirect to sign-in for visitors, 403 for members who may do less, and while suspended
+ */
+export async function requireRole(
+  request: Request,
+  context: AppLoadContext,
+  role: Member['role'],
+): Promise<Member> {
+  const member = await requireMember(request, context)
+  if (!requireRoleOf(member, role).ok) throw new Response(null, { status: 403 })
+  return member
+}
+
+/** The member whose session this request's cookie is or was until it expired; null for visitors. */
+export async function formerMemberId(request: Request): Promise<string | null> {
+  const token = await tokenOf(request)
+  return token === null ? null : findSessionOwner({ token })
+}
+
+/** The notice that waits for this session's next page, and its callouts, in words apart; reading takes them away. */
+export async function consumeFlash(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  const notice = (await openSession(request, context))?.notice ?? null
+  if (notice) await bestEffort('consuming a flash notice', () => storeFlash(request, null), 500)
+  return notice
+}
+
+/**
+ * Leaves a notice for the next page of the member's session; without one it does nothing. What the notice tells is done
+ * by then, so that a notice which cannot be left is only logged.
+ * @param callouts what the page tells besides
+ */
+export async function flash(
+  request: Request,
+  notice: NoticeKey | null,
+  callouts: Callout[] = [],
+): Promise<void> {
+  const value = notice && [notice, ...callouts].join(' ')
+  await bestEffort('flashing a notice', () => storeFlash(request, value))
+}
+
+async function storeFlash(request: Request, notice: string | null) {
+  const session = await storedSession(request)
+  if (!session.has('userId')) return
+  session.set('notice', notice)
+  await sessionStorage.commitSession(session)
+}
+
+/**
+ * Opens a session for a member; one that the browser already had ends, so that nobody can plant one.
+ * @returns the `Set-Cookie` value
+ */
+export async function signInCookie(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+): Promise<string> {
+  const former = await tokenOf(request)
+  if (former !== null) await expireSession(former)
+  const session = await sessionStorage.getSession()
+  session.set('userId', member.id)
+  session.set('notice', notice)
+  session.set('device', deviceLabel(request.headers.get('User-Agent')))
+  return sessionStorage.commitSession(session)
+}
+
+/**
+ * Signs a member in: the session's cookie first, then the mark by which the browser is known from now on.
+ * @returns headers as pairs, because both are called `Set-Cookie`
+ */
+export async function signInHeaders(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+): Promise<[string, string][]> {
+  return [
+    ['Set-Cookie', await signInCookie(request, member, notice)],
+    ['Set-Cookie', deviceCookie(request, member.id)],
+  ]
+}
+
+/**
+ * Renews the session's token, after its member has confirmed who they are; call it last, for the request's own cookie
+ * is worth nothing afterwards, but for the same form sent again within seconds.
+ * @returns headers for the answer
+ */
+export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
+  const token = await tokenOf(request)
+  const next = token === null ? null : await replaceToken(token, deedOf(request))
+  return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
+}
+
+/** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */
+export async function signOutCookie(request: Request): Promise<string> {
+  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  const account = session.get('userId')
+  if (account) logSecurityEvent('sign-out', { outcome: 'ok', account })
+  return sessionStorage.destroySession(session)
+}

@@ -1,0 +1,39 @@
+import type en from '../../en/server/unavailable'
+import type { Translations } from '../../translations'
+
+const unavailable = {
+  page: {
+    title: 'यह पेज अभी नहीं दिखाया जा सकता',
+    text: 'साइट चालू है, पर उसका डेटाबेस जवाब नहीं दे रहा। कुछ भी खोया नहीं है। कृपया एक मिनट में फिर कोशिश करें।',
+    again: 'फिर कोशिश करें',
+  },
+  form: {
+    title: 'यह सहेजा नहीं जा सका',
+    text: 'डेटाबेस अभी कुछ भी सहेज नहीं पा रहा। आपका लिखा खोया नहीं है, वह नीचे है। एक मिनट में फिर भेजें, या उसे कहीं और कॉपी कर लें।',
+    password: 'आपकी सुरक्षा के लिए पासवर्ड दोबारा नहीं दिखाए जाते: कृपया उन्हें फिर से लिखें।',
+    again: 'फिर भेजें',
+  },
+  label: {
+    title: 'शीर्षक',
+    content: 'लेख',
+    emailOrUsername: 'ई-मेल या यूज़रनेम',
+    username: 'यूज़रनेम',
+    email: 'ई-मेल पता',
+    displayName: 'दिखने वाला नाम',
+    bio: 'आपके बारे में',
+    name: 'नाम',
+    organization: 'संस्था',
+    phone: 'फ़ोन नंबर',
+    message: 'संदेश',
+    links: 'लिंक',
+    note: 'टिप्पणी',
+    reason: 'कारण',
+    code: 'कोड',
+    password: 'पासवर्ड',
+    currentPassword: 'मौजूदा पासवर्ड',
+    confirmPassword: 'पासवर्ड की पुष्टि',
+    other: 'आपका लिखा',
+  },
+} satisfies Translations<typeof en>
+
+export default unavailable

@@ -1,0 +1,52 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathOf, type Step } from '~/domain/contact/curtain-steps'
+import { Dialog } from '~/ui/dialog'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { CurtainStep } from './curtain-step'
+import { viewIn, type CurtainView } from './curtain-view'
+import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
+import { SentConfirmation } from '../flow/sent-confirmation'
+
+type Answer = RefusedForm | FailedSubmit | SentAnswer | CurtainView
+
+/** The guided flow over the page it was opened on; the server keeps the answers, as on its own pages. */
+export function CurtainDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['curtain', 'contact'])
+  const { data, load, state, Form } = useFetcher<Answer>({ key: 'curtain' })
+  const view = useLatestView(data)
+  const sent = sentIn(data)
+  useEffect(() => load(pathOf('purpose')), [load])
+  return (
+    <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>
+      <div className="curtain in-place">
+        {sent && <SentConfirmation referenceId={sent} takesFocus />}
+        {!sent && view && (
+          <CurtainStep
+            key={view.step}
+            view={view}
+            Form={Form}
+            answer={refusalIn(data)}
+            isPending={state !== 'idle'}
+            isPage={false}
+            takesFocus
+            onChange={(step: Step) => load(pathOf(step, true))}
+          />
+        )}
+        <button type="button" className="link-button" onClick={onClose}>
+          {t('contact:close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+// A refusal says what is wrong with the step that shows, and nothing of the step itself.
+function useLatestView(data: Answer | undefined) {
+  const [latest, setLatest] = useState<CurtainView | null>(null)
+  const view = viewIn(data)
+  if (view && view !== latest) setLatest(view)
+  return view ?? latest
+}

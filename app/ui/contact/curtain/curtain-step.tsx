@@ -1,0 +1,76 @@
+import { useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact/curtain-steps'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'
+import { CurtainReview } from './curtain-review'
+import type { CurtainView } from './curtain-view'
+import type { FlowFormProps } from '../flow/flow-form-props'
+import { HoldButton } from '../flow/hold-button'
+import { Honeypot } from '../flow/honeypot'
+import { useFocus } from '../flow/use-focus'
+
+import '~/styles/contact-flows.css'
+
+type Props = FlowFormProps & {
+  view: CurtainView
+  /** Whether the heading takes the focus: whenever the step came by a press. */
+  takesFocus: boolean
+  /** Opens a step in place; without it the links lead to the step's page. */
+  onChange?: (step: Step) => void
+}
+
+/** One step of the guided flow: where one is, the question, Next and Back. */
+export function CurtainStep(props: Props) {
+  const { view, Form, answer, isPending, isPage, takesFocus, onChange } = props
+  const { step, change, answers } = view
+  const { lastResult } = useFormAnswer(answer)
+  const [form, fields] = useForm<CurtainFields>({ lastResult, defaultValue: answers })
+  const { t } = useTranslation(['curtain', 'contact'])
+  const labels = fieldLabels(t)
+  const progress = { number: numberOf(step), count: steps.length }
+  const Heading = isPage ? 'h1' : 'h3'
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  return (
+    <div className="curtain-step">
+      <ErrorSummary
+        form={form}
+        fields={Object.entries(labels).map(([name, label]) => [
+          fields[name as keyof CurtainFields],
+          label,
+        ])}
+      />
+      <p className="step-place">{t('progress', progress)}</p>
+      <progress value={progress.number} max={progress.count} aria-label={t('progress', progress)} />
+      <Heading ref={heading} tabIndex={-1}>
+        {t(`step.${step}`)}
+      </Heading>
+      {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
+      <Form
+        method="post"
+        action={pathOf(step, change)}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="form"
+      >
+        {!isPage && <input type="hidden" name="inPlace" value="1" />}
+        <Honeypot />
+        <StepFields step={step} fields={fields} />
+        {step === 'review' ? (
+          <HoldButton isPending={isPending} />
+        ) : (
+          <button className="button" name="go" value="next">
+            {t('next')}
+          </button>
+        )}
+        {stepBefore(step) && (
+          <button className="button button-quiet" name="go" value="back">
+            {t('back')}
+          </button>
+        )}
+      </Form>
+    </div>
+  )
+}

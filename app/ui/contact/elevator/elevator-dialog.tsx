@@ -1,0 +1,39 @@
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Floor } from '~/domain/contact/choices'
+import { Dialog } from '~/ui/dialog'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { Elevator } from './elevator'
+import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
+import { SentConfirmation } from '../flow/sent-confirmation'
+
+/** The elevator over the page it was opened on. */
+export function ElevatorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['elevator', 'contact'])
+  const [floor, setFloor] = useState<Floor | null>(null)
+  const fetcher = useFetcher<RefusedForm | FailedSubmit | SentAnswer>({ key: `elevator-${floor}` })
+  const sent = sentIn(fetcher.data)
+  return (
+    <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>
+      <div className="in-place">
+        {sent ? (
+          <SentConfirmation referenceId={sent} takesFocus />
+        ) : (
+          <Elevator
+            floor={floor}
+            Form={fetcher.Form}
+            answer={refusalIn(fetcher.data)}
+            isPending={fetcher.state !== 'idle'}
+            isPage={false}
+            onArrive={setFloor}
+          />
+        )}
+        <button type="button" className="link-button" onClick={onClose}>
+          {t('contact:close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

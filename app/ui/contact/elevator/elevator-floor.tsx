@@ -1,0 +1,92 @@
+import { useForm } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { floors, type Floor } from '~/domain/contact/choices'
+import { lengths } from '~/domain/validation/lengths'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { TextArea } from '~/ui/form/text-area'
+import { TextField } from '~/ui/form/text-field'
+import type { FlowFormProps } from '../flow/flow-form-props'
+import { Honeypot } from '../flow/honeypot'
+import { useFocus } from '../flow/use-focus'
+
+type Props = FlowFormProps & {
+  /** Null when a form came without a floor, which is then asked. */
+  floor: Floor | null
+  /** Whether the heading takes the focus, after a ride. */
+  takesFocus: boolean
+  /** What stands above where no floor has been arrived at. */
+  children?: ReactNode
+}
+
+type Fields = Record<'floor' | 'name' | 'organization' | 'email' | 'phone' | 'message', string>
+
+/** A floor: that one has arrived, where that is, and the form that is read there. */
+export function ElevatorFloor(props: Props) {
+  const { floor, Form, answer, isPending, isPage, takesFocus, children } = props
+  const { lastResult } = useFormAnswer(answer)
+  const [form, fields] = useForm<Fields>({ lastResult })
+  const { t } = useTranslation(['elevator', 'contact'])
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  const Heading = isPage ? 'h1' : 'h3'
+  const labels: Fields = {
+    floor: t('which'),
+    name: t('contact:name'),
+    organization: t('contact:organization'),
+    email: t('contact:email'),
+    phone: t('contact:phone'),
+    message: t('needs'),
+  }
+  const text = (name: keyof Fields) => ({ field: fields[name], label: labels[name] })
+  const names = Object.keys(labels) as (keyof Fields)[]
+  return (
+    <>
+      <ErrorSummary form={form} fields={names.map((name) => [fields[name], labels[name]])} />
+      {children}
+      {floor && (
+        <div className="arrival">
+          <p className="ding">{t('ding')}</p>
+          <Heading ref={heading} tabIndex={-1}>
+            {t('arrived', { floor: t(`floor.${floor}`) })}
+          </Heading>
+          <p>{t('place', { number: floors.indexOf(floor) + 1, count: floors.length })}</p>
+          <p>{t(`welcome.${floor}`)}</p>
+        </div>
+      )}
+      <Form
+        method="post"
+        action={floor ? `/contact/elevator/${floor}` : '/contact/elevator'}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="form"
+      >
+        {!isPage && <input type="hidden" name="inPlace" value="1" />}
+        <Honeypot />
+        {floor ? (
+          <input type="hidden" name="floor" value={floor} />
+        ) : (
+          <RadioField
+            field={fields.floor}
+            legend={labels.floor}
+            options={floors.map((value) => ({ value, label: t(`floor.${value}`) }))}
+          />
+        )}
+        <TextField {...text('name')} autoComplete="name" />
+        <TextField {...text('organization')} autoComplete="organization" optional />
+        <TextField {...text('email')} type="email" autoComplete="email" />
+        <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
+        <TextArea
+          {...text('message')}
+          hint={t('contact:messageHint', lengths)}
+          rows={6}
+          limit={{ max: lengths.commentMax }}
+        />
+        <SubmitButton pending={isPending}>{isPending ? t('sending') : t('send')}</SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Floor } from '~/domain/contact/choices'
+import { useHydrated } from '~/ui/hydrated'
+import { useArrivalChime } from './arrival-chime'
+import { ElevatorFloor } from './elevator-floor'
+import { FloorList } from './floor-list'
+import type { FlowFormProps } from '../flow/flow-form-props'
+import { useTravel, type Travel } from './travel'
+import { useFocus } from '../flow/use-focus'
+
+import '~/styles/contact-flows.css'
+
+type Props = FlowFormProps & {
+  /** Where one is; null before a floor is chosen. */
+  floor: Floor | null
+  onArrive: (floor: Floor) => void
+  /** What stands above. */
+  children?: ReactNode
+}
+
+/** The elevator: its directory, the ride, and the floor with its form. */
+export function Elevator({ floor, onArrive, children, ...form }: Props) {
+  const { t } = useTranslation('elevator')
+  const isHydrated = useHydrated()
+  const ding = useArrivalChime()
+  const [said, setSaid] = useState('')
+  const { travel, go, skip } = useTravel((arrived) => {
+    ding.ring()
+    setSaid(t('arriving', { floor: t(`floor.${arrived}`) }))
+    onArrive(arrived)
+  })
+  const Heading = form.isPage ? 'h2' : 'h3'
+  const isRefusedElsewhere = floor === null && form.answer !== undefined
+  return (
+    <div className="elevator">
+      {isHydrated && (
+        <button
+          type="button"
+          className="button button-quiet sound"
+          aria-pressed={ding.isOn}
+          onClick={ding.toggle}
+        >
+          {t('sound')}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : said}
+      </p>
+      {travel ? (
+        <Ride travel={travel} isPage={form.isPage} onSkip={skip} />
+      ) : (
+        <>
+          {(floor ?? isRefusedElsewhere) ? (
+            <ElevatorFloor key={floor} floor={floor} takesFocus={said !== ''} {...form}>
+              {!floor && children}
+            </ElevatorFloor>
+          ) : (
+            children
+          )}
+          <nav aria-label={floor ? t('others') : t('directory')}>
+            <Heading>{floor ? t('others') : t('directory')}</Heading>
+            {isHydrated && <p className="hint">{t('keys')}</p>}
+            <FloorList current={floor} onChoose={(to) => go(to, floor ?? undefined)} isDirectory />
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}
+
+type RideProps = { travel: Travel; isPage: boolean; onSkip: () => void }
+
+function Ride({ travel, isPage, onSkip }: RideProps) {
+  const { t } = useTranslation('elevator')
+  const Heading = isPage ? 'h1' : 'h3'
+  return (
+    <div className="ride">
+      <Heading>{t('travelling', { floor: t(`floor.${travel.to}`) })}</Heading>
+      <FloorList current={travel.at} />
+      <button
+        ref={useFocus<HTMLButtonElement>(true)}
+        type="button"
+        className="button button-quiet"
+        onClick={onSkip}
+      >
+        {t('skip')}
+      </button>
+    </div>
+  )
+}

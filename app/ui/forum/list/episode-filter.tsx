@@ -1,0 +1,33 @@
+import { Form } from '@remix-run/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
+
+type Props = {
+  episodes: (LabelledEpisode & { id: string })[]
+  /** The id of the episode that is shown alone, if any. */
+  chosen: string | undefined
+}
+
+/** Narrows the list to one episode; a plain form, which needs no script. */
+export function EpisodeFilter({ episodes, chosen }: Props) {
+  const { t } = useTranslation('list')
+  const labelOf = useEpisodeLabel()
+  const id = useId()
+  return (
+    <Form action="/forum" className="episode-filter field" preventScrollReset>
+      <input type="hidden" name="type" value="episode" />
+      <label htmlFor={id}>{t('aboutEpisode')}</label>
+      {/* Not completed: after Back the browser would show the last choice over another episode's posts. */}
+      <select id={id} name="episodeId" key={chosen} defaultValue={chosen} autoComplete="off">
+        <option value="">{t('allEpisodes')}</option>
+        {episodes.map((episode) => (
+          <option key={episode.id} value={episode.id}>
+            {labelOf(episode)}
+          </option>
+        ))}
+      </select>
+      <button className="button button-quiet">{t('showPosts')}</button>
+    </Form>
+  )
+}

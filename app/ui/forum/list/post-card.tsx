@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+import { Badges, type Badge } from '../badges'
+import { EpisodeLink } from '../episode-link'
+import { MarkedText } from './marked-text'
+import { useTextAttributes } from '../text-attributes'
+import { PostCounts } from '../post-counts'
+
+export type PostSummary = {
+  id: string
+  title: string
+  excerpt: string
+  author: string
+  badges: Badge[]
+  createdAt: Date
+  likes: number
+  commentCount: number
+  views: number
+  episode: { id: string; episodeNumber: number | null; title: string } | null
+  /** in search results: title and excerpt in pieces, and whether the excerpt is of a comment */
+  found?: { title: string[]; snippet: string[]; isComment: boolean }
+}
+
+/** A post in a list: title first, then who and when, two lines of the text, then counts. */
+export function PostCard({ post }: { post: PostSummary }) {
+  const { t } = useTranslation('list')
+  return (
+    <li className="post-card">
+      <h2 {...useTextAttributes(post.title)}>
+        <Link to={`/forum/post/${post.id}`}>
+          <MarkedText pieces={post.found?.title ?? [post.title]} />
+        </Link>
+      </h2>
+      {post.episode && <EpisodeLink episode={post.episode} />}
+      <p className="byline">
+        {t('by', { author: post.author })} <Badges badges={post.badges} />·{' '}
+        <RelativeTime date={post.createdAt} limitDays={7} />
+      </p>
+      <p className="excerpt" {...useTextAttributes(post.excerpt)}>
+        {post.found?.isComment && <span className="label">{t('inComment')} </span>}
+        <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
+      </p>
+      <PostCounts {...post} />
+    </li>
+  )
+}
