@@ -21,19 +21,19 @@ export async function saveDraft(
 ): Promise<void> {
   if (!(await db.user.count({ where: { id: ownerId } }))) return
   const [, ...formerKeys] = draftKeysOf(ownerId, draftKey)
-  const { storedKey, ...typed } = draftColumns(ownerId, draftKey, fields)
+  const columns = draftColumns(ownerId, draftKey, fields)
   await db.draft.deleteMany({ where: { draftKey: { in: formerKeys } } })
   await db.draft.upsert({
-    where: { draftKey: storedKey },
-    create: { userId: ownerId, draftKey: storedKey, ...typed },
-    update: typed,
+    where: { draftKey: columns.draftKey },
+    create: { userId: ownerId, ...columns },
+    update: columns,
   })
 }
 
 /** What is kept of a form, and what it is found by. */
 export function draftColumns(userId: string, draftKey: string, fields: DraftFields) {
   const [storedKey] = draftKeysOf(userId, draftKey)
-  return { storedKey, fields: encrypt(purpose, JSON.stringify({ draftKey, fields })) }
+  return { draftKey: storedKey, fields: encrypt(purpose, JSON.stringify({ draftKey, fields })) }
 }
 
 /** The keys that a member's draft of a form has, under the present secret and former ones. */

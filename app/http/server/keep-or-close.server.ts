@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
-import { isStopping } from '../server/graceful-stop.server'
+import { isStopping } from './graceful-stop.server'
 import { isLingering, lingerThenClose } from './lingering-close.server'
 
 /**
