@@ -13,8 +13,8 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteError,
-  useRouteLoaderData,
   type ShouldRevalidateFunction,
+  useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,6 +37,7 @@ import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf } from './ui/shell/error-screen-of'
+import type { RootData } from '~/ui/root-data'
 import { usePreferences } from './ui/shell/preferences'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
@@ -76,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
       renderedAt: Date.now(),
-    },
+    } satisfies RootData & Record<'callout', string | null>,
     {
       headers: {
         'Cache-Control': pageCaching(request, member),

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { languageCookie } from '~/http/session/preferences.server'
+import { languageIn } from './language-cookie.server'
 import { defaultLanguage, isLanguage, languages, type Language } from './languages'
 import { en } from './locales/en'
 import { hi } from './locales/hi'
@@ -20,8 +20,8 @@ const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
-    cookie: languageCookie,
-    order: ['searchParams', 'cookie', 'header'],
+    findLocale: (request) => Promise.resolve(languageIn(request.headers.get('Cookie'))),
+    order: ['searchParams', 'custom', 'header'],
   },
 })
 

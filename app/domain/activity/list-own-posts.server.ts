@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { ownAuthor } from '../authorship/anonymity'
 import { writtenBy } from '../authorship/authorship.server'
-import { unavailabilityOf, type Unavailability } from '../comments/comment-view'
+import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
 import { postColumns, toPostView, type PostView } from '../posts/post-view'
 
 /** A post of one's own, and why nobody else can read it, if so. */

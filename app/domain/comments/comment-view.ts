@@ -1,9 +1,7 @@
 import { authorColumns, ownAuthor, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
-
-/** Why there is only a placeholder: its author, a moderator, reports, or the viewer herself took it out of sight. */
-export type Unavailability = 'deleted' | 'removed' | 'hidden' | 'blocked'
+import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
 
 /**
  * A comment as the viewer may see it. An absent one has no text and no author; why it was removed is told to its
@@ -86,15 +84,6 @@ export function toCommentView(
     isOwn,
     ...(unavailable ? nothing : written(row)),
   }
-}
-
-/** Why a comment cannot be read, if so, apart from what the viewer blocked. */
-export function unavailabilityOf(
-  row: Pick<CommentRow, 'deletedAt' | 'removedAt' | 'hiddenAt'>,
-): Unavailability | null {
-  if (row.deletedAt) return 'deleted'
-  if (row.hiddenAt) return 'hidden'
-  return row.removedAt ? 'removed' : null
 }
 
 const nothing = {

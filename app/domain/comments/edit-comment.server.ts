@@ -11,7 +11,7 @@ import { authorshipOf } from '../authorship/authorship.server'
 import { withPostLock } from '../posts/counters.server'
 import { commentText } from '../posts/post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
-import { readOwnCommentText } from '../posts/read-own-text.server'
+import { readOwnCommentText } from './read-own-comment-text.server'
 
 /** What an edited comment may hold; the API document is made from it. */
 export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagField() }).partial()

@@ -12,7 +12,7 @@ import { withPostLock } from './counters.server'
 import { postText } from './post-text.server'
 import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
-import { readOwnPostText } from './read-own-text.server'
+import { readOwnPostText } from './read-own-post-text.server'
 
 /** What an edited post may hold; the API document is made from it. */
 export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }).partial()

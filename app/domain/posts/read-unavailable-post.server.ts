@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { blockedBy, isByBlocked } from '../authorship/blocks.server'
-import { unavailabilityOf, type Unavailability } from '../comments/comment-view'
+import { unavailabilityOf, type Unavailability } from './unavailability'
 
 /** Why a post is kept from whoever asks. Title, text and reason come with her own. */
 export type UnavailablePost = {

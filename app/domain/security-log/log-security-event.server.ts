@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
 import type { Member } from '../members/member'
-import type { Action } from '../limits/rules'
 import { networkPrefix } from './network-prefix'
 
 type Event =
@@ -29,7 +28,7 @@ type Details = {
   outcome: 'ok' | 'refused'
   account?: string
   method?: 'password' | 'google'
-  action?: Action
+  action?: string
   role?: Member['role']
 }
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isLanguage } from '~/i18n/languages'
-import { languageIn, preferenceCookie } from '../session/preferences.server'
+import { languageIn } from '~/i18n/language-cookie.server'
+import { preferenceCookie } from '../session/preferences.server'
 
 /** Keeps a language chosen by `?lng=` for the pages that follow. Reading in the chosen language sets no cookie, and neither does a feed. */
 export const rememberLanguage: RequestHandler = (request, response, next) => {

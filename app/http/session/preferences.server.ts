@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
-import type { Cookie } from '@remix-run/node'
-import { isLanguage, type Language } from '~/i18n/languages'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
 export type Theme = 'light' | 'dark'
@@ -37,18 +35,4 @@ export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
     lite: chosen('lite') ? chosen('lite') === '1' : headers['save-data'] === 'on',
     neutralTitles: chosen('titles') === 'neutral',
   }
-}
-
-/** The language cookie as remix-i18next reads it: its plain value, without Remix's encoding. */
-export const languageCookie: Cookie = {
-  name: cookieName('language'),
-  isSigned: false,
-  parse: (header) => Promise.resolve(languageIn(header)),
-  serialize: (value: Language) => Promise.resolve(preferenceCookie('language', value)),
-}
-
-/** The language that a `Cookie` header asks for, if any. */
-export function languageIn(header: string | null | undefined): Language | null {
-  const language = parse(header ?? '')[cookieName('language')]
-  return isLanguage(language) ? language : null
 }

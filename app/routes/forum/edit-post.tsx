@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { editPost, editPostFields } from '~/domain/posts/edit-post.server'
-import { readOwnPostText } from '~/domain/posts/read-own-text.server'
+import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
 import { lengths } from '~/domain/validation/lengths'
 import { calloutsFor } from '~/http/presenters/callouts.server'
 import {

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
 import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
-import { searchPosts } from '~/domain/search/search-posts.server'
+import { findPosts } from '~/domain/search/find-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
 import { excerpt } from '~/domain/validation/text'
 import { refusalOf } from '~/http/reply-status'
@@ -14,7 +13,6 @@ import { authorNames, badgesOf } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
-import type { loader as rootLoader } from '~/root'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
 import { EpisodeFilter } from '~/ui/forum/list/episode-filter'
 import { episodeLabel, useEpisodeLabel } from '~/ui/forum/episode-label'
@@ -24,6 +22,7 @@ import { ListTabs } from '~/ui/forum/list/list-tabs'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { SearchForm } from '~/ui/forum/list/search-form'
 import { SearchSummary } from '~/ui/forum/list/search-summary'
+import { useRootData } from '~/ui/root-data'
 
 const pageSize = 20
 const excerptLength = 180
@@ -58,9 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = readableQuery(query.get('q') ?? '')
   const asked = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = q
-    ? await searchPosts(member, asked, context.address)
-    : await listPosts(member, asked)
+  const page = await findPosts(member, asked, context.address)
   if (!page.ok) throw refusalOf(page)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
@@ -95,7 +92,7 @@ function toSummary(post: PostView & { found?: FoundPost['found'] }) {
 export default function ForumList() {
   const { q, type, episodes, episode, isFirstPage, nextCursor, posts } =
     useLoaderData<typeof loader>()
-  const isMember = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member)
+  const isMember = Boolean(useRootData()?.member)
   const labelOf = useEpisodeLabel()
   const { t } = useTranslation(['list', 'forum'])
   const episodeId = episode?.id

@@ -4,13 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '~/domain/members/member'
@@ -41,7 +35,6 @@ import { closedLabel, namingLabels, threadLabels } from '~/http/presenters/threa
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
-import type { loader as rootLoader } from '~/root'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentForm } from '~/ui/forum/comment-form'
@@ -50,6 +43,7 @@ import { CommentThreads } from '~/ui/forum/comment-threads'
 import { PostArticle } from '~/ui/forum/post-article'
 import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
 import { StructuredData } from '~/ui/shell/structured-data'
+import { useRootData } from '~/ui/root-data'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
@@ -168,7 +162,7 @@ export default function Post() {
     standing,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const { lite } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { lite } = useRootData() ?? {}
   const { t } = useTranslation('forum')
   const acceptedKey = useAcceptedKey()
   useFocusOnTarget()

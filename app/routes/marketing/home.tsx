@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { landingContent } from '~/content/landing.server'
 import { receiveMessage } from '~/http/forms/contact-form.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -15,7 +15,7 @@ import { Intro } from '~/ui/landing/intro'
 import { Services } from '~/ui/landing/offerings'
 import { SmallPrint } from '~/ui/landing/small-print'
 import { Team } from '~/ui/landing/team'
-import type { loader as rootLoader } from '~/root'
+import { useRootData } from '~/ui/root-data'
 import '~/styles/landing.css'
 import '~/styles/intro.css'
 
@@ -40,7 +40,7 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 export default function Home() {
   const content = useLoaderData<typeof loader>()
   useFocusOnTarget()
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   const { hero, about, services, team, contact, company } = content
   // A notice or a refusal has to be seen at once.
   const hasIntro = !root?.lite && !root?.notice && !root?.refused

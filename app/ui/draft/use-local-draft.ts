@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { loader as rootLoader } from '~/root'
 import { storageKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
+import { useRootData } from '~/ui/root-data'
 
 const pause = 400
 
@@ -21,7 +20,7 @@ type Options = {
  * @returns whether something was put back, and how to throw it away
  */
 export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
-  const tag = useRouteLoaderData<typeof rootLoader>('root')?.member?.draftTag
+  const tag = useRootData()?.member?.draftTag
   const key = tag && storageKey(tag, draftKey)
   const [isRestored, setIsRestored] = useState(false)
   const isAccepted = useRef(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
+import { findPosts, withoutFindings } from '~/domain/search/find-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
 import { titlesFor } from '../../support/search-titles'
@@ -113,11 +113,11 @@ test('the list of posts answers a query with plain posts, best first', async () 
   const member = await makeMember()
   const post = await makePost(member, { title: 'Sleep well' })
   await makePost(member)
-  expect(valueOf(await listPosts(member, { q: 'sleep' }))).toEqual({
+  expect(withoutFindings(valueOf(await findPosts(member, { q: 'sleep' })))).toEqual({
     posts: [post],
     nextCursor: null,
   })
-  expect(valueOf(await listPosts(member, { q: '  ' })).posts).toHaveLength(2)
+  expect(valueOf(await findPosts(member, { q: '  ' })).posts).toHaveLength(2)
 })
 
 test.each([{ cursor: 'x' }, { cursor: '' }, { type: 'other' }, { limit: 0 }, { q: 1 }])(

@@ -4,7 +4,7 @@ import type { ClaimedMail } from '~/domain/mail/claim.server'
 import { isStillWanted } from '~/domain/mail/wanted.server'
 import type { Member } from '~/domain/members/member'
 import { listComments } from '~/domain/comments/list-comments.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
+import { findPosts } from '~/domain/search/find-posts.server'
 import { readPost } from '~/domain/posts/read-post.server'
 import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
@@ -26,7 +26,7 @@ describe('a blocked member', () => {
     const nameless = await makePost(author, { title: 'Nameless garlic', isAnonymous: true })
     const other = await makePost(await makeMember(), { title: 'Other garlic' })
     const ids = async (actor: Member | null, q?: string) =>
-      valueOf(await listPosts(actor, { q })).posts.map(({ id }) => id)
+      valueOf(await findPosts(actor, { q })).posts.map(({ id }) => id)
     for (const q of [undefined, 'garlic']) {
       expect(await ids(reader, q)).toEqual([other.id, nameless.id])
       expect(await ids(null, q)).toEqual([other.id, nameless.id, named.id])
@@ -45,8 +45,8 @@ describe('a blocked member', () => {
       await makePost(reader, { title: 'Garlic of mine' })
     }
     for (const q of [undefined, 'garlic']) {
-      const first = valueOf(await listPosts(reader, { limit: 3, q }))
-      const second = valueOf(await listPosts(reader, { limit: 3, q, cursor: first.nextCursor }))
+      const first = valueOf(await findPosts(reader, { limit: 3, q }))
+      const second = valueOf(await findPosts(reader, { limit: 3, q, cursor: first.nextCursor }))
       expect([first.posts.length, second.posts.length, second.nextCursor]).toEqual([3, 1, null])
     }
   })

@@ -1,13 +1,13 @@
-import { listPosts } from '~/domain/posts/list-posts.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
+import { findPosts, withoutFindings } from '~/domain/search/find-posts.server'
 import { postEntity, postPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async GET({ actor, query, context }) {
-    const page = await listPosts(actor, query, context.address)
-    return answerWith(page, (value) => postPageBody(value, actor))
+    const page = await findPosts(actor, query, context.address)
+    return answerWith(page, (value) => postPageBody(withoutFindings(value), actor))
   },
   POST: forMembers(async ({ actor, request }) =>
     answerWith(

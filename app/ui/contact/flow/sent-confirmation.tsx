@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { loader as rootLoader } from '~/root'
 import { CopyLink } from './copy-link'
 import { useFocus } from './use-focus'
+import { useRootData } from '~/ui/root-data'
 
 import '~/styles/contact-flows.css'
 
@@ -15,7 +14,7 @@ type Props = {
 /** What a visitor has in her hands when her message has been sent: the ID, the promise, the link to keep. */
 export function SentConfirmation({ referenceId, takesFocus = false }: Props) {
   const { t } = useTranslation('contact')
-  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? ''
+  const siteUrl = useRootData()?.siteUrl ?? ''
   return (
     <div
       ref={useFocus<HTMLDivElement>(takesFocus)}
