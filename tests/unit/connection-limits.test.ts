@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import express from 'express'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keepOrClose } from '~/http/middleware/keep-or-close.server'
+import { keepOrClose } from '~/http/server/keep-or-close.server'
 import {
   connectionLimits,
   createHttpServer,

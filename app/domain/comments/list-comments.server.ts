@@ -5,7 +5,7 @@ import { cutPage, limitField, pageQuerySchema } from '../validation/page-query.s
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation/validation.server'
 import { commentColumns, type CommentThread } from './comment-view'
-import { itemBytes } from './bytes-on-page.server'
+import { itemBytes } from '../rich-text/bytes-on-page.server'
 import { firstReplies } from './first-replies.server'
 import { fitItems, fitLists } from './fit'
 import { visibleComments } from './visible-comments.server'

@@ -9,7 +9,7 @@ import { commentColumns, type CommentView } from './comment-view'
 import { listBytes } from './list-comments.server'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-post.server'
-import { itemBytes } from './bytes-on-page.server'
+import { itemBytes } from '../rich-text/bytes-on-page.server'
 import { fitItems } from './fit'
 import { visibleComments } from './visible-comments.server'
 

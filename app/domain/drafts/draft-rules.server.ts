@@ -6,7 +6,7 @@ import { saveDraft, type DraftFields } from './drafts.server'
 import { readOwnComment } from '../comments/read-own-comment.server'
 import { readOwnPost } from '../posts/read-own-post.server'
 import { readPost } from '../posts/read-post.server'
-import { bytesInField } from '../comments/bytes-on-page.server'
+import { bytesInField } from '../rich-text/bytes-on-page.server'
 
 /** How many drafts a member may have; the oldest gives way. */
 export const maxDrafts = 50

@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { bytesOnPage } from '../comments/bytes-on-page.server'
+import { bytesOnPage } from '../rich-text/bytes-on-page.server'
 import { fitItems } from '../comments/fit'
 import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
 import { cutPage } from '../validation/page-query.server'

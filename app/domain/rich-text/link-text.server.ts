@@ -1,6 +1,6 @@
 import LinkifyIt from 'linkify-it'
 import type { RichText, Segment } from './rich-text'
-import { linkBytes, maxLinkBytes } from '../comments/bytes-on-page.server'
+import { linkBytes, maxLinkBytes } from './bytes-on-page.server'
 
 // The library's own search takes quadratic time on hostile text, and takes a missing blank ("help.It is")
 // for a link. So it only says where a link ends that begins here, and within limits no honest text meets.

@@ -1,5 +1,5 @@
 import { listCommentsSchema } from '~/domain/comments/list-comments.server'
-import { listPostsSchema } from '~/domain/posts/list-posts.server'
+import { findPostsSchema } from '~/domain/search/find-posts.server'
 import { listRepliesSchema } from '~/domain/comments/list-replies.server'
 import { bodyErrors, type Operation } from './operation'
 
@@ -10,7 +10,7 @@ export const forumOperations = [
     id: 'listPosts',
     summary: 'Posts, newest first; with `q` those that a search finds, best first',
     session: 'optional',
-    query: listPostsSchema,
+    query: findPostsSchema,
     response: [200, 'PostPage'],
     errors: [429],
   },

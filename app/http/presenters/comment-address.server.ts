@@ -1,7 +1,7 @@
 import type { Actor } from '~/domain/members/member'
 import type { PostView } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-post.server'
-import { itemBytes } from '~/domain/comments/bytes-on-page.server'
+import { itemBytes } from '~/domain/rich-text/bytes-on-page.server'
 import { locateComment } from '~/domain/comments/locate-comment.server'
 
 /** What posts and comments may take of a page of 400,000 bytes: the rest is for its frame and the draft in its form. */

@@ -1,6 +1,6 @@
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import type { PostView } from '~/domain/posts/post-view'
-import { describedLength } from '~/domain/comments/bytes-on-page.server'
+import { describedLength } from '~/domain/rich-text/bytes-on-page.server'
 import { excerpt } from '~/domain/validation/text'
 import { env } from '~/runtime/env.server'
 import type { Language } from '~/i18n/languages'

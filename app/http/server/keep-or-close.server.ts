@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 import { isStopping } from './graceful-stop.server'
-import { isLingering, lingerThenClose } from './lingering-close.server'
+import { isLingering, lingerThenClose } from '../middleware/lingering-close.server'
 
 /**
  * Says when a response goes out whether its connection goes on. It ends when the request's body has not come in

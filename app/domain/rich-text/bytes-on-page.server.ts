@@ -1,5 +1,3 @@
-import type { CommentView } from './comment-view'
-
 // What a character takes beyond twice its UTF-8: as an entity, as an escape of an escape, as the end of a paragraph.
 const escaped = new Map(
   Object.entries({ '&': 9, '<': 8, '>': 8, '"': 8, "'": 5, '\\': 3, '\n': 14, '\u2028': 3 }),
@@ -25,7 +23,7 @@ export function bytesInField(text: string): number {
 }
 
 /** How many bytes of HTML a post or comment takes at most, with its author's name and what stands around it. */
-export function itemBytes({ content, user }: Pick<CommentView, 'content' | 'user'>): number {
+export function itemBytes({ content, user }: { content: string; user: unknown }): number {
   const name = JSON.stringify(user)
   const described = bytesOnPage(content.slice(0, describedLength)) * 0.6
   const written = bytesOnPage(content) + allLinksBytes(content) + described
