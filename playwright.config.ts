@@ -22,16 +22,16 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'dev', testMatch: 'development/*.spec.ts', use: { server: 'development' } },
-    { name: 'js', testMatch: 'journeys/*.spec.ts' },
+    { name: 'js', testMatch: 'journeys/**/*.spec.ts' },
     {
       name: 'no-js',
-      testMatch: 'journeys/*.spec.ts',
+      testMatch: 'journeys/**/*.spec.ts',
       grepInvert: /@scripts/,
       use: { javaScriptEnabled: false },
     },
     {
       name: 'postgresql',
-      testMatch: 'journeys/main.spec.ts',
+      testMatch: 'journeys/forum/main.spec.ts',
       use: { server: 'postgresql' },
     },
   ],

@@ -7,8 +7,8 @@ const timeout = { testTimeout: 60_000, hookTimeout: 60_000 }
 const support = (file: string) => path.resolve('tests/support', file)
 const onBothDatabases = ['tests/domain/**/*.test.ts', 'tests/api/**/*.test.ts']
 const withSqlite = {
-  globalSetup: [support('sqlite-template.ts')],
-  setupFiles: [support('own-database.ts')],
+  globalSetup: [support('database/sqlite-template.ts')],
+  setupFiles: [support('database/own-database.ts')],
 }
 
 export default defineConfig({
@@ -46,8 +46,8 @@ export default defineConfig({
           name: 'postgresql',
           include: onBothDatabases,
           exclude: ['**/*.sqlite.test.ts'],
-          globalSetup: [support('postgresql-template.ts')],
-          setupFiles: [support('own-database.ts')],
+          globalSetup: [support('database/postgresql-template.ts')],
+          setupFiles: [support('database/own-database.ts')],
         },
       },
       {

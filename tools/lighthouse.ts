@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { languages } from '~/i18n/languages'
-import { freePort } from '../tests/support/free-port'
-import { startSite } from '../tests/support/site-server'
+import { freePort } from '../tests/support/site/free-port'
+import { startSite } from '../tests/support/site/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
 
 // Of a hundred, on Lighthouse's own phone: a slow one, on a slow line.

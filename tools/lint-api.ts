@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { temporaryFolder } from '../tests/support/temporary-folder'
+import { temporaryFolder } from '../tests/support/site/temporary-folder'
 
 /** Holds the OpenAPI document to the recommended rules of Redocly; exit 1 for a warning too. */
 async function lintApi() {

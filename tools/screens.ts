@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { languages, type Language } from '~/i18n/languages'
-import { loadSampleContent, sqliteUrlOf } from '../tests/support/sample-content'
-import { startSite } from '../tests/support/site-server'
+import { loadSampleContent, sqliteUrlOf } from '../tests/support/forum/sample-content'
+import { startSite } from '../tests/support/site/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
 
 type Theme = 'light' | 'dark'

@@ -1,5 +1,5 @@
 import routes from '~/routes'
-import type { Answer } from '../support/raw-http'
+import type { Answer } from '../support/http/raw-http'
 import type { Actor } from './actors'
 import type { Attempt } from './attempts'
 import { callFields } from './call-fields'

@@ -27,7 +27,7 @@ const curtain = steps.flatMap(curtainFields)
 
 /**
  * The names of the fields that each page's forms may send: a form without a row does not compile, and a field that a
- * page shows and that is not in its row fails `tests/process/access.test.ts`.
+ * page shows and that is not in its row fails `tests/process/security/access.test.ts`.
  */
 export const formFields: Record<FormPath, readonly string[]> = {
   '/': [...messageFormFields, 'inPlace'],

@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react'
-import { formsIn } from '../support/forms-in'
+import { formsIn } from '../support/http/forms-in'
 import { formFields } from './form-fields'
 import { pages, type FormPath } from './pages'
 

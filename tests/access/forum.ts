@@ -1,9 +1,9 @@
 import { openDatabase, type Database } from '~/database/db.server'
-import { anonymousForum, type World } from '../support/anonymous-forum'
-import type { RawMember } from '../support/raw-member'
-import { sqliteUrlOf } from '../support/sample-content'
-import { send } from '../support/raw-http'
-import type { Site } from '../support/site-server'
+import { anonymousForum, type World } from '../support/forum/anonymous-forum'
+import type { RawMember } from '../support/http/raw-member'
+import { sqliteUrlOf } from '../support/forum/sample-content'
+import { send } from '../support/http/raw-http'
+import type { Site } from '../support/site/site-server'
 import type { Role } from './actors'
 
 /** A forum in which everything that can be told is there to be told. */

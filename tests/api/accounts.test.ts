@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { ApiClient } from '../support/api-client'
+import { ApiClient } from '../support/http/api-client'
 
 const account = { username: 'asha', email: 'asha@example.com', password: 'correct horse' }
 const entity = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { member, visitor } from '../support/api-member'
-import { makeComment, makePost } from '../support/factories'
+import { member, visitor } from '../support/http/api-member'
+import { makeComment, makePost } from '../support/forum/factories'
 
 test('no answer about an anonymous item names its author to anyone else, moderators included', async () => {
   const author = await member('asha_hidden')

@@ -7,10 +7,10 @@ import {
   iso,
   member,
   visitor,
-} from '../support/api-member'
-import { makeComment, makePost } from '../support/factories'
-import { unknownId } from '../support/items'
-import { makeComments, makeReplies } from '../support/many-comments'
+} from '../support/http/api-member'
+import { makeComment, makePost } from '../support/forum/factories'
+import { unknownId } from '../support/forum/items'
+import { makeComments, makeReplies } from '../support/forum/many-comments'
 
 describe('GET and POST /api/forum/posts/{id}/comments', () => {
   test('publishes comments and replies, and lists them in threads', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { operations } from '~/http/api/operations.server'
 import { requestSchemas } from '~/http/api/schemas.server'
-import { ApiClient, apiPaths } from '../support/api-client'
-import { dereference, fits, served } from '../support/api-document'
-import { makeMember, makePost } from '../support/factories'
+import { ApiClient, apiPaths } from '../support/http/api-client'
+import { dereference, fits, served } from '../support/http/api-document'
+import { makeMember, makePost } from '../support/forum/factories'
 
 // Every row of the contract's table.
 const contract = `

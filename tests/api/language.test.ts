@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { ApiClient } from '../support/api-client'
-import { makeMember } from '../support/factories'
-import { cookieOf } from '../support/page-request'
+import { ApiClient } from '../support/http/api-client'
+import { makeMember } from '../support/forum/factories'
+import { cookieOf } from '../support/http/page-request'
 
 type PostBody = { post: Record<string, unknown> & { _id: string } }
 type CommentBody = { comment: Record<string, unknown> & { _id: string } }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import type { ApiClient } from '../support/api-client'
-import { member, newPost } from '../support/api-member'
+import type { ApiClient } from '../support/http/api-client'
+import { member, newPost } from '../support/http/api-member'
 
 const rounds = 4
 const authors = 6

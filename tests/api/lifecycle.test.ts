@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { ApiClient } from '../support/api-client'
+import { ApiClient } from '../support/http/api-client'
 
 type Id = { _id: string }
 

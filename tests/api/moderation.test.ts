@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { ApiClient } from '../support/api-client'
-import { makeComment, makeMember, makeModerator, makePost } from '../support/factories'
-import { cookieOf } from '../support/page-request'
+import { ApiClient } from '../support/http/api-client'
+import { makeComment, makeMember, makeModerator, makePost } from '../support/forum/factories'
+import { cookieOf } from '../support/http/page-request'
 
 type CommentsBody = { comments: { anonymousNumber: number | null; user: unknown }[] }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { maskAtOnce } from '~/domain/language/mask-language.server'
 import strings from '../data/naughty-strings.json'
-import { ApiClient } from '../support/api-client'
-import { makeMember, makePost } from '../support/factories'
-import { cookieOf } from '../support/page-request'
+import { ApiClient } from '../support/http/api-client'
+import { makeMember, makePost } from '../support/forum/factories'
+import { cookieOf } from '../support/http/page-request'
 
 type PostBody = { post: { title: string; content: string } }
 type CommentBody = { comment: { _id: string; content: string } }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import type { ApiClient } from '../support/api-client'
-import { iso, member, newPost, type PostBody, visitor } from '../support/api-member'
-import { makePost } from '../support/factories'
-import { unknownId } from '../support/items'
+import type { ApiClient } from '../support/http/api-client'
+import { iso, member, newPost, type PostBody, visitor } from '../support/http/api-member'
+import { makePost } from '../support/forum/factories'
+import { unknownId } from '../support/forum/items'
 
 describe('GET, PATCH and DELETE /api/forum/posts/{id}', () => {
   test('reads one, changes it and deletes it', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/cursor.server'
-import { ApiClient } from '../support/api-client'
-import { makeComment, makeMember, makePost } from '../support/factories'
-import { cookieOf } from '../support/page-request'
+import { ApiClient } from '../support/http/api-client'
+import { makeComment, makeMember, makePost } from '../support/forum/factories'
+import { cookieOf } from '../support/http/page-request'
 
 type Item = { _id: string; user: unknown; isAnonymous: boolean }
 type Posts = { posts: Item[]; nextCursor: string | null }

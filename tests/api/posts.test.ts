@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { iso, member, newPost, type PostBody, type PostsBody, visitor } from '../support/api-member'
-import { makePost } from '../support/factories'
-import { unknownId } from '../support/items'
+import {
+  iso,
+  member,
+  newPost,
+  type PostBody,
+  type PostsBody,
+  visitor,
+} from '../support/http/api-member'
+import { makePost } from '../support/forum/factories'
+import { unknownId } from '../support/forum/items'
 
 describe('GET and POST /api/forum/posts', () => {
   test('publishes and lists', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiClient } from '../support/api-client'
-import { emptyTables } from '../support/empty-tables'
-import { makeComment, makeMember, makePost } from '../support/factories'
-import { cookieOf } from '../support/page-request'
+import { ApiClient } from '../support/http/api-client'
+import { emptyTables } from '../support/database/empty-tables'
+import { makeComment, makeMember, makePost } from '../support/forum/factories'
+import { cookieOf } from '../support/http/page-request'
 
 type Item = { _id: string }
 type Page = { posts?: Item[]; comments?: Item[]; nextCursor: string | null }

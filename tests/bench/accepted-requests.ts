@@ -1,7 +1,7 @@
 import { lengths } from '~/domain/validation/lengths'
 import type { Role } from '../access/actors'
 import type { Forum } from '../access/forum'
-import type { Sending } from '../support/raw-http'
+import type { Sending } from '../support/http/raw-http'
 import { json } from './hostile-bodies'
 import type { Hostile } from './hostile-requests'
 import { accepted, fill } from './hostile-texts'

@@ -1,7 +1,7 @@
 import './probed-folder'
 import { makeForum, type Forum } from '../access/forum'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
-import { cookiesOf, send, type Sending } from '../support/raw-http'
+import { cookiesOf, send, type Sending } from '../support/http/raw-http'
 import { acceptedRequests } from './accepted-requests'
 import {
   floodedCalls,

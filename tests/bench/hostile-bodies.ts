@@ -1,4 +1,4 @@
-import type { Sending } from '../support/raw-http'
+import type { Sending } from '../support/http/raw-http'
 
 /** Nearly the most bytes that a body may have. */
 export const size = 512 * 1024 - 200

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { sqliteUrlOf } from '../support/sample-content'
-import { databaseFileOf } from '../support/site-server'
-import { temporaryFolder } from '../support/temporary-folder'
+import { sqliteUrlOf } from '../support/forum/sample-content'
+import { databaseFileOf } from '../support/site/site-server'
+import { temporaryFolder } from '../support/site/temporary-folder'
 
 /** The folder of the probed site. Import it first: what a benchmark imports of the site opens its database, no other. */
 export const { folder, remove } = temporaryFolder()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/site/free-port'
 import { folder, remove } from './probed-folder'
 
 /** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { temporaryFolder } from '../support/temporary-folder'
+import { temporaryFolder } from '../support/site/temporary-folder'
 import { benchSecret } from './bench-secret'
 
 export type Site = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../support/free-port'
-import { temporaryFolder } from '../support/temporary-folder'
+import { freePort } from '../support/site/free-port'
+import { temporaryFolder } from '../support/site/temporary-folder'
 
 /**
  * Asks whether the time of an answer tells if an account exists, for sign-in and for a forgotten password, at the

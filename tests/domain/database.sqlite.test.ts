@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db, type Transaction } from '~/database/db.server'
-import { runTwice, sourceUrl } from '../support/run-twice'
+import { runTwice, sourceUrl } from '../support/site/run-twice'
 
 function addUser(name: string, client: Transaction = db) {
   return client.user.create({

@@ -7,7 +7,7 @@ import { deleteComment } from '~/domain/comments/delete-comment.server'
 import { deletePost } from '~/domain/posts/delete-post.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { ok } from '~/domain/result'
-import { makeComment, makeMember, makePost } from '../support/factories'
+import { makeComment, makeMember, makePost } from '../support/forum/factories'
 
 /** All bytes of the database and its write-ahead log. */
 function bytesOnDisk() {

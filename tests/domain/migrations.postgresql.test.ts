@@ -4,9 +4,9 @@ import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
 import { schemaDiff } from '../../prisma/schema-diff'
 import { presentSchema } from '../../prisma/schema-snapshot'
-import { describeBoth } from '../support/describe-postgresql'
-import { migrateTwice } from '../support/migrate-twice'
-import { migrationsHarness } from '../support/migrations-harness'
+import { describeBoth } from '../support/database/describe-postgresql'
+import { migrateTwice } from '../support/database/migrate-twice'
+import { migrationsHarness } from '../support/database/migrations-harness'
 
 const url = process.env.DATABASE_URL ?? ''
 
@@ -15,7 +15,7 @@ const isSearchTable = (line: string) => /\b(Post|Comment)Search\b/.test(line)
 
 const lastWord = (line: string) => line.split(' ').at(-1)
 
-// SQLite's cases are in tests/unit/migrations.test.ts; here each begins where the one before ended.
+// SQLite's cases are in tests/unit/project/migrations.test.ts; here each begins where the one before ended.
 describe('on PostgreSQL', () => {
   let room: ReturnType<typeof migrationsHarness>
   const apply = () => applyMigrations(url, room.folder)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { presentSchema } from '../../prisma/schema-snapshot'
-import { engineOn } from '../support/schema-engine'
+import { engineOn } from '../support/database/schema-engine'
 
 // What Prisma cannot describe: the words that search knows. The tables behind them are SQLite's own.
 const virtualTables = ['CommentSearch', 'PostSearch']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { databaseKind } from '~/database/db.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { migrationsFolder, readMigrations } from '../../prisma/migration-files'
-import { engineOn } from '../support/schema-engine'
+import { engineOn } from '../support/database/schema-engine'
 
 const url = process.env.DATABASE_URL ?? ''
 const kind = databaseKind(url)

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { memberReasons } from '~/domain/moderation/reasons'
-import { valueOf } from '../support/factories'
+import { valueOf } from '../support/forum/factories'
 import { siteWith, type SiteWith } from '../support/site-with-secrets'
-import { dumpDatabase } from '../support/dump-database'
+import { dumpDatabase } from '../support/database/dump-database'
 
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = ['anonymous-author', 'draft', 'mail', 'audit-member', 'reveal-notice']

@@ -7,9 +7,15 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { queueVerification } from '~/domain/accounts/send-verification.server'
 import { allRows } from '../support/all-rows'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../support/factories'
-import { freshSession } from '../support/fresh-session'
-import { joinedRows } from '../support/joined-rows'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../support/forum/factories'
+import { freshSession } from '../support/forum/fresh-session'
+import { joinedRows } from '../support/database/joined-rows'
 
 const everyRow = () => allRows(db, process.env.DATABASE_URL ?? '')
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const url = await emptyDatabase()
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/upgrade-process.ts'],
+    ['--import', 'tsx', 'tests/support/site/upgrade-process.ts'],
     { env: { ...process.env, DATABASE_URL: url } },
   )
   now = JSON.parse(stdout) as Upgraded

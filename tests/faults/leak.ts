@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Site } from '../support/site-server'
+import type { Site } from '../support/site/site-server'
 import { newLedger, type Ledger } from './load/ledger'
 import { reading } from './load/reading'
 import { startLoad } from './load/start-load'

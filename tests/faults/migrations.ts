@@ -1,4 +1,4 @@
-import { startSite } from '../support/site-server'
+import { startSite } from '../support/site/site-server'
 import type { Outcome, Scenario, Setting } from './scenario'
 import { sessionSecret } from './site-under-test'
 import { differences, forumIn, missingRows } from './upgrade/compare-forums'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { send } from '../support/raw-http'
+import { send } from '../support/http/raw-http'
 import { checkLedger } from './load/check-ledger'
 import { checkMails } from './load/check-mails'
 import { newLedger } from './load/ledger'

@@ -1,8 +1,12 @@
 import type { DatabaseKind } from '~/database/kind.server'
-import { mailServer, type MailServer } from '../support/mail-server'
-import { queryOnce, startPostgresql, type PostgresqlServer } from '../support/postgresql-server'
-import { sqliteUrlOf } from '../support/sample-content'
-import { startSite, type Site, type Variables } from '../support/site-server'
+import { mailServer, type MailServer } from '../support/mail/mail-server'
+import {
+  queryOnce,
+  startPostgresql,
+  type PostgresqlServer,
+} from '../support/database/postgresql-server'
+import { sqliteUrlOf } from '../support/forum/sample-content'
+import { startSite, type Site, type Variables } from '../support/site/site-server'
 
 export type SiteUnderTest = {
   site: Site

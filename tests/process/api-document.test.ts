@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
 import { operations } from '~/http/api/operations.server'
-import { documentedPath } from '../support/api-document'
-import { documentedCalls } from '../support/documented-calls'
-import { databaseFileOf, startSite, type Site } from '../support/site-server'
+import { documentedPath } from '../support/http/api-document'
+import { documentedCalls } from '../support/http/documented-calls'
+import { databaseFileOf, startSite, type Site } from '../support/site/site-server'
 
 let site: Site
 const calls = documentedCalls('docs/api.md')

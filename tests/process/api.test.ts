@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '~/http/api/operations.server'
-import { send } from '../support/raw-http'
-import { startSite, type Site } from '../support/site-server'
+import { send } from '../support/http/raw-http'
+import { startSite, type Site } from '../support/site/site-server'
 
 let site: Site
 

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
-import { startBuiltServer } from '../support/built-server'
-import { startPostgresql } from '../support/postgresql-server'
-import { temporaryFolder } from '../support/temporary-folder'
+import { startBuiltServer } from '../support/site/built-server'
+import { startPostgresql } from '../support/database/postgresql-server'
+import { temporaryFolder } from '../support/site/temporary-folder'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 const { folder, remove } = temporaryFolder()

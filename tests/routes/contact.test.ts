@@ -10,9 +10,15 @@ import * as exportSubscribers from '~/routes/moderation/export-subscribers'
 import * as mail from '~/routes/moderation/mail'
 import * as message from '~/routes/moderation/message'
 import * as messages from '~/routes/moderation/messages'
-import { makeMember } from '../support/factories'
-import { filled, makeMessage } from '../support/messages'
-import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+import { makeMember } from '../support/forum/factories'
+import { filled, makeMessage } from '../support/forum/messages'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../support/http/page-request'
 
 const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 const step = (name: string, fields: Record<string, string>, cookie = '') =>

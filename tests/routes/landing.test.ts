@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loader as avatar } from '~/routes/marketing/avatar'
 import { loader as home } from '~/routes/marketing/home'
-import { getRequest, loadContext } from '../support/page-request'
+import { getRequest, loadContext } from '../support/http/page-request'
 
 const draw = (file: string) =>
   avatar({ request: getRequest(`/avatars/${file}`), params: { file }, context: loadContext() })

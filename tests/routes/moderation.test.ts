@@ -17,8 +17,14 @@ import {
   signUpMember,
   valueOf,
   memberAgain,
-} from '../support/factories'
-import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+} from '../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../support/http/page-request'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 

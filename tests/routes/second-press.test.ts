@@ -6,8 +6,14 @@ import * as email from '~/routes/profile/settings/email'
 import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
 import { loader as root } from '~/root'
-import { makeMember, makePost, signUpMember } from '../support/factories'
-import { answerOf, cookieOf, getRequest, loadContext, postRequest } from '../support/page-request'
+import { makeMember, makePost, signUpMember } from '../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../support/http/page-request'
 
 type Fields = Record<string, string>
 type Given = { request: Request; params: Fields; context: ReturnType<typeof loadContext> }

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { sourcesOfApp } from '../support/source-imports'
-import { makeModerator, makePost } from '../support/factories'
-import { answerOf, cookieOf, getRequest, loadContext } from '../support/page-request'
+import { makeModerator, makePost } from '../support/forum/factories'
+import { answerOf, cookieOf, getRequest, loadContext } from '../support/http/page-request'
 
 type Screen = { loader: (given: LoaderFunctionArgs) => Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { databaseKind, type Database } from '~/database/db.server'
-import type { Row } from './joined-rows'
+import type { Row } from './database/joined-rows'
 
 const tablesOf = {
   sqlite: `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '~/database/db.server'
-import { sqliteUrlOf } from './sample-content'
+import { sqliteUrlOf } from './forum/sample-content'
 
 /** Does something in the SQLite database of a running site, past the site. */
 export async function inDatabase<T>(

@@ -4,7 +4,7 @@ import { startSession } from '~/domain/sessions/sessions.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
-import { makeComment, makeMember, makePost, valueOf } from './factories'
+import { makeComment, makeMember, makePost, valueOf } from './forum/factories'
 
 /** What stays and what goes, as the form has it. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }

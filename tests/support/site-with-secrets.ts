@@ -24,8 +24,8 @@ export async function siteWith(secrets: string) {
     import('~/domain/moderation/reveal-notices.server'),
     import('~/domain/moderation/suspend-member.server'),
     import('~/upgrade/rotate-secret/rotate-secret.server'),
-    import('./factories'),
-    import('./fresh-session'),
+    import('./forum/factories'),
+    import('./forum/fresh-session'),
   ])
   return Object.assign({}, ...modules) as UnionToIntersection<(typeof modules)[number]>
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { log } from '~/runtime/log.server'
 import { restrictPermissions } from '~/database/file-permissions.server'
-import { temporaryFolder } from '../support/temporary-folder'
+import { temporaryFolder } from '../support/site/temporary-folder'
 
 const { folder, remove } = temporaryFolder()
 const modeOf = (...names: string[]) => statSync(path.join(folder, ...names)).mode & 0o7777

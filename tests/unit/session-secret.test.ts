@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadSecrets } from '~/runtime/secret-file.server'
 import { splitSecrets } from '~/runtime/split-secrets'
-import { runTwice, sourceUrl } from '../support/run-twice'
-import { temporaryFolder } from '../support/temporary-folder'
+import { runTwice, sourceUrl } from '../support/site/run-twice'
+import { temporaryFolder } from '../support/site/temporary-folder'
 
 const { folder, remove } = temporaryFolder()
 const [present, former] = ['present-'.repeat(5), 'former-'.repeat(6)]

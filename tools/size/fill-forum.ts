@@ -3,7 +3,7 @@ import { signUp } from '~/domain/accounts/sign-up.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import type { Result } from '~/domain/result'
-import { newBrowser } from '../../tests/support/factories'
+import { newBrowser } from '../../tests/support/forum/factories'
 import { posts } from './posts'
 
 /** The newest post's path, and a member with the path of one of her posts. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listPosts } from '~/domain/posts/list-posts.server'
 import { deleteScheduled } from '~/domain/account-deletion/scheduled-deletion.server'
-import { makeMember, makePost, valueOf } from '../../support/factories'
+import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 import { go, leave, threadsOf, threeDaysLater, traces } from '../../support/leaving'
 
 describe('what was anonymous', () => {

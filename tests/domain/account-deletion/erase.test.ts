@@ -11,10 +11,16 @@ import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
 import { deleteScheduled } from '~/domain/account-deletion/scheduled-deletion.server'
-import { outbox } from '../../support/mailed'
-import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
+import { outbox } from '../../support/mail/mailed'
+import {
+  makeComment,
+  makeMember,
+  makePost,
+  signUpMember,
+  valueOf,
+} from '../../support/forum/factories'
 import { fresh, go, leave, stay, threadsOf, threeDaysLater, traces } from '../../support/leaving'
-import { dumpDatabase } from '../../support/dump-database'
+import { dumpDatabase } from '../../support/database/dump-database'
 
 async function expectRightCounters() {
   const posts = await db.post.findMany({

@@ -12,7 +12,13 @@ import { dayOf } from '~/domain/day'
 import { setBlock } from '~/domain/moderation/block-author.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail } from '~/domain/result'
-import { makeComment, makeMember, makePost, signUpMember, valueOf } from '../../support/factories'
+import {
+  makeComment,
+  makeMember,
+  makePost,
+  signUpMember,
+  valueOf,
+} from '../../support/forum/factories'
 
 type Export = Record<string, unknown> & {
   posts: { id: string; title: string; isAnonymous: boolean; removedAt: string | null }[]

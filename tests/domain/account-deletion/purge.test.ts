@@ -4,7 +4,13 @@ import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
 
 const day = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)

@@ -3,8 +3,8 @@ import { changePassword } from '~/domain/accounts/change-password.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { resetPassword } from '~/domain/accounts/reset-password.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { newBrowser, signUpMember, valueOf } from '../../support/factories'
-import { lastToken } from '../../support/mailed'
+import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { lastToken } from '../../support/mail/mailed'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 

@@ -10,7 +10,7 @@ import {
   memberAgain,
   newBrowser,
   valueOf,
-} from '../../support/factories'
+} from '../../support/forum/factories'
 
 const refused = (...fields: string[]) => ({
   ok: false,

@@ -4,8 +4,8 @@ import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { resetPassword } from '~/domain/accounts/reset-password.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { rules } from '~/domain/limits/rules'
-import { newBrowser, signUpMember } from '../../support/factories'
-import { lastToken, mailed } from '../../support/mailed'
+import { newBrowser, signUpMember } from '../../support/forum/factories'
+import { lastToken, mailed } from '../../support/mail/mailed'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 

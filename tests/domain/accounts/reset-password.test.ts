@@ -7,8 +7,8 @@ import { canResetPassword, resetPassword } from '~/domain/accounts/reset-passwor
 import { findSession, findSessionOwner, startSession } from '~/domain/sessions/sessions.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/factories'
-import { lastToken, mailed } from '../../support/mailed'
+import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { lastToken, mailed } from '../../support/mail/mailed'
 
 const browser = newBrowser()
 const fresh = { password: 'battery staple', confirmPassword: 'battery staple' }

@@ -15,7 +15,7 @@ import {
   listOwnSessions,
 } from '~/domain/sessions/own-sessions.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, valueOf } from '../../support/factories'
+import { makeMember, valueOf } from '../../support/forum/factories'
 
 const day = 24 * 60 * 60_000
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { rules } from '~/domain/limits/rules'
-import { newBrowser, signUpMember } from '../../support/factories'
+import { newBrowser, signUpMember } from '../../support/forum/factories'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 

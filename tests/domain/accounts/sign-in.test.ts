@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, newBrowser, signUpMember } from '../../support/factories'
+import { makeMember, newBrowser, signUpMember } from '../../support/forum/factories'
 
 const browser = newBrowser()
 test.each(['Asha', 'aSHA', ' asha ', 'Asha@example.com', 'ASHA@EXAMPLE.COM'])(

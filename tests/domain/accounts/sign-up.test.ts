@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { fail } from '~/domain/result'
-import { newBrowser, valueOf } from '../../support/factories'
+import { newBrowser, valueOf } from '../../support/forum/factories'
 
 const browser = newBrowser()
 const form = { username: 'Asha_1', email: 'Asha@Example.com', password: 'correct horse' }

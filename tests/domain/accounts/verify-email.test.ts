@@ -6,8 +6,8 @@ import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { verifyEmail } from '~/domain/accounts/verify-email.server'
 import { fail, ok } from '~/domain/result'
-import { newBrowser, signUpMember, valueOf } from '../../support/factories'
-import { lastToken, mailed } from '../../support/mailed'
+import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { lastToken, mailed } from '../../support/mail/mailed'
 
 const invalid = fail('invalid', { token: 'tokenInvalid' })
 const hour = 60 * 60_000

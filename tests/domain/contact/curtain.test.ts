@@ -3,8 +3,8 @@ import { db } from '~/database/db.server'
 import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
 import { saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
-import { valueOf } from '../../support/factories'
-import { visitor } from '../../support/messages'
+import { valueOf } from '../../support/forum/factories'
+import { visitor } from '../../support/forum/messages'
 
 const typed: Record<Step, Record<string, string>> = {
   purpose: { intent: 'pilot' },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
-import { valueOf } from '../../support/factories'
-import { mailHarness } from '../../support/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail-server'
-import { filled } from '../../support/messages'
+import { valueOf } from '../../support/forum/factories'
+import { mailHarness } from '../../support/mail/mail-harness'
+import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { filled } from '../../support/forum/messages'
 
 vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
 

@@ -6,8 +6,8 @@ import { listMessages, type MessagePage } from '~/domain/contact/list-messages.s
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { canLeaveLists } from '~/domain/contact/subscribe.server'
 import type { Result } from '~/domain/result'
-import { valueOf } from '../../support/factories'
-import { filled, makeMessage, visitor } from '../../support/messages'
+import { valueOf } from '../../support/forum/factories'
+import { filled, makeMessage, visitor } from '../../support/forum/messages'
 
 const admin = { role: 'admin', suspendedUntil: null } as const
 

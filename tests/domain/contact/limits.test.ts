@@ -3,8 +3,8 @@ import { db } from '~/database/db.server'
 import { subscribe } from '~/domain/contact/subscribe.server'
 import { sendMessage } from '~/domain/contact/send-message.server'
 import { rules } from '~/domain/limits/rules'
-import { filled } from '../../support/messages'
-import { mailed } from '../../support/mailed'
+import { filled } from '../../support/forum/messages'
+import { mailed } from '../../support/mail/mailed'
 
 vi.hoisted(() => {
   process.env.RATE_LIMITS = 'on'

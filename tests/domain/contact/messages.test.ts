@@ -4,9 +4,9 @@ import { floors, intents } from '~/domain/contact/choices'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { newReference, readReference } from '~/domain/contact/reference.server'
 import { sendMessage } from '~/domain/contact/send-message.server'
-import { valueOf } from '../../support/factories'
-import { outbox } from '../../support/mailed'
-import { filled, makeMessage, visitor } from '../../support/messages'
+import { valueOf } from '../../support/forum/factories'
+import { outbox } from '../../support/mail/mailed'
+import { filled, makeMessage, visitor } from '../../support/forum/messages'
 
 vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
 

@@ -8,9 +8,9 @@ import {
   readPendingSubscription,
   subscribe,
 } from '~/domain/contact/subscribe.server'
-import { valueOf } from '../../support/factories'
-import { lastToken, mailed } from '../../support/mailed'
-import { visitor } from '../../support/messages'
+import { valueOf } from '../../support/forum/factories'
+import { lastToken, mailed } from '../../support/mail/mailed'
+import { visitor } from '../../support/forum/messages'
 
 const wish = { email: 'Asha@example.com', list: 'waitlist' }
 const ask = async (change = {}) => valueOf(await subscribe({ ...wish, ...change }, visitor))

@@ -7,7 +7,7 @@ import { editComment } from '~/domain/comments/edit-comment.server'
 import { editPost } from '~/domain/posts/edit-post.server'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { readPost } from '~/domain/posts/read-post.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
 
 const anonymous = { isAnonymous: true }
 

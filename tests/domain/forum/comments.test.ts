@@ -4,8 +4,8 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-post.server'
 import { fail } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-import { unknownId } from '../../support/items'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { unknownId } from '../../support/forum/items'
 
 describe('commenting', () => {
   test('threads replies one level deep, oldest first, and counts them all', async () => {

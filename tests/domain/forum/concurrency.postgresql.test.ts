@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { makeComment, makeMember, makePost } from '../../support/factories'
-import { runTwice, sourceUrl } from '../../support/run-twice'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { runTwice, sourceUrl } from '../../support/site/run-twice'
 
 // Each of the two processes does a hundred calls at once, as fifty members in turn.
 const begin = `

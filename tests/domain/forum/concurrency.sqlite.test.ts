@@ -4,7 +4,7 @@ import type { Member } from '~/domain/members/member'
 import { deleteComment } from '~/domain/comments/delete-comment.server'
 import { likePost, toggleLike } from '~/domain/activity/like-post.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
 
 async function crowd() {
   const members: Member[] = []

@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { editComment } from '~/domain/comments/edit-comment.server'
 import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
 
 const unsaid = { content: 'Me again' }
 const asked = { ok: false, code: 'invalid', fields: { isAnonymous: 'confirmNamed' } }

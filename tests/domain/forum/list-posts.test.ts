@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { listPosts } from '~/domain/posts/list-posts.server'
 import { readPost } from '~/domain/posts/read-post.server'
 import { fail } from '~/domain/result'
-import { makeMember, makePost, valueOf } from '../../support/factories'
+import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 
 test('lists newest first, by kind, in pages without gaps while posts are being added', async () => {
   const member = await makeMember()

@@ -4,9 +4,9 @@ import type { Member } from '~/domain/members/member'
 import { unsubscribe, unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import type { ComposedMail } from '~/domain/mail/compose.server'
-import { makeComment, makeMember, makePost } from '../../support/factories'
-import { mailHarness } from '../../support/mail-harness'
-import { outbox } from '../../support/mailed'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { mailHarness } from '../../support/mail/mail-harness'
+import { outbox } from '../../support/mail/mailed'
 
 const minute = 60_000
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import { fail } from '~/domain/result'
-import { makeMember, valueOf } from '../../support/factories'
+import { makeMember, valueOf } from '../../support/forum/factories'
 
 const form = {
   title: 'A fine title',

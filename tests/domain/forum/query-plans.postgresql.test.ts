@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { hotQueries, makeForum } from '../../support/hot-queries'
-import { makePost } from '../../support/factories'
-import { leaveSearchGap } from '../../support/search-gap'
-import { recordQueries, sentBy, type Sent } from '../../support/recorded-queries'
+import { hotQueries, makeForum } from '../../support/forum/hot-queries'
+import { makePost } from '../../support/forum/factories'
+import { leaveSearchGap } from '../../support/forum/search-gap'
+import { recordQueries, sentBy, type Sent } from '../../support/database/recorded-queries'
 
 recordQueries()
 

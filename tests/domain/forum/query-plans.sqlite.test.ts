@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
 import { db } from '~/database/db.server'
-import { hotQueries, makeForum } from '../../support/hot-queries'
-import { recordQueries, sentBy, type Sent } from '../../support/recorded-queries'
+import { hotQueries, makeForum } from '../../support/forum/hot-queries'
+import { recordQueries, sentBy, type Sent } from '../../support/database/recorded-queries'
 
 recordQueries()
 

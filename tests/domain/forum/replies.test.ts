@@ -6,9 +6,9 @@ import { itemBytes } from '~/domain/rich-text/bytes-on-page.server'
 import { listReplies } from '~/domain/comments/list-replies.server'
 import { locateComment } from '~/domain/comments/locate-comment.server'
 import { fail } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-import { unknownId } from '../../support/items'
-import { makeComments, makeReplies } from '../../support/many-comments'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { unknownId } from '../../support/forum/items'
+import { makeComments, makeReplies } from '../../support/forum/many-comments'
 
 const plenty = 1_000_000
 

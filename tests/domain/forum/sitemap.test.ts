@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { partsOfPosts, postsOfPart } from '~/domain/posts/sitemap.server'
-import { makeMember, makePost, valueOf } from '../../support/factories'
+import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 
 async function makePosts(count: number) {
   const member = await makeMember()

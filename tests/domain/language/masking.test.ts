@@ -10,7 +10,13 @@ import { readPost } from '~/domain/posts/read-post.server'
 import { readOwnCommentText } from '~/domain/comments/read-own-comment-text.server'
 import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { makeComment, makeMember, makePost, newBrowser, valueOf } from '../../support/factories'
+import {
+  makeComment,
+  makeMember,
+  makePost,
+  newBrowser,
+  valueOf,
+} from '../../support/forum/factories'
 
 const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, and I am tired.'

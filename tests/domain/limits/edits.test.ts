@@ -7,7 +7,7 @@ import { editComment } from '~/domain/comments/edit-comment.server'
 import { editPost } from '~/domain/posts/edit-post.server'
 import { consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
-import { makeComment, makeMember, makePost } from '../../support/factories'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 

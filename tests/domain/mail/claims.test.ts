@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { mailHarness, patient, queueSome, recipientsOf } from '../../support/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail-server'
-import { sourceUrl } from '../../support/run-twice'
+import { mailHarness, patient, queueSome, recipientsOf } from '../../support/mail/mail-harness'
+import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { sourceUrl } from '../../support/site/run-twice'
 
 const aMailer = `
   const { startMailer } = await import(process.argv[1])

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
-import { mailHarness, queueSome, quick, recipientsOf } from '../../support/mail-harness'
-import { mailServer, type MailServer, type Behaviour } from '../../support/mail-server'
+import { mailHarness, queueSome, quick, recipientsOf } from '../../support/mail/mail-harness'
+import { mailServer, type MailServer, type Behaviour } from '../../support/mail/mail-server'
 
 let server: MailServer
 let room: ReturnType<typeof mailHarness> | undefined

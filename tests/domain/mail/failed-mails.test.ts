@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
-import { valueOf } from '../../support/factories'
-import { mailHarness, queueSome, recipientsOf } from '../../support/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail-server'
+import { valueOf } from '../../support/forum/factories'
+import { mailHarness, queueSome, recipientsOf } from '../../support/mail/mail-harness'
+import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const moderator = { role: 'moderator', suspendedUntil: null } as const
 const admin = { role: 'admin', suspendedUntil: null } as const

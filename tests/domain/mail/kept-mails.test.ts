@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderTransport } from '~/domain/mail/folder-transport.server'
 import { log } from '~/runtime/log.server'
-import { mailHarness, queueSome } from '../../support/mail-harness'
-import { outbox } from '../../support/mailed'
-import { mailServer } from '../../support/mail-server'
+import { mailHarness, queueSome } from '../../support/mail/mail-harness'
+import { outbox } from '../../support/mail/mailed'
+import { mailServer } from '../../support/mail/mail-server'
 
 let folder: string
 const logged: unknown[] = []

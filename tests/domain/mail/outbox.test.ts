@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { messageIdOf, openContents, queueMail, type NewMail } from '~/domain/mail/outbox.server'
-import { outbox } from '../../support/mailed'
+import { outbox } from '../../support/mail/mailed'
 
 const mail: NewMail = {
   cause: 'reset/1',

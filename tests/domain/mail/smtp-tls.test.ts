@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { mailHarness, queueSome } from '../../support/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail-server'
+import { mailHarness, queueSome } from '../../support/mail/mail-harness'
+import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 let server: MailServer
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailServer, type MailServer } from '../../support/mail-server'
-import { queueSome, recipientsOf } from '../../support/mail-harness'
-import { runTwice, sourceUrl } from '../../support/run-twice'
+import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { queueSome, recipientsOf } from '../../support/mail/mail-harness'
+import { runTwice, sourceUrl } from '../../support/site/run-twice'
 
 const source = `
   const { startMailer } = await import(process.argv[1])

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { encryptContents, queueMail } from '~/domain/mail/outbox.server'
-import { makeMember, makePost } from '../../support/factories'
-import { mailHarness, recipientsOf } from '../../support/mail-harness'
-import { mailServer, type MailServer } from '../../support/mail-server'
+import { makeMember, makePost } from '../../support/forum/factories'
+import { mailHarness, recipientsOf } from '../../support/mail/mail-harness'
+import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
 // How many mails go at once: so many may be on their way before anything is looked at again.

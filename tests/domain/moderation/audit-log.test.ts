@@ -6,9 +6,9 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { fail } from '~/domain/result'
-import { reveal } from '../../support/moderation-actions'
-import { makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
-import { freshSession } from '../../support/fresh-session'
+import { reveal } from '../../support/forum/moderation-actions'
+import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
 
 const isPostgresql = databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql'
 

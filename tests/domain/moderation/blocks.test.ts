@@ -10,8 +10,8 @@ import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/block-author.server'
 import { fail, ok } from '~/domain/result'
-import { makeComment, makeMember, makePost, valueOf } from '../../support/factories'
-import { comment, post } from '../../support/items'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { comment, post } from '../../support/forum/items'
 
 async function blocking() {
   const [reader, author] = [await makeMember(), await makeMember('annoying')]

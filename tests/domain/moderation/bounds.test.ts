@@ -3,9 +3,15 @@ import { db } from '~/database/db.server'
 import { listBlocks } from '~/domain/moderation/block-author.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
-import { post as postItem } from '../../support/items'
-import { recordQueries, sentBy } from '../../support/recorded-queries'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
+import { post as postItem } from '../../support/forum/items'
+import { recordQueries, sentBy } from '../../support/database/recorded-queries'
 
 recordQueries()
 

@@ -6,8 +6,8 @@ import { endMemberSessions } from '~/domain/moderation/end-member-sessions.serve
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { fail, ok } from '~/domain/result'
 import { log } from '~/runtime/log.server'
-import { makeMember, makeModerator } from '../../support/factories'
-import { unknownId } from '../../support/items'
+import { makeMember, makeModerator } from '../../support/forum/factories'
+import { unknownId } from '../../support/forum/items'
 
 const input = { action: 'endSessions', reason: 'stolen' }
 

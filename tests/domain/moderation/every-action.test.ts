@@ -19,9 +19,15 @@ import {
 } from '~/domain/moderation/reasons'
 import { reportItem } from '~/domain/moderation/report-item.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
-import { freshSession } from '../../support/fresh-session'
-import { dumpDatabase } from '../../support/dump-database'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
+import { dumpDatabase } from '../../support/database/dump-database'
 
 type Line = Parameters<typeof storedTarget>[0] & { actorId: string; reason: string }
 /** Something that is ready to be done, and the line that it should leave. */

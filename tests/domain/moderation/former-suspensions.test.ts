@@ -3,7 +3,7 @@ import { db } from '~/database/db.server'
 import { startOfDay } from '~/domain/day'
 import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { roundSuspensions } from '~/upgrade/round-suspensions.server'
-import { makeMember, makeModerator } from '../../support/factories'
+import { makeMember, makeModerator } from '../../support/forum/factories'
 
 test('suspensions of an older version last to the end of their day, in the row and in the log alike', async () => {
   const [member, other] = [await makeMember(), await makeMember()]

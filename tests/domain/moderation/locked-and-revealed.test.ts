@@ -8,7 +8,7 @@ import { countReveals } from '~/domain/moderation/count-reveals.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
-import { lock, reveal, unlock, wholeLog } from '../../support/moderation-actions'
+import { lock, reveal, unlock, wholeLog } from '../../support/forum/moderation-actions'
 import {
   makeComment,
   makeMember,
@@ -17,9 +17,9 @@ import {
   memberAgain,
   signUpMember,
   valueOf,
-} from '../../support/factories'
-import { freshSession } from '../../support/fresh-session'
-import { comment, post } from '../../support/items'
+} from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
+import { comment, post } from '../../support/forum/items'
 
 describe('a locked thread', () => {
   test('takes no comments and no replies, and can be opened again', async () => {

@@ -13,8 +13,14 @@ import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { retention } from '~/domain/retention/periods'
 import { fail } from '~/domain/result'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
-import { dumpDatabase } from '../../support/dump-database'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
+import { dumpDatabase } from '../../support/database/dump-database'
 
 const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, and I am tired.'

@@ -14,9 +14,15 @@ import { searchPosts } from '~/domain/search/search-posts.server'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { fail, ok } from '~/domain/result'
-import { countOf, remove, restore, wholeLog } from '../../support/moderation-actions'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
-import { comment, post } from '../../support/items'
+import { countOf, remove, restore, wholeLog } from '../../support/forum/moderation-actions'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
+import { comment, post } from '../../support/forum/items'
 
 describe('a removed post', () => {
   test('is out of every list, search, feed and sitemap, and comes back to all of them', async () => {

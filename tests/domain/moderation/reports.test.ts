@@ -11,8 +11,14 @@ import { listOwnReports } from '~/domain/moderation/own-reports.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { readReportable, reportItem } from '~/domain/moderation/report-item.server'
 import { fail, ok } from '~/domain/result'
-import { makeComment, makeMember, makeModerator, makePost, valueOf } from '../../support/factories'
-import { comment, post, unknownId } from '../../support/items'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
+import { comment, post, unknownId } from '../../support/forum/items'
 
 const abuse = { reason: 'abuse' }
 

@@ -18,7 +18,7 @@ import {
   makePost,
   memberAgain,
   valueOf,
-} from '../../support/factories'
+} from '../../support/forum/factories'
 
 const suspend = { action: 'suspend', reason: 'abuse', days: '7' }
 const unsuspend = { action: 'unsuspend', reason: 'appeal' }

@@ -12,9 +12,9 @@ import {
   reveal,
   unlock,
   wholeLog,
-} from '../../support/moderation-actions'
-import { makeComment, makeMember, makeModerator, makePost } from '../../support/factories'
-import { comment, post, unknownId } from '../../support/items'
+} from '../../support/forum/moderation-actions'
+import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
+import { comment, post, unknownId } from '../../support/forum/items'
 
 describe('who may moderate', () => {
   test.each(Object.keys(itemReasons) as ItemAction[])('%s: moderators only', async (action) => {

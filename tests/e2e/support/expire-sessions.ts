@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { databaseFileOf } from '../../support/site-server'
+import { databaseFileOf } from '../../support/site/site-server'
 import type { KnownSite } from './sites'
 
 /** Ends a member's sessions on the server, as time does; her browser still has its cookie. */

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { databaseFileOf } from '../../support/site-server'
+import { databaseFileOf } from '../../support/site/site-server'
 import type { KnownSite } from './sites'
 
 /** The row of a message in the database of a site on SQLite, by column; undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { SampleMember } from '../../support/sample-content'
+import type { SampleMember } from '../../support/forum/sample-content'
 
 export type ServerName = 'sqlite' | 'postgresql' | 'development'
 

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { languages, type Language } from '~/i18n/languages'
 import { newAccount, signUp, type SignedIn } from './member'
-import type { Persona } from '../../support/openid-process'
+import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mailbox'
 import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
 import { Watch } from './watch'

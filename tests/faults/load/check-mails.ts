@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '~/database/db.server'
-import type { MailServer } from '../../support/mail-server'
+import type { MailServer } from '../../support/mail/mail-server'
 import { company } from '../site-under-test'
 import type { Ledger } from './ledger'
 

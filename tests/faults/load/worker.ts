@@ -1,5 +1,5 @@
-import { send, type Answer, type Sending } from '../../support/raw-http'
-import { signUpAt, type RawMember } from '../../support/raw-member'
+import { send, type Answer, type Sending } from '../../support/http/raw-http'
+import { signUpAt, type RawMember } from '../../support/http/raw-member'
 import type { Random } from '../random'
 import type { Ledger } from './ledger'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sending } from '../../support/raw-http'
+import type { Sending } from '../../support/http/raw-http'
 import type { Ledger, Written } from './ledger'
 import type { Worker } from './worker'
 

@@ -1,9 +1,9 @@
 import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseKind } from '~/database/kind.server'
-import { applyMigrationsBefore } from '../../support/old-migrations'
-import { queryOnce, startPostgresql } from '../../support/postgresql-server'
-import { temporaryFolder } from '../../support/temporary-folder'
+import { applyMigrationsBefore } from '../../support/site/old-migrations'
+import { queryOnce, startPostgresql } from '../../support/database/postgresql-server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
 import { fillOldForum } from './old-forum'
 
 export type OldDatabases = {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { environmentOf, type Variables } from '../../support/site-server'
-import { temporaryFolder } from '../../support/temporary-folder'
+import { environmentOf, type Variables } from '../../support/site/site-server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
 
 /**
  * Starts the built site and kills it.

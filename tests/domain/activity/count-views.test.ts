@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import * as counters from '~/domain/posts/counters.server'
+import { countView, flushViews } from '~/domain/activity/count-views.server'
+import { makeMember, makePost } from '../../support/forum/factories'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+type RetainedKind = { seen: Map<string, number>; waiting: Map<string, number> }
+
+const asha = { address: '203.0.113.1', userAgent: 'Firefox' }
+
+// What was seen stays in memory between tests, so each has a day of its own.
+let now = Date.now()
+beforeEach(() => void (now += 7 * day))
+afterEach(() => vi.restoreAllMocks())
+
+async function newPost() {
+  return (await makePost(await makeMember())).id
+}
+
+async function viewsOf(id: string) {
+  await flushViews()
+  return (await db.post.findUniqueOrThrow({ where: { id } })).views
+}
+
+test('a viewer counts once a post in half an hour', async () => {
+  const [one, other] = [await newPost(), await newPost()]
+  countView(one, asha, now)
+  countView(one, asha, now + 29 * minute)
+  countView(other, asha, now)
+  expect([await viewsOf(one), await viewsOf(other)]).toEqual([1, 1])
+  countView(one, asha, now + 30 * minute)
+  countView(one, asha, now + 59 * minute)
+  expect(await viewsOf(one)).toBe(2)
+})
+
+test('viewers differ by address, by browser and by membership', async () => {
+  const post = await newPost()
+  const viewers = [
+    asha,
+    { ...asha, address: '203.0.113.2' },
+    { ...asha, userAgent: 'Safari' },
+    { address: '203.0.113', userAgent: '.1Firefox' },
+    { memberId: 'a' },
+    { memberId: 'b' },
+  ]
+  for (const viewer of [...viewers, ...viewers]) countView(post, viewer, now)
+  expect(await viewsOf(post)).toBe(viewers.length)
+})
+
+test('the change of the daily salt counts nobody twice', async () => {
+  const post = await newPost()
+  countView(post, { ...asha, address: 'first of the day' }, now)
+  countView(post, asha, now + day - 2 * minute)
+  countView(post, asha, now + day + minute)
+  expect(await viewsOf(post)).toBe(2)
+})
+
+test('neither addresses nor browsers are kept, only digests of one day', async () => {
+  countView(await newPost(), asha, now)
+  const { xxViews } = globalThis as typeof globalThis & { xxViews: RetainedKind }
+  const kept = [...xxViews.seen.keys()].join()
+  expect(kept).not.toMatch(/203\.0|Firefox/)
+  await flushViews()
+})
+
+test('what is remembered has an upper bound', async () => {
+  const { xxViews } = globalThis as typeof globalThis & { xxViews: RetainedKind }
+  for (let index = 0; index < 100_500; index++) countView('one', { memberId: `m${index}` }, now)
+  expect(xxViews.seen.size).toBe(100_000)
+  for (let index = 0; index < 5_500; index++) countView(`p${index}`, { memberId: 'a' }, now)
+  expect(xxViews.waiting.size).toBe(5_000)
+  xxViews.waiting.clear()
+  await flushViews()
+})
+
+test('a post that is gone keeps no other from being counted', async () => {
+  const post = await newPost()
+  countView('018f0000-0000-7000-8000-000000000000', asha, now)
+  countView(post, asha, now)
+  expect(await viewsOf(post)).toBe(1)
+})
+
+test('views that could not be written are written the next time, once', async () => {
+  const post = await newPost()
+  countView(post, asha, now)
+  vi.spyOn(counters, 'addViews').mockRejectedValueOnce(new Error('the database is away'))
+  await flushViews()
+  countView(post, { ...asha, address: 'another' }, now)
+  expect(await viewsOf(post)).toBe(2)
+  expect(await viewsOf(post)).toBe(2)
+})
+
+test('many posts at once, from several writers, lose nothing', async () => {
+  const member = await makeMember()
+  const posts = []
+  for (let index = 0; index < 12; index++) posts.push((await makePost(member)).id)
+  const batches = [posts, posts.toReversed(), posts].map(
+    (ids) => new Map(ids.map((id) => [id, 3] as const)),
+  )
+  await Promise.all(batches.map((batch) => counters.addViews(batch)))
+  const rows = await db.post.findMany({ select: { views: true } })
+  expect(rows.map(({ views }) => views)).toEqual(posts.map(() => 9))
+})
+
+test('views are written by themselves a few seconds later', async () => {
+  const post = await newPost()
+  countView(post, asha, now)
+  await vi.waitFor(
+    async () => {
+      const { views } = await db.post.findUniqueOrThrow({ where: { id: post } })
+      expect(views).toBe(1)
+    },
+    { timeout: 8_000, interval: 200 },
+  )
+}, 10_000)

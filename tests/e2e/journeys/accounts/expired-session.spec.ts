@@ -1,0 +1,141 @@
+import { expireSessions } from '../../support/expire-sessions'
+import { newAccount, signIn, signUp } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { signInAgain } from '../../support/sign-in-again'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+const content = 'Written for a long time.\n\nऔर फिर सत्र समाप्त हो गया।'
+
+inBothLanguages(() => {
+  test('a new post survives the end of the session', async ({ page, visit, site, member, t }) => {
+    const title = `Kept ${member.username}`
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    await visit('/forum/new')
+    await field('title').fill(title)
+    await field('content').fill(content)
+    await field('isAnonymous').check()
+    expireSessions(site, member.username)
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+    await signInAgain(page, member)
+    await expect(page).toHaveURL('/forum/new')
+    await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
+    await expect(field('title')).toHaveValue(title)
+    await expect(field('content')).toHaveValue(content)
+    await expect(field('isAnonymous')).toBeChecked()
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+    await expect(page).toHaveURL('/forum')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+    await visit('/forum/new')
+    await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
+    await expect(field('title')).toHaveValue('')
+  })
+
+  test('a reply survives it, and still answers the same comment', async ({
+    page,
+    visit,
+    site,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Replied ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'What is answered' })
+    const box = page.locator('main [name="content"]')
+    await visit(`${post}?reply=${comment}#comment-form`)
+    await box.fill(content)
+    expireSessions(site, member.username)
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await signInAgain(page, member)
+    await expect(page).toHaveURL(post)
+    await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
+    await expect(box).toHaveValue(content)
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await expect(page.locator('.replies .comment .text p')).toHaveText(content.split('\n\n'))
+    await visit(post)
+    await expect(box).toHaveValue('')
+  })
+
+  test('an edit survives it, and can be thrown away', async ({ page, visit, site, member, t }) => {
+    const { request } = member.context
+    const title = `Edited ${member.username}`
+    const post = await publishPost(request, { title, content: 'As it was before.' })
+    const comment = await publishComment(request, post, { content: 'As it was' })
+    const box = page.locator('main [name="content"]')
+    for (const [path, before] of [
+      [post, 'As it was before.'],
+      [`/forum/comment/${comment}`, 'As it was'],
+    ] as const) {
+      await visit(`${path}/edit`)
+      await box.fill(content)
+      expireSessions(site, member.username)
+      await page.getByRole('button', { name: t('writing:save') }).click()
+      await signInAgain(page, member)
+      await expect(page).toHaveURL(`${path}/edit`)
+      await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
+      await expect(box).toHaveValue(content)
+      await page.getByRole('button', { name: t('forum:draftDiscard') }).click()
+      await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
+      await expect(page).toHaveURL(`${path}/edit`)
+      await expect(box).toHaveValue(before)
+    }
+  })
+
+  test('whoever else signs in on the same phone gets none of it', async ({
+    page,
+    visit,
+    site,
+    member,
+    openBrowser,
+    t,
+  }) => {
+    const other = newAccount()
+    await signUp((await openBrowser()).request, other)
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+    const post = await publishPost(member.context.request, { title: `Mine ${member.username}` })
+    await visit('/forum/new')
+    await field('title').fill(`Secret ${member.username}`)
+    await field('content').fill(content)
+    expireSessions(site, member.username)
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+
+    await signInAgain(page, other)
+    await expect(page).toHaveURL('/forum/new')
+    await expectNothing()
+    await visit(post)
+    await expect(field('content')).toHaveValue('')
+
+    await page.context().clearCookies({ name: 'session' })
+    await signIn(member.context.request, member)
+    await visit('/forum/new')
+    await expect(field('title')).toHaveValue(`Secret ${member.username}`)
+
+    async function expectNothing() {
+      await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
+      for (const name of ['title', 'content']) await expect(field(name)).toHaveValue('')
+      expect(await page.content()).not.toContain(`Secret ${member.username}`)
+    }
+  })
+
+  test('a form that is still open when somebody else signs in is sent for nobody', async ({
+    page,
+    visit,
+    member,
+    openBrowser,
+    t,
+  }) => {
+    const other = newAccount()
+    await signUp((await openBrowser()).request, other)
+    const title = `Open ${member.username}`
+    await visit('/forum/new')
+    await page.locator('main [name="title"]').fill(title)
+    await page.locator('main [name="content"]').fill(content)
+    await signIn(page.context().request, other)
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+    await expect(page).toHaveURL('/forum')
+    await expect(page.locator('.notice')).toContainText(t('notice.not-your-form.title'))
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    await signIn(page.context().request, member)
+    await visit('/forum/new')
+    await expect(page.locator('main [name="title"]')).toHaveValue(title)
+  })
+})

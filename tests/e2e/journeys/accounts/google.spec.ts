@@ -1,0 +1,103 @@
+import { expectNotice } from '../../support/expect-notice'
+import { linkIn } from '../../support/mailbox'
+import { newAccount } from '../../support/member'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a newcomer comes in with Google and goes on where she was', async ({
+    page,
+    visit,
+    beKnownAs,
+    t,
+  }) => {
+    const { username: sub, email } = newAccount()
+    await beKnownAs({ sub, email, email_verified: true, hd: 'example.com' })
+    await visit('/forum/new')
+    await page.getByRole('link', { name: t('auth:withGoogle') }).click()
+    await expect(page).toHaveURL('/forum/new')
+    await expectNotice(page, t, 'signed-up')
+    await visit('/profile')
+    await expect(page.getByText(t('profile:verified'))).toBeVisible()
+    await expect(page.getByText(/@member_\d{10}/)).toBeVisible()
+    await expect(page.locator('main')).toContainText(email)
+  })
+
+  test('who has an account already is joined with it, and its password is void', async ({
+    page,
+    visit,
+    member,
+    openBrowser,
+    beKnownAs,
+    watch,
+    t,
+  }) => {
+    const elsewhere = await openBrowser()
+    const there = await elsewhere.newPage()
+    const persona = { sub: member.username, email: member.email, email_verified: true }
+    await beKnownAs({ ...persona, hd: 'example.com' }, elsewhere)
+    await visit('/auth/signup', there)
+    await there.getByRole('link', { name: t('auth:withGoogle') }).click()
+    await expect(there).toHaveURL('/forum')
+    await expectNotice(there, t, 'google-joined')
+    await visit('/profile', there)
+    await expect(there.getByText(`@${member.username}`)).toBeVisible()
+
+    // The session of before has ended, and the password opens nothing.
+    await visit('/profile')
+    await expect(page).toHaveURL(/\/auth\/signin\?/)
+    watch.expectStatus(400)
+    await page.locator('main [name="emailOrUsername"]').fill(member.username)
+    await page.locator('main [name="password"]').fill(member.password)
+    await page.locator('main form button.button').click()
+    await expect(page.locator('main .summary')).toContainText(t('forms:problem.invalidCredentials'))
+  })
+
+  test('an address that Google cannot vouch for is joined by the link that is mailed there', async ({
+    page,
+    visit,
+    member,
+    mailbox,
+    openBrowser,
+    beKnownAs,
+    t,
+  }) => {
+    const there = await (await openBrowser()).newPage()
+    const persona = { sub: member.username, email: member.email, email_verified: true }
+    await beKnownAs(persona, there.context())
+    await visit('/auth/signin', there)
+    const withGoogle = there.getByRole('link', { name: t('auth:withGoogle') })
+    await withGoogle.click()
+    await expect(there.getByRole('heading')).toHaveText(t('auth:connectGoogle.mailed'))
+    await visit(linkIn(await mailbox(member.email).untilThereAre(2), '/auth/connect-google'))
+    await page.getByRole('button', { name: t('auth:connectGoogle.confirm') }).click()
+    await expect(page.getByRole('heading')).toHaveText(t('auth:connectGoogle.done'))
+    await visit('/auth/signin', there)
+    await withGoogle.click()
+    await expect(there).toHaveURL('/forum')
+    await expectNotice(there, t, 'signed-in')
+  })
+
+  test('who cancels there, or has no confirmed address, is told so', async ({
+    page,
+    visit,
+    beKnownAs,
+    t,
+  }) => {
+    const { username: sub, email } = newAccount()
+    const refused = [
+      ['google-cancelled', { sub, email, email_verified: true, fault: 'cancel' }],
+      ['google-unverified', { sub, email, email_verified: false }],
+      ['google-unverified', { sub }],
+      ['google-down', { sub, email, email_verified: true, fault: 'refuse-token' }],
+    ] as const
+    for (const [notice, persona] of refused) {
+      await beKnownAs(persona)
+      await visit('/auth/signin')
+      await page.getByRole('link', { name: t('auth:withGoogle') }).click()
+      await expect(page).toHaveURL(`/auth/signin?notice=${notice}`)
+      await expectNotice(page, t, notice)
+    }
+    await visit('/profile')
+    await expect(page).toHaveURL(/\/auth\/signin\?/)
+  })
+})

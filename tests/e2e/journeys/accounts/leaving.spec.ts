@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNarrow } from '../../support/axe'
+import { expectRefusal } from '../../support/expect-refusal'
+import { newAccount } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+// Colours in the middle of a transition are not those that the page ends with.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Choice = 'stay' | 'go'
+
+async function choose(page: Page, named: Choice, anonymous: Choice) {
+  await page.locator(`[name="namedItems"][value="${named}"]`).check()
+  await page.locator(`[name="anonymousItems"][value="${anonymous}"]`).check()
+}
+
+inBothLanguages(() => {
+  test('a member takes along everything that is hers', async ({
+    page,
+    visit,
+    member,
+    t,
+    watch,
+    javaScriptEnabled,
+  }) => {
+    const given = { page, t, watch, javaScriptEnabled: javaScriptEnabled !== false }
+    const title = `Hers: ${member.username}`
+    await publishPost(member.context.request, { title, isAnonymous: 'on' })
+    await visit('/profile/settings')
+    await page.getByRole('link', { name: t('leaving:exportTitle') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:exportTitle'))
+    await expectGoodScreen(page, 'the export')
+    const button = page.getByRole('button', { name: t('leaving:download') })
+    const problems = { password: t('forms:problem.passwordWrong') }
+    await page.locator('main [name="password"]').fill('not it')
+    await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
+    await page.locator('main [name="password"]').fill(member.password)
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(download.suggestedFilename()).toMatch(/^xxperiment-\d{4}-\d\d-\d\d\.json$/)
+    const copy = JSON.parse(readFileSync(await download.path(), 'utf8')) as object
+    expect(copy).toMatchObject({
+      account: { username: member.username, email: member.email },
+      posts: [{ title, isAnonymous: true }],
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:exportTitle'))
+  })
+
+  for (const [named, anonymous] of [
+    ['stay', 'go'],
+    ['go', 'stay'],
+  ] as const) {
+    test(`a member leaves; what she wrote: named ${named}, anonymous ${anonymous}`, async ({
+      page,
+      visit,
+      visitor,
+      member,
+      asMember,
+      t,
+    }) => {
+      const { request } = member.context
+      const other = await asMember()
+      const open = await publishPost(request, { title: `Named ${member.username}` })
+      const hidden = await publishPost(request, {
+        title: `Hidden ${Date.now()} ${named}`,
+        isAnonymous: 'on',
+      })
+      const place = await publishPost(other.context.request, { title: `Of ${other.username}` })
+      const answered = await publishComment(request, place, { content: 'Signed words' })
+      await publishComment(other.context.request, place, {
+        content: 'An answer',
+        parentCommentId: answered,
+      })
+      await publishComment(request, place, { content: 'Unsigned words', isAnonymous: 'on' })
+
+      await visit('/profile/settings')
+      await page.getByRole('link', { name: t('leaving:deleteTitle') }).click()
+      await expect(page.locator('main')).toContainText(member.username)
+      await choose(page, named, anonymous)
+      await page.locator('main [name="password"]').fill(member.password)
+      await page.getByRole('button', { name: t('leaving:delete') }).click()
+      await expect(page).toHaveURL('/profile/deleted')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:goneTitle'))
+      await expectGoodScreen(page, 'the last page')
+      await visit('/profile')
+      await expect(page).toHaveURL(/\/auth\/signin\?/)
+
+      const isThere = async (path: string) =>
+        (await visitor.request.get(path, { maxRedirects: 0 })).status() === 200
+      // What was anonymous goes in the days to come, at moments that tell nothing.
+      expect([await isThere(open), await isThere(hidden)]).toEqual([named === 'stay', true])
+      await visit(place, visitor)
+      const comments = visitor.locator('.comment')
+      const words = await comments.allInnerTexts()
+      expect(words.join('\n').includes('Signed words')).toBe(named === 'stay')
+      expect(words.join('\n')).toContain('Unsigned words')
+      await expect(comments.first()).toContainText(
+        named === 'stay' ? t('thread:deleted') : t('thread:unavailable.deleted'),
+      )
+      await visit(named === 'stay' ? open : hidden, visitor)
+      const author = visitor.locator('article.post')
+      await expect(author).toContainText(
+        named === 'stay' ? t('thread:deleted') : t('thread:anonymous'),
+      )
+      for (const path of ['/forum', place, open, hidden]) {
+        const text = await (await visitor.request.get(path)).text()
+        expect(text).not.toContain(member.displayName)
+      }
+    })
+  }
+
+  test('nobody leaves without choosing and the password', async ({
+    page,
+    visit,
+    member,
+    t,
+    watch,
+    javaScriptEnabled,
+  }) => {
+    const given = { page, t, watch, javaScriptEnabled: javaScriptEnabled !== false }
+    await visit('/profile/settings/delete')
+    await expectGoodScreen(page, 'deleting an account')
+    const button = page.getByRole('button', { name: t('leaving:delete') })
+    await choose(page, 'stay', 'go')
+    await page.locator('main [name="password"]').fill('not it')
+    const problems = { password: t('forms:problem.passwordWrong') }
+    await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
+    await expect(page.locator('[name="namedItems"][value="stay"]')).toBeChecked()
+    await expect(page.locator('[name="anonymousItems"][value="go"]')).toBeChecked()
+    await expectGoodScreen(page, 'deleting an account, refused')
+
+    await visit('/profile/settings/delete')
+    watch.expectStatus(400)
+    await button.click()
+    const links = page.locator('main .summary').getByRole('link')
+    await expect(links).toHaveCount(2)
+    // It takes the focus when the answer is there; only then may the link.
+    if (javaScriptEnabled) await expect(page.locator('main .summary')).toBeFocused()
+    await links.first().click()
+    if (javaScriptEnabled) await expect(page.locator('[name="namedItems"]').first()).toBeFocused()
+    await visit('/profile')
+    await expect(page.getByText(`@${member.username}`)).toBeVisible()
+  })
+
+  test('a member of Google leaves without a password', async ({ page, visit, beKnownAs, t }) => {
+    const { username: sub, email } = newAccount()
+    await beKnownAs({ sub, email, email_verified: true })
+    await visit('/auth/signup')
+    await page.getByRole('link', { name: t('auth:withGoogle') }).click()
+    await expect(page).toHaveURL('/forum')
+    await visit('/profile/settings/delete')
+    await expect(page.locator('main')).toContainText(t('leaving:confirmedByGoogle'))
+    await choose(page, 'go', 'go')
+    await page.getByRole('button', { name: t('leaving:delete') }).click()
+    await expect(page).toHaveURL('/profile/deleted')
+  })
+})
+
+async function expectGoodScreen(page: Page, what: string) {
+  await expectAccessible(page, what)
+  await expectNarrow(page, what)
+}

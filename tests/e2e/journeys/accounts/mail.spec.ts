@@ -1,0 +1,135 @@
+import { mailTranslations } from '~/domain/mail/translations'
+import { expectNotice } from '../../support/expect-notice'
+import { linkIn } from '../../support/mailbox'
+import { newAccount } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('sign up, confirm the address, be told of a comment, and stop the mails', async ({
+    page,
+    visit,
+    context,
+    visitor,
+    asMember,
+    mailbox,
+    language,
+    javaScriptEnabled,
+    watch,
+    t,
+  }) => {
+    const account = newAccount()
+    const words = mailTranslations(language)
+    const letters = mailbox(account.email)
+    const field = (name: string) => page.locator(`main [name="${name}"]`)
+
+    await test.step('sign up', async () => {
+      await visit('/auth/signup')
+      for (const name of ['username', 'displayName', 'email', 'password'] as const)
+        await field(name).fill(account[name])
+      await field('confirmPassword').fill(account.password)
+      await page.getByRole('button', { name: t('auth:createAccount') }).click()
+      await expectNotice(page, t, 'signed-up')
+    })
+
+    await test.step('open the link of the mail', async () => {
+      const letter = await letters.untilThereAre(1)
+      expect(letter.subject).toBe(words.verifyEmail.subject)
+      await visit('/profile')
+      await expect(page.getByText(t('profile:notVerified'))).toBeVisible()
+      await visit(linkIn(letter, '/auth/verify-email'))
+      await page.getByRole('button', { name: t('auth:verifyButton') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:emailVerified'))
+      await page.getByRole('link', { name: t('auth:goToForum') }).click()
+      await expect(page).toHaveURL('/forum')
+      await visit('/profile')
+      await expect(page.getByText(t('profile:verified'))).toBeVisible()
+    })
+
+    await test.step('go back to it while the server cannot be reached', async () => {
+      if (!javaScriptEnabled) return
+      watch.expectStatus(400)
+      await visit('/auth/verify-email?token=none')
+      await page.getByRole('link', { name: t('auth:signUp') }).click()
+      await expect(page).toHaveURL('/forum')
+      await page.route('**/auth/verify-email.data*', (route) => route.abort())
+      watch.expectStatus(0)
+      await page.goBack()
+      await expect(page.locator('main')).toContainText(t('auth:notReached'))
+      await page.unroute('**/auth/verify-email.data*')
+    })
+
+    const other = await asMember()
+    const first = await publishPost(context.request, { title: `First of ${account.username}` })
+    const second = await publishPost(context.request, { title: `Second of ${account.username}` })
+
+    const letter = await test.step('be told of a comment', async () => {
+      const id = await publishComment(other.context.request, first, { content: 'A secret' })
+      const letter = await letters.untilThereAre(2)
+      expect(letter.subject).toBe(words.somethingNew.subject)
+      for (const hidden of ['A secret', 'First of', other.username, other.displayName])
+        expect(JSON.stringify(letter)).not.toContain(hidden)
+      await visit(linkIn(letter, '/forum/post/'))
+      await expect(page.locator(`#comment-${id}`)).toContainText('A secret')
+      return letter
+    })
+
+    await test.step('stop the mails, signed out', async () => {
+      const link = linkIn(letter, '/unsubscribe')
+      const headers = new Map(letter.headers.map(({ key, value }) => [key, value]))
+      expect(headers.get('list-unsubscribe')).toContain(link)
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      await visit(link, visitor)
+      await visitor.getByRole('button', { name: t('profile:unsubscribe.stop') }).click()
+      const heading = visitor.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(t('profile:unsubscribe.off'))
+    })
+
+    await test.step('get no mail about the next comment', async () => {
+      await publishComment(other.context.request, second, { content: 'Another one' })
+      // A mail that is asked for afterwards comes after whatever the comment caused.
+      const form = { form: { email: account.email } }
+      await other.context.request.post('/auth/forgot-password', form)
+      const last = await letters.untilThereAre(3)
+      expect(last.text).toContain('/auth/reset-password')
+    })
+  })
+
+  test('a forgotten password', async ({ page, visit, member, mailbox, openBrowser, t }) => {
+    const letters = mailbox(member.email)
+    await letters.untilThereAre(1)
+    const elsewhere = await (await openBrowser()).newPage()
+    const field = (name: string) => elsewhere.locator(`main [name="${name}"]`)
+    const press = (name: string) =>
+      elsewhere.locator('main').getByRole('button', { name, exact: true }).click()
+    const fresh = `${member.password} anew`
+
+    await test.step('ask for a link', async () => {
+      await visit('/auth/signin', elsewhere)
+      await elsewhere.getByRole('link', { name: t('auth:forgotPassword') }).click()
+      await field('email').fill(member.email.toUpperCase())
+      await press(t('auth:sendLink'))
+      await expectNotice(elsewhere, t, 'reset-sent')
+    })
+
+    await test.step('set a new one', async () => {
+      const letter = await letters.untilThereAre(2)
+      await visit(linkIn(letter, '/auth/reset-password'), elsewhere)
+      await field('password').fill(fresh)
+      await field('confirmPassword').fill(fresh)
+      await press(t('auth:setPassword'))
+      await expect(elsewhere).toHaveURL('/forum')
+      await expectNotice(elsewhere, t, 'password-changed')
+      await letters.untilThereAre(3)
+    })
+
+    await test.step('be signed out elsewhere, and in with the new one only', async () => {
+      await visit('/profile')
+      await expect(page).toHaveURL(/\/auth\/signin\?/)
+      await page.locator('main [name="emailOrUsername"]').fill(member.email)
+      await page.locator('main [name="password"]').fill(fresh)
+      await page.locator('main form button.button').click()
+      await expect(page).toHaveURL('/profile')
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { languageNames } from '~/i18n/languages'
+import { expectGoodScreen } from '../../support/good-screen'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
+import { wordsOf } from '../../support/words'
+
+inBothLanguages(() => {
+  test('the language link changes the page, the cookie and what is remembered', async ({
+    page,
+    context,
+    visit,
+    language,
+    sameDocument,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const other = language === 'en' ? 'hi' : 'en'
+    await visit('/forum?type=general')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await sameDocument.mark()
+    const link = page.getByRole('link', { name: languageNames[other], exact: true })
+    await expect(link).toHaveAttribute('lang', other)
+    await expect(link).toHaveAttribute('hreflang', other)
+    await link.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('forum:title'))
+    await expect(page.getByText(t('forum:title'), { exact: true })).toHaveCount(0)
+    expect(new URL(page.url()).searchParams.get('type')).toBe('general')
+    await sameDocument.check()
+    expect(await cookieOf(context, 'language')).toBe(other)
+    if (javaScriptEnabled) expect(await stored(page, 'language')).toBe(other)
+    await visit('/auth/signin')
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+  })
+
+  test('the theme button changes the page, the cookie and the first byte', async ({
+    page,
+    context,
+    visit,
+    language,
+    sameDocument,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const headers = { 'Accept-Language': language }
+    const firstByte = async () => {
+      const response = await context.request.get('/forum', { headers })
+      return (await response.text()).slice(0, 200)
+    }
+    await visit('/forum')
+    expect(await firstByte()).not.toMatch(/<html[^>]*class="dark"/)
+    await sameDocument.mark()
+    await page.getByRole('button', { name: t('toDark') }).click()
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page).toHaveURL('/forum')
+    await sameDocument.check()
+    expect(await cookieOf(context, 'theme')).toBe('dark')
+    if (javaScriptEnabled) expect(await stored(page, 'theme')).toBe('dark')
+    expect(await firstByte()).toMatch(new RegExp(`<html lang="${language}" class="dark"`))
+    await visit('/')
+    await page.getByRole('button', { name: t('toLight') }).click()
+    await expect(page.locator('html')).not.toHaveClass('dark')
+    expect(await firstByte()).not.toMatch(/<html[^>]*class="dark"/)
+  })
+
+  test('what is typed survives a change of language and theme', async ({
+    page,
+    visit,
+    member,
+    language,
+    javaScriptEnabled,
+    t,
+  }) => {
+    expect(member.username).not.toBe('')
+    const other = language === 'en' ? 'hi' : 'en'
+    await visit('/forum/new')
+    await page.locator('main [name="title"]').fill('Half a title')
+    await page.locator('main [name="content"]').fill('Half of what I wanted to say')
+    await page.getByRole('link', { name: languageNames[other], exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wordsOf(other)('writing:createPost'),
+    )
+    if (!javaScriptEnabled) return
+    await page.getByRole('button', { name: wordsOf(other)('toDark') }).click()
+    await expect(page.locator('html')).toHaveClass('dark')
+    await expect(page.locator('main [name="title"]')).toHaveValue('Half a title')
+    await expect(page.locator('main [name="content"]')).toHaveValue('Half of what I wanted to say')
+    expect(t('writing:createPost')).not.toBe(wordsOf(other)('writing:createPost'))
+  })
+
+  test('the lite version sends no script, and leads back', async ({ page, context, visit, t }) => {
+    const scripts = async () =>
+      (await (await context.request.get('/forum')).text()).match(/<script/g)
+    await visit('/forum')
+    expect(await scripts()).not.toBeNull()
+    await page.getByRole('button', { name: t('toLite') }).click()
+    await expect(page.getByRole('button', { name: t('toFull') })).toBeVisible()
+    expect(await scripts()).toBeNull()
+    await expect(page.locator('script, link[rel="modulepreload"]')).toHaveCount(0)
+    await page.getByRole('button', { name: t('toFull') }).click()
+    await expect(page.getByRole('button', { name: t('toLite') })).toBeVisible()
+    expect(await scripts()).not.toBeNull()
+  })
+})
+
+inBothLanguages(() => {
+  test('neutral titles tell nothing of any screen, until they are no longer wanted', async ({
+    page,
+    visit,
+    watch,
+    asMember,
+    sameDocument,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await asMember()
+    const title = `Telling title of ${author.username}`
+    await publishPost(author.context.request, { title })
+    const company = t('company')
+    const button = page.getByRole('button', { name: t('neutralTitles') })
+
+    await visit('/forum')
+    await expect(page).not.toHaveTitle(company)
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/forum')
+    await expect(page).toHaveTitle(company)
+    await expectGoodScreen(page, 'a page with a neutral title')
+    if (javaScriptEnabled) await untilHydrated(page)
+    await sameDocument.mark()
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(company)
+    if (javaScriptEnabled)
+      await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forum:title'))
+    await expect(page).toHaveTitle(company)
+    await sameDocument.check()
+
+    watch.expectStatus(404)
+    await visit('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
+    await expect(page).toHaveTitle(company)
+    watch.expectStatus(400)
+    await visit('/auth/signup')
+    await page.locator('main form button.button').click()
+    await expect(page.locator('.summary')).toBeVisible()
+    await expect(page).toHaveTitle(t('errorTitle', { title: company }))
+    await page.goto('/xxperiment/')
+    await expect(page).toHaveTitle(company)
+
+    await visit('/forum')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveTitle(new RegExp(`^${t('forum:title')}`))
+    await page.goto('/xxperiment/')
+    await expect(page).toHaveTitle(new RegExp(`^${t('community')}`))
+  })
+})
+
+test('Save-Data asks for the lite version', async ({ context }) => {
+  const headers = { 'Save-Data': 'on' }
+  expect(await (await context.request.get('/forum', { headers })).text()).not.toContain('<script')
+})
+
+async function cookieOf(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((cookie) => cookie.name === name)?.value
+}
+
+function stored(page: Page, key: string) {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectDelivered, newVisitor } from '../../support/expect-delivered'
+import { messagesFrom } from '../../support/message-row'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+const reference = /[A-HJKMNP-TV-Z2-9]{8}/
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`#contact [name="${name}"]`).fill(value)
+}
+
+inBothLanguages(() => {
+  test('a message with nothing optional arrives', async ({
+    page,
+    visit,
+    site,
+    mailbox,
+    language,
+    javaScriptEnabled,
+    sameDocument,
+    t,
+  }) => {
+    const [email, message] = [newVisitor(), `A word to you, ${randomUUID()}`]
+    await visit('/')
+    await sameDocument.mark()
+    await fill(page, { name: 'Asha', email, message })
+    await page.getByRole('button', { name: t('contact:send') }).click()
+    let referenceId: string
+    if (javaScriptEnabled) {
+      const sent = page.getByRole('button', { name: reference })
+      await expect(sent).toBeVisible()
+      await expect(sent).toBeFocused()
+      const status = page.locator('#contact [role="status"]').filter({ hasText: reference })
+      await expect(status).toContainText(t('contact:sentStatus'))
+      referenceId = reference.exec((await status.textContent()) ?? '')?.[0] ?? ''
+      await expect(page.locator('#contact [name="message"]')).toHaveValue('')
+      await page.waitForTimeout(2500)
+      await expect(sent).toBeVisible()
+      await expect(page.getByRole('button', { name: t('contact:send') })).toBeVisible()
+      await expect(status).toContainText(referenceId)
+      await sameDocument.check()
+    } else {
+      await expect(page).toHaveURL(/\/contact\/sent\/\w{8}$/)
+      await expect(page.getByText(t('contact:confirmation.id'))).toBeVisible()
+      await expect(page.locator('main')).toContainText('48')
+      referenceId = page.url().split('/').at(-1) ?? ''
+    }
+    await expectDelivered({ site, mailbox }, referenceId, {
+      email,
+      message,
+      language,
+      name: 'Asha',
+      source: 'contact',
+      intent: null,
+      links: null,
+    })
+  })
+
+  test('each refused field keeps the rest, above the heading and at its place', async ({
+    page,
+    visit,
+    watch,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const right = {
+      name: 'Asha',
+      email: newVisitor(),
+      message: 'Something to say',
+      links: 'https://example.com/cv',
+    }
+    const wrong = [
+      ['name', '', 'required'],
+      ['email', 'asha', 'emailFormat'],
+      ['message', ' ', 'required'],
+      ['links', 'my page', 'linkFormat'],
+    ] as const
+    await visit('/')
+    await page.locator('#contact').getByLabel(t('contact:intent.careers')).check()
+    for (const [name, value, problem] of wrong) {
+      const typed = { ...right, [name]: value }
+      await fill(page, typed)
+      watch.expectStatus(400)
+      await page.getByRole('button', { name: t('contact:send') }).click()
+      const summary = page.locator('main .summary')
+      await expect(summary).toContainText(t(`forms:problem.${problem}`))
+      if (javaScriptEnabled) await expect(summary).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
+      await expect(page.locator('#contact [aria-invalid="true"]')).toHaveCount(1)
+      const field = page.locator(`#contact [name="${name}"]`)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      for (const [other, text] of Object.entries(typed))
+        await expect(page.locator(`#contact [name="${other}"]`)).toHaveValue(text)
+      await expect(page.locator('#contact [name="intent"][value="careers"]')).toBeChecked()
+      await summary.getByRole('link').click()
+      if (javaScriptEnabled) await expect(field).toBeFocused()
+      await fill(page, right)
+    }
+    await page.getByRole('button', { name: t('contact:send') }).click()
+    await expect(page.locator('main')).toContainText(reference)
+  })
+
+  test('Careers brings the note about remote work', async ({
+    page,
+    visit,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/')
+    const note = page.getByText(t('contact:careersNote'))
+    if (javaScriptEnabled) await expect(note).toBeHidden()
+    await page.locator('#contact').getByLabel(t('contact:intent.careers')).check()
+    await expect(note).toBeVisible()
+  })
+
+  test('on a narrow screen the choice collapses the list, and it opens again', async ({
+    page,
+    visit,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit('/')
+    const chips = page.locator('#contact').getByRole('radio')
+    await expect(chips.filter({ visible: true })).toHaveCount(4)
+    await page.locator('#contact').getByText(t('contact:intent.pilot'), { exact: true }).click()
+    await expect(chips.filter({ visible: true })).toHaveCount(javaScriptEnabled ? 1 : 4)
+    if (!javaScriptEnabled) return
+    await page.getByRole('button', { name: t('contact:otherIntent') }).click()
+    await expect(chips.filter({ visible: true })).toHaveCount(4)
+    await expect(page.locator('#contact [value="pilot"]')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('#contact [value="sponsorship"]')).toBeChecked()
+    await expect(chips.filter({ visible: true })).toHaveCount(4)
+  })
+})
+
+test('a double click makes one message', async ({ page, visit, site, t }) => {
+  const email = newVisitor()
+  await visit('/')
+  await fill(page, { name: 'Asha', email, message: 'Pressed twice' })
+  await page.getByRole('button', { name: t('contact:send') }).dblclick()
+  await expect(page.locator('main')).toContainText(reference)
+  expect(messagesFrom(site, email)).toBe(1)
+})
+
+test('a plain POST to / sends, and a filled trap only seems to', async ({ request, site }) => {
+  for (const [subject, count] of [
+    ['', 1],
+    ['buy', 0],
+  ] as const) {
+    const form = { name: 'Asha', email: newVisitor(), message: 'Hello', subject }
+    const answer = await request.post('/', { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    expect((await request.get(answer.headers().location ?? '')).status()).toBe(200)
+    expect(messagesFrom(site, form.email)).toBe(count)
+  }
+})
+
+test('nobody meets the trap', async ({ page, visit }) => {
+  await visit('/')
+  await expect(page.locator('[name="subject"]')).toBeHidden()
+  await expect(page.locator('#contact')).not.toMatchAriaSnapshot('- textbox "subject"')
+})

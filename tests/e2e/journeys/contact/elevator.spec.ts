@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { floors } from '~/domain/contact/choices'
+import { expectDelivered, newVisitor } from '../../support/expect-delivered'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+inBothLanguages(() => {
+  for (const isFull of [false, true]) {
+    test(`a message from a floor, ${isFull ? 'with' : 'without'} what is optional`, async ({
+      page,
+      visit,
+      site,
+      mailbox,
+      language,
+      t,
+    }) => {
+      const [email, message] = [newVisitor(), `From below ${randomUUID()}`]
+      const more: { organization?: string; phone?: string } = isFull
+        ? { organization: 'Clinic', phone: '+91 98765 43210' }
+        : {}
+      await visit('/contact/elevator')
+      await page.getByRole('link', { name: t('elevator:floor.clinical') }).click()
+      await expect(page).toHaveURL('/contact/elevator/clinical')
+      const floor = t('elevator:floor.clinical')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(t('elevator:arrived', { floor }))
+      await expect(page.getByText(t('elevator:ding'), { exact: true })).toBeVisible()
+      await expect(page.getByText(t('elevator:place', { number: 3, count: 5 }))).toBeVisible()
+      for (const [name, value] of Object.entries<string>({ name: 'Asha', email, message, ...more }))
+        await page.locator(`main [name="${name}"]`).fill(value)
+      await page.getByRole('button', { name: t('elevator:send') }).click()
+      await expect(page).toHaveURL(/\/contact\/sent\/\w{8}$/)
+      await expectDelivered({ site, mailbox }, page.url().split('/').at(-1) ?? '', {
+        email,
+        message,
+        language,
+        source: 'elevator',
+        floor: 'clinical',
+        organization: more.organization ?? null,
+        phone: more.phone ?? null,
+      })
+    })
+  }
+
+  test('each refused field keeps the rest', async ({ page, visit, watch, t }) => {
+    const right = {
+      name: 'Asha',
+      organization: 'Clinic',
+      email: newVisitor(),
+      phone: '12',
+      message: 'Needs',
+    }
+    const wrong = [
+      ['name', ' ', 'required'],
+      ['email', 'asha', 'emailFormat'],
+      ['message', '', 'required'],
+    ] as const
+    await visit('/contact/elevator/product')
+    for (const [name, value, problem] of wrong) {
+      const typed = { ...right, [name]: value }
+      for (const [each, text] of Object.entries(typed))
+        await page.locator(`main [name="${each}"]`).fill(text)
+      watch.expectStatus(400)
+      await page.getByRole('button', { name: t('elevator:send') }).click()
+      await expect(page.locator('main .summary')).toContainText(t(`forms:problem.${problem}`))
+      await expect(page.locator('main [aria-invalid="true"]')).toHaveAttribute('name', name)
+      for (const [each, text] of Object.entries(typed))
+        await expect(page.locator(`main [name="${each}"]`)).toHaveValue(text)
+    }
+  })
+
+  test('over the landing page it rides in place', async ({
+    page,
+    visit,
+    site,
+    mailbox,
+    language,
+    javaScriptEnabled,
+    sameDocument,
+    t,
+  }) => {
+    await visit('/')
+    await sameDocument.mark()
+    await page.getByRole('link', { name: t('contact:elevator') }).click()
+    if (!javaScriptEnabled) return expect(page).toHaveURL('/contact/elevator')
+    const dialog = page.getByRole('dialog')
+    const floor = t('elevator:floor.careers')
+    await dialog.getByRole('link', { name: floor }).click()
+    await expect(dialog.getByRole('button', { name: t('elevator:skip') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const arrived = dialog.getByRole('heading', { name: t('elevator:arrived', { floor }) })
+    await expect(arrived).toBeFocused()
+    await expect(dialog.getByText(t('elevator:arriving', { floor }))).toBeAttached()
+    const [email, message] = [newVisitor(), `In place ${randomUUID()}`]
+    for (const [name, value] of Object.entries({ name: 'Asha', email, message }))
+      await dialog.locator(`[name="${name}"]`).fill(value)
+    await dialog.getByRole('button', { name: t('elevator:send') }).click()
+    await expect(dialog.getByText(t('contact:confirmation.id'), { exact: true })).toBeVisible()
+    await sameDocument.check()
+    const referenceId = (await dialog.locator('code').textContent()) ?? ''
+    const row = { email, message, language, floor: 'careers' }
+    await expectDelivered({ site, mailbox }, referenceId, row)
+  })
+})
+
+for (const floor of floors) {
+  test(`the floor ${floor} has a page and a form of its own`, async ({ page, visit, t }) => {
+    await visit(`/contact/elevator/${floor}`)
+    await expect(page.getByText(t(`elevator:welcome.${floor}`))).toBeVisible()
+    await expect(page.locator('main input[name="floor"]')).toHaveValue(floor)
+  })
+}
+
+test('there are no other floors', async ({ page, watch }) => {
+  watch.expectStatus(404)
+  expect((await page.goto('/contact/elevator/roof'))?.status()).toBe(404)
+})
+
+test.describe('the ride', withScripts, () => {
+  test('arrows move between the floors; the ride passes them and is announced', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/contact/elevator')
+    await page.getByRole('link', { name: t('elevator:floor.lobby') }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: t('elevator:floor.partnerships') })).toBeFocused()
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('link', { name: t('elevator:floor.careers') })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    for (const floor of ['lobby', 'partnerships', 'clinical'] as const)
+      await expect(page.locator('.shaft [data-current]')).toHaveText(t(`elevator:floor.${floor}`))
+    await expect(page).toHaveURL('/contact/elevator/clinical')
+    const said = t('elevator:arriving', { floor: t('elevator:floor.clinical') })
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('where motion is reduced one is there at once', async ({ page, visit, t }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('/contact/elevator')
+    await page.getByRole('link', { name: t('elevator:floor.careers') }).click()
+    await expect(page).toHaveURL('/contact/elevator/careers', { timeout: 1500 })
+  })
+
+  test('is silent until somebody asks for sound', async ({ page, visit, t }) => {
+    await page.addInitScript(() => {
+      const started: number[] = []
+      class Heard extends OscillatorNode {
+        override start(...when: [number?]) {
+          started.push(1)
+          super.start(...when)
+        }
+      }
+      AudioContext.prototype.createOscillator = function () {
+        return new Heard(this)
+      }
+      Object.assign(window, { started })
+    })
+    const tones = () => page.evaluate(() => (window as unknown as { started: [] }).started.length)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('/contact/elevator')
+    const sound = page.getByRole('button', { name: t('elevator:sound') })
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('link', { name: t('elevator:floor.lobby') }).click()
+    await expect(page).toHaveURL('/contact/elevator/lobby')
+    expect(await tones()).toBe(0)
+    await sound.click()
+    await expect(sound).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: t('elevator:floor.careers') }).click()
+    await expect(page).toHaveURL('/contact/elevator/careers')
+    expect(await tones()).toBe(2)
+  })
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { landingContent } from '~/content/landing.server'
+import { expectAccessible } from '../../support/axe'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+test.use({ intro: true })
+
+const open = '.intro[open]'
+
+inBothLanguages(() => {
+  test('the intro plays once a session, where scripts run', async ({
+    page,
+    visit,
+    openBrowser,
+    language,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/')
+    if (!javaScriptEnabled) return expect(page.locator('.intro')).toBeHidden()
+    const intro = page.getByRole('dialog', { name: t('home:intro') })
+    await expect(intro).toBeVisible()
+    for (const { headline, subtitle } of landingContent(language).intro)
+      await expect(intro).toContainText(headline + subtitle)
+    await expect(intro.getByRole('button', { name: t('home:skip') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.intro')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.intro')).toBeHidden()
+    const elsewhere = await (await openBrowser()).newPage()
+    await visit('/', elsewhere)
+    await expect(elsewhere.locator(open)).toBeVisible()
+  })
+
+  test('the page behind is there, but cannot be reached', withScripts, async ({ page, visit }) => {
+    await visit('/')
+    await expect(page.locator(open)).toBeVisible()
+    await expect(page.locator('main h1')).toBeAttached()
+    for (let presses = 0; presses < 5; presses += 1) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('main :focus, header :focus')).toHaveCount(0)
+    }
+    const isCovered = await page.evaluate(
+      () => document.elementFromPoint(200, 300)?.closest('.intro') !== null,
+    )
+    expect(isCovered).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.intro')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveCount(1)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(
+      `its cards are accessible, ${theme}`,
+      withScripts,
+      async ({ page, context, visit, site }) => {
+        await context.addCookies([{ name: 'theme', value: theme, url: site.url }])
+        await visit('/')
+        await expect(page.locator(open)).toBeVisible()
+        await moveTo(page, 1200)
+        await expectAccessible(page, 'the first card')
+        await moveTo(page, 12_000)
+        await expectAccessible(page, 'the last card')
+      },
+    )
+  }
+})
+
+test.describe('its time', withScripts, () => {
+  test('the cards take as long as specified, and the site shows 0.4 s later', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/')
+    const cards = await page.locator('.intro .card').evaluateAll((all) =>
+      all.map((card) => {
+        const { delay, duration } = card.getAnimations()[0]?.effect?.getTiming() ?? {}
+        return [delay, duration]
+      }),
+    )
+    expect(cards).toEqual([
+      [0, 2500],
+      [2500, 2500],
+      [5000, 2800],
+      [7800, 2800],
+      [10_600, 3000],
+    ])
+    const whole = await page
+      .locator('.intro')
+      .evaluate((intro) => intro.getAnimations()[0]?.effect?.getTiming().duration)
+    expect(whole).toBe(14_000)
+    await moveTo(page, 13_500, 'play')
+    await expect(page.locator('.intro')).toBeHidden()
+    await expect(page.locator('.tagline span').last()).toHaveCSS('opacity', '1')
+  })
+
+  test('it stays away from who comes for a section, for a notice, or from another screen', async ({
+    page,
+    context,
+    visit,
+    t,
+  }) => {
+    await visit('/#contact')
+    await expect(page.locator(open)).toHaveCount(0)
+    await visit('/?notice=post-not-found')
+    await expect(page.locator('.intro')).toHaveCount(0)
+    const other = await context.newPage()
+    await visit('/forum', other)
+    await other.getByRole('link', { name: t('home'), exact: true }).click()
+    await expect(other.locator('main.landing')).toBeVisible()
+    await expect(other.locator(open)).toHaveCount(0)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('there is no intro', async ({ page, visit }) => {
+    await visit('/')
+    await expect(page.locator('.intro')).toBeHidden()
+  })
+})
+
+test('the lite version and Save-Data have none', async ({ page, context, site }) => {
+  await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.intro, script')).toHaveCount(0)
+  await context.setExtraHTTPHeaders({})
+  await context.addCookies([{ name: 'lite', value: '1', url: site.url }])
+  await page.goto('/')
+  await expect(page.locator('.intro, script')).toHaveCount(0)
+})
+
+/** Puts everything that moves at a moment of the intro, in milliseconds, and holds it there unless told to play. */
+async function moveTo(page: Page, moment: number, then: 'pause' | 'play' = 'pause') {
+  await page.evaluate(
+    ([time, next]) => {
+      for (const animation of document.querySelector('.intro')?.getAnimations({ subtree: true }) ??
+        []) {
+        animation.currentTime = time
+        animation[next]()
+      }
+    },
+    [moment, then] as const,
+  )
+}

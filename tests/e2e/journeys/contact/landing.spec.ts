@@ -1,0 +1,153 @@
+import { landingContent } from '~/content/landing.server'
+import { expectAccessible, expectNarrow } from '../../support/axe'
+import { newVisitor } from '../../support/expect-delivered'
+import { messagesFrom } from '../../support/message-row'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+inBothLanguages(() => {
+  test('every word of the content is in the page', async ({ page, visit, language }) => {
+    await visit('/')
+    const { intro, ...content } = landingContent(language)
+    expect(intro).toHaveLength(5)
+    const text = (await page.locator('body').evaluate((body) => body.textContent)) ?? ''
+    const words = wordsIn(content)
+    expect(words.length).toBeGreaterThan(60)
+    expect(words.filter((each) => !text.includes(each))).toEqual([])
+  })
+
+  test('every link leads somewhere', async ({ page, context, visit }) => {
+    await visit('/')
+    const links = page.locator('main a, .colophon a')
+    const addresses = await links.evaluateAll((all) =>
+      all.map((a) => (a as HTMLAnchorElement).hash || (a.getAttribute('href') ?? '')),
+    )
+    const { company } = landingContent('en')
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ...['#about', '#services', '#contact', '#careers', '#privacy', '#terms'],
+        ...['/xxperiment/', '/forum', `mailto:${company.email}`],
+        ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=updates'],
+        ...[company.network.address, company.video.address],
+      ]),
+    )
+    for (const hash of addresses.filter((each) => each.startsWith('#'))) {
+      const section = page.locator(hash)
+      await expect(section).toHaveCount(1)
+      await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+    }
+    for (const path of ['/xxperiment/', '/forum'])
+      expect((await context.request.get(path)).status()).toBe(200)
+  })
+
+  test('the two ways on lead to the sections', async ({ page, visit, t }) => {
+    await visit('/')
+    for (const [name, section] of [
+      [t('home:explore'), '#services'],
+      [t('home:partner'), '#contact'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/${section}`)
+      await expect(page.locator(`${section} h2`)).toBeInViewport()
+      await expect(page.locator('.site-header .brand')).toBeInViewport()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(`${section} :focus`)).toHaveCount(1)
+    }
+  })
+
+  test('without the stylesheet the page reads in order and sends', async ({
+    page,
+    context,
+    visit,
+    site,
+    t,
+  }) => {
+    await context.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+    await visit('/')
+    await expect(page.locator('.intro')).toBeHidden()
+    const ids = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((section) => section.id))
+    expect(ids).toEqual(['', 'about', 'services', 'team', 'contact', 'careers', 'privacy', 'terms'])
+    await page.getByRole('link', { name: t('home:waitlist') }).focus()
+    await expect(page.getByRole('link', { name: t('home:waitlist') })).toBeFocused()
+    const email = newVisitor()
+    const fields = { name: 'Asha', email, message: 'Without any style.' }
+    for (const [name, value] of Object.entries(fields))
+      await page.locator(`#contact [name="${name}"]`).fill(value)
+    await page.getByRole('button', { name: t('contact:send') }).click()
+    await expect.poll(() => messagesFrom(site, email)).toBe(1)
+  })
+
+  test('nothing is wider than the window', async ({ page, visit }) => {
+    await visit('/')
+    await expectNarrow(page, 'the landing page')
+    for (const width of [480, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test.describe('still', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`accessible on a phone and on a desk, ${theme}`, async ({
+        page,
+        context,
+        visit,
+        site,
+      }) => {
+        await context.addCookies([{ name: 'theme', value: theme, url: site.url }])
+        for (const size of [phone, desk]) {
+          await page.setViewportSize(size)
+          await visit('/')
+          await expectAccessible(page, `${size.width} px, ${theme}`)
+        }
+      })
+    }
+
+    test('the tagline is there at once', async ({ page, visit }) => {
+      await visit('/')
+      for (const word of await page.locator('.tagline span').all())
+        await expect(word).toHaveCSS('opacity', '1')
+    })
+  })
+})
+
+test('the faces are drawn here and kept for ever', async ({ page, context, visit }) => {
+  await page.setViewportSize(desk)
+  await visit('/')
+  await page.locator('#team').scrollIntoViewIfNeeded()
+  const faces = page.locator('.team img')
+  await expect(faces).toHaveCount(5)
+  for (const face of await faces.all()) {
+    await face.scrollIntoViewIfNeeded()
+    await expect(face).toHaveJSProperty('complete', true)
+    await expect(face).not.toHaveJSProperty('naturalWidth', 0)
+    const answer = await context.request.get((await face.getAttribute('src')) ?? '')
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers()['content-type']).toBe('image/svg+xml')
+    expect((await answer.body()).length).toBeLessThan(20_000)
+  }
+})
+
+test('browsers that ask for an icon get one', async ({ context }) => {
+  const icon = await context.request.get('/favicon.ico')
+  expect(icon.status()).toBe(200)
+  expect((await icon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
+// What is no sentence: what a face is drawn from, a colour, an address that a link leads to.
+const unsaid = new Set(['avatar', 'colour', 'copyrightYear'])
+
+function wordsIn(content: unknown): string[] {
+  if (typeof content === 'string') return content.startsWith('https:') ? [] : [content]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) =>
+    unsaid.has(name) ? [] : wordsIn(value),
+  )
+}

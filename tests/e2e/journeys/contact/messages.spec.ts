@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, expectNarrow } from '../../support/axe'
+import { writeToCompany } from '../../support/expect-delivered'
+import { giveRole } from '../../support/give-role'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('an administrator finds, reads, marks and exports a message', async ({
+    page,
+    visit,
+    site,
+    member,
+    t,
+  }) => {
+    giveRole(site, member.username, 'admin')
+    const message = `=1+1 ${randomUUID()}`
+    const referenceId = await writeToCompany(page.request, 'आशा', message)
+
+    await visit('/moderation/messages')
+    await page.getByLabel(t('messages:q')).fill(referenceId.slice(0, 6).toLowerCase())
+    await page.getByLabel(t('messages:about'), { exact: true }).selectOption('careers')
+    await page.getByRole('button', { name: t('messages:show') }).click()
+    await expect(page.locator('main .post-card')).toHaveCount(1)
+    await expectAccessible(page, 'messages')
+    await expectNarrow(page, 'messages')
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: t('messages:export') }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv.startsWith('\uFEFF"referenceId",')).toBe(true)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+    expect(csv).toContain(`"'${message}"`)
+    expect(csv).toContain('"आशा"')
+
+    await page.getByRole('link', { name: 'आशा' }).click()
+    await expect(page.locator('main')).toContainText(message)
+    await expectAccessible(page, 'a message')
+    await page.getByRole('button', { name: t('messages:markAnswered') }).click()
+    await expect(page.getByRole('button', { name: t('messages:markOpen') })).toBeVisible()
+    await visit(`/moderation/messages?q=${referenceId}&answered=no`)
+    await expect(page.getByText(t('messages:none'))).toBeVisible()
+    await visit(`/moderation/messages?q=${referenceId}&answered=yes`)
+    await expect(page.locator('main .post-card')).toHaveCount(1)
+    await visit('/moderation/mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:mailTitle'))
+    await expectAccessible(page, 'mails that were set aside')
+  })
+})
+
+test('others are kept out', async ({ page, member, visitor, watch }) => {
+  expect(member.username).not.toBe('')
+  for (const path of ['/moderation/messages', '/moderation/mail']) {
+    watch.expectStatus(403)
+    expect((await page.goto(path))?.status()).toBe(403)
+    await visitor.goto(path)
+    await expect(visitor).toHaveURL(/\/auth\/signin\?redirectTo=/)
+  }
+})

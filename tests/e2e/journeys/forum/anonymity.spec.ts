@@ -1,0 +1,105 @@
+import Sqlite from 'better-sqlite3'
+import type { APIRequestContext } from '@playwright/test'
+import { databaseFileOf } from '../../../support/site/site-server'
+import { signIn } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, test } from '../../support/test'
+
+test('what is posted anonymously tells nobody who wrote it', async ({
+  site,
+  member,
+  asMember,
+  openBrowser,
+  t,
+}) => {
+  const { request } = member.context
+  const title = `Nameless ${Date.now()}`
+  const post = await publishPost(request, { title, isAnonymous: 'on' })
+  const comment = await publishComment(request, post, { content: 'Mine', isAnonymous: 'on' })
+  const form = { content: 'Mine as well', isAnonymous: 'on', parentCommentId: comment }
+  await publishComment(request, post, form)
+  await request.post(`${post}/like`, { form: { liked: '1' } })
+
+  const moderator = site.members.find(({ role }) => role === 'moderator')
+  const moderating = (await openBrowser()).request
+  await signIn(moderating, { username: '', password: '', ...moderator })
+  const actors: Record<string, APIRequestContext> = {
+    visitor: (await openBrowser()).request,
+    'another member': (await asMember()).context.request,
+    moderator: moderating,
+  }
+  const secrets = [member.username, member.displayName, member.email, idOf(site, member.username)]
+  const paths = ['/forum', '/forum?type=general', '/forum.data', post, `${post}.data`]
+  for (const [actor, ask] of Object.entries(actors)) {
+    for (const path of [...paths, `${post}?reply=${comment}`]) {
+      const answer = await ask.get(path)
+      expect(answer.status()).toBe(200)
+      const text = await answer.text()
+      expect(text, `${path} is about the post`).toContain(title)
+      for (const secret of secrets)
+        expect(text.toLowerCase(), `${path} as ${actor}`).not.toContain(secret.toLowerCase())
+      if (!path.includes('.data')) expect(text).toContain(t('thread:anonymous'))
+    }
+  }
+})
+
+test('members see the author of what carries a name', async ({ page, visit, member }) => {
+  const post = await publishPost(member.context.request, { title: `By ${member.username}` })
+  await visit(post)
+  await expect(page.locator('article.post')).toContainText(member.displayName)
+  await expect(page.locator('article.post .avatar')).toHaveText('SH')
+})
+
+test('in an own anonymous thread the box is ticked, and a name is asked for before it shows', async ({
+  page,
+  member,
+  visit,
+  visitor,
+  watch,
+  t,
+}) => {
+  watch.expectStatus(400)
+  const content = page.locator('main [name="content"]')
+  const send = () => page.getByRole('button', { name: t('forum:postComment'), exact: true }).click()
+  const title = `Unsigned ${Date.now()}`
+  const post = await publishPost(member.context.request, { title, isAnonymous: 'on' })
+  await visit(post)
+  await expect(page.locator('article.post .byline')).toContainText(t('thread:you'))
+  await expect(page.locator('article.post .byline')).toContainText(t('thread:onlyYouSee'))
+  const box = page.locator('main [name="isAnonymous"]')
+  await expect(box).toBeChecked()
+  await content.fill('Typed once')
+  await box.uncheck()
+  await send()
+
+  await expect(page.locator('.summary')).toContainText(t('forms:problem.confirmNamed'))
+  await expect(content).toHaveValue('Typed once')
+  const stay = page.getByRole('radio', { name: t('thread:naming.stay') })
+  await expect(stay).toBeChecked()
+  await expect(page.locator('.comment')).toHaveCount(0)
+  const { username } = member
+  await page.getByRole('radio', { name: t('thread:naming.show', { username }) }).check()
+  await send()
+  await expect(page.locator('.comment')).toContainText(member.displayName)
+  await expect(box).toBeChecked()
+
+  await content.fill('Typed again')
+  await send()
+  const nameless = page.locator('.comment').filter({ hasText: 'Typed again' })
+  await expect(nameless).toContainText(t('thread:anonymous'))
+  await expect(nameless).toContainText(t('thread:you'))
+
+  await visit(post, visitor)
+  await expect(visitor.locator('article.post')).not.toContainText(t('thread:onlyYouSee'))
+  await expect(visitor.locator('.comment').last()).not.toContainText(t('thread:onlyYouSee'))
+})
+
+function idOf(site: { folder: string }, username: string) {
+  const database = new Sqlite(databaseFileOf(site), { readonly: true })
+  try {
+    const sql = 'SELECT id FROM "User" WHERE username = ?'
+    return database.prepare<[string], { id: string }>(sql).get(username)?.id ?? 'no id'
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,183 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { languageNames } from '~/i18n/languages'
+import { signIn } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
+import { wordsOf } from '../../support/words'
+
+test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
+  page,
+  visit,
+  member,
+  javaScriptEnabled,
+  t,
+}) => {
+  await visit(await publishPost(member.context.request, { title: `Draft ${member.username}` }))
+  const content = page.locator('main [name="content"]')
+  await content.fill('Half a comment')
+  const like = page.getByRole('button', { name: t('forum:like'), exact: true })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  if (!javaScriptEnabled) return
+  await expect(content).toHaveValue('Half a comment')
+  await page.getByRole('link', { name: languageNames.hi, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('button', { name: wordsOf('hi')('forum:postComment') })).toBeEnabled()
+  await expect(content).toHaveValue('Half a comment')
+})
+
+inBothLanguages(withScripts, () => {
+  test('a new post survives Back, a reload and a crash, and can be thrown away', async ({
+    page,
+    context,
+    visit,
+    member,
+    t,
+  }) => {
+    await visit('/forum')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('list:newPost') })
+      .click()
+    await expect(page).toHaveURL('/forum/new')
+    await write(page, member.username)
+    await page.goBack()
+    await expect(page).toHaveURL('/forum')
+    await page.goForward()
+    await expectWritten(page, member.username)
+    await page.reload()
+    await expectWritten(page, member.username)
+    await page.waitForTimeout(500)
+    const tab = await context.newPage()
+    await tab.goto('/forum/new')
+    await expectWritten(tab, member.username)
+    await expect(tab.getByText(t('forum:draftKept'))).toBeVisible()
+    await expect(tab.getByText(t('forms:characters', { count: 10 }))).toHaveCount(2)
+
+    await tab.getByRole('button', { name: t('forum:draftDiscard') }).click()
+    await expect(tab.locator('main [name="title"]')).toHaveValue('')
+    await expect(tab.locator('main [name="type"]')).toHaveValue('general')
+    await expect(tab.locator('.counter')).toHaveText(t('forms:characters', { count: 0 }))
+    await tab.reload()
+    await untilHydrated(tab)
+    await expect(tab.locator('main [name="title"]')).toHaveValue('')
+  })
+
+  test('a comment and an edit survive as well, until they are sent', async ({
+    page,
+    context,
+    visit,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Local ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'As it was' })
+    const box = page.locator('main [name="content"]')
+    const button = page.getByRole('button', { name: t('forum:postComment') })
+    await visit(post)
+    await box.fill('Half a comment')
+    await visit(`/forum/comment/${comment}/edit`)
+    await expect(box).toHaveValue('As it was')
+    await box.fill('Half an edit')
+    await visit(post)
+    await expect(box).toHaveValue('Half a comment')
+    await expect(button).toBeEnabled()
+    await visit(`/forum/comment/${comment}/edit`)
+    await expect(box).toHaveValue('Half an edit')
+    await page.getByRole('button', { name: t('writing:save') }).click()
+    await expect(page).toHaveURL(`${post}#comment-${comment}`)
+    await expect(box).toHaveValue('Half a comment')
+    await button.click()
+    await expect(page.locator('.comment .text')).toHaveText(['Half an edit', 'Half a comment'])
+    await expect(box).toHaveValue('')
+    expect(await keptIn(context)).toEqual([])
+  })
+
+  test('nobody else on the same device gets it, and signing out takes it away', async ({
+    page,
+    context,
+    visit,
+    member,
+    asMember,
+    t,
+  }) => {
+    const other = await asMember()
+    await visit('/forum/new')
+    await write(page, member.username)
+    await visit('/forum')
+    expect(await keptIn(context)).toHaveLength(1)
+    expect(JSON.stringify(await keptIn(context))).not.toContain(`"name":"draft:${member.username}`)
+
+    await signIn(context.request, other)
+    await visit('/forum/new')
+    await expect(page.locator('main [name="title"]')).toHaveValue('')
+    await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
+    await signIn(context.request, member)
+    await visit('/forum/new')
+    await expectWritten(page, member.username)
+
+    await page
+      .getByRole('link', { name: t('profile'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('button', { name: t('profile:signOut') }).click()
+    await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
+    expect(await keptIn(context)).toEqual([])
+    await signIn(context.request, member)
+    await visit('/forum/new')
+    await expect(page.locator('main [name="title"]')).toHaveValue('')
+  })
+
+  for (const [way, leave] of [
+    ['its link', (page: Page, words: string) => page.getByRole('link', { name: words }).click()],
+    ['Shift three times', (page: Page) => pressThreeTimes(page)],
+  ] as const)
+    test(`the quick exit by ${way} takes it away`, async ({
+      page,
+      context,
+      visit,
+      watch,
+      member,
+      t,
+    }) => {
+      watch.expectHost('https://www.google.com')
+      await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'away' }))
+      await visit('/forum/new')
+      await write(page, member.username)
+      await page.waitForTimeout(500)
+      expect(await keptIn(context)).toHaveLength(1)
+      await leave(page, t('quickExit'))
+      await expect(page).toHaveURL('https://www.google.com/')
+      expect(await keptIn(context)).toEqual([])
+    })
+})
+
+async function write(page: Page, username: string) {
+  await page.locator('main [name="type"]').selectOption('episode')
+  await page.locator('main [name="episodeId"]').selectOption({ index: 2 })
+  await page.locator('main [name="title"]').fill(`Half of ${username}`)
+  await page.locator('main [name="content"]').fill('Ten signs.')
+  await page.locator('main [name="isAnonymous"]').check()
+}
+
+async function expectWritten(page: Page, username: string) {
+  await expect(page.locator('main [name="title"]')).toHaveValue(`Half of ${username}`)
+  await expect(page.locator('main [name="content"]')).toHaveValue('Ten signs.')
+  await expect(page.locator('main [name="type"]')).toHaveValue('episode')
+  await expect(page.locator('main [name="episodeId"]')).not.toHaveValue('')
+  await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+}
+
+async function pressThreeTimes(page: Page) {
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')
+}
+
+/** What the site keeps in the browser of what was typed. */
+async function keptIn(context: BrowserContext) {
+  const { origins } = await context.storageState()
+  return origins.flatMap(({ localStorage }) =>
+    localStorage.filter(({ name }) => name.startsWith('draft:')),
+  )
+}

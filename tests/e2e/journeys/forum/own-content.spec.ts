@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test'
+import { lengths } from '~/domain/validation/lengths'
+import { expectNotice } from '../../support/expect-notice'
+import { expectRefusal } from '../../support/expect-refusal'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+import type { Words } from '../../support/words'
+
+inBothLanguages(() => {
+  test('a post of one’s own is changed, and says so', async ({
+    page,
+    visit,
+    watch,
+    member,
+    visitor,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Before ${member.username}` })
+    await visit(post)
+    await follow(page.locator('article.post'), t('forum:edit'))
+    await expect(page).toHaveURL(`${post}/edit`)
+    await expect(page.getByRole('heading', { level: 1, name: t('writing:editPost') })).toBeVisible()
+    const [title, content] = [field(page, 'title'), field(page, 'content')]
+    await expect(title).toHaveValue(`Before ${member.username}`)
+    await expect(content).toHaveValue('What I have to say about it.')
+
+    await title.fill('Four')
+    await content.fill('Said more clearly.\n\nअब हिन्दी में भी।')
+    const where = { page, t, watch, javaScriptEnabled }
+    const problems = { title: t('forms:problem.titleLength', lengths) }
+    const save = () => page.getByRole('button', { name: t('writing:save') }).click()
+    await expectRefusal(where, { notice: 'update-failed', problems }, save)
+    await expect(content).toHaveValue('Said more clearly.\n\nअब हिन्दी में भी।')
+
+    await title.fill(`After ${member.username}`)
+    await save()
+    await expect(page).toHaveURL(post)
+    await expectNotice(page, t, 'post-updated')
+    await visit(post, visitor)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`After ${member.username}`)
+    const article = visitor.locator('article.post')
+    await expect(article.locator('.text p')).toHaveText(['Said more clearly.', 'अब हिन्दी में भी।'])
+    await expect(article.locator('.byline')).toContainText(t('thread:edited'))
+    await expect(article.getByRole('link', { name: t('forum:edit'), exact: true })).toHaveCount(0)
+  })
+
+  test('a comment of one’s own is changed, and says so', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Of ${member.username}` })
+    const id = await publishComment(request, post, { content: 'Said in haste' })
+    await visit(post)
+    const comment = page.locator(`#comment-${id}`)
+    await expect(comment.locator('.byline')).not.toContainText(t('thread:edited'))
+    await follow(comment, t('forum:edit'))
+    await expect(page).toHaveURL(`/forum/comment/${id}/edit`)
+    await expect(field(page, 'content')).toHaveValue('Said in haste')
+    await page.getByRole('link', { name: t('writing:cancel') }).click()
+    await expect(page).toHaveURL(`${post}#comment-${id}`)
+    await follow(comment, t('forum:edit'))
+    await expect(page).toHaveURL(`/forum/comment/${id}/edit`)
+    await field(page, 'content').fill('Thought over')
+    await field(page, 'isAnonymous').check()
+    await page.getByRole('button', { name: t('writing:save') }).click()
+    await expect(page).toHaveURL(`${post}#comment-${id}`)
+    await expectNotice(page, t, 'comment-updated')
+    await expect(comment.locator('.text')).toHaveText('Thought over')
+    await expect(comment.locator('.byline')).toContainText(t('thread:anonymous'))
+    await expect(comment.locator('.byline')).toContainText(t('thread:edited'))
+    if (javaScriptEnabled) await expect(comment).toBeFocused()
+  })
+
+  test('a post of one’s own goes after one question', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const { request } = member.context
+    const title = `Gone ${member.username}`
+    const post = await publishPost(request, { title })
+    await publishComment(request, post, { content: 'Goes along' })
+    await visit(post)
+    const link = page.locator('article.post').getByRole('link', { name: t('forum:delete') })
+    await link.click()
+    const question = await questionOf(page, t('forum:deletePost'), javaScriptEnabled)
+    await expect(question).toContainText(t('forum:deletePostText'))
+    await keep(question, t, javaScriptEnabled)
+    await expect(page).toHaveURL(post)
+    if (javaScriptEnabled) {
+      await expect(link).toBeFocused()
+      await link.click()
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(link).toBeFocused()
+    }
+    await link.click()
+    await question.getByRole('button', { name: t('forum:delete') }).click()
+    await expect(page).toHaveURL('/forum')
+    await expectNotice(page, t, 'post-deleted')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    await visit(post)
+    await expect(page).toHaveURL(/\/forum(\?|$)/)
+    await expectNotice(page, t, 'post-not-found')
+  })
+
+  test('a deleted comment with replies leaves a placeholder, which goes with the last of them', async ({
+    page,
+    visit,
+    member,
+    asMember,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Thread ${member.username}` })
+    const parentCommentId = await publishComment(request, post, { content: 'I should not say' })
+    const other = await asMember()
+    const reply = { content: 'An answer that stays', parentCommentId }
+    const replyId = await publishComment(other.context.request, post, reply)
+
+    await visit(post)
+    const thread = page.locator(`#comment-${parentCommentId}`)
+    await remove(page, thread)
+    await expect(thread).toHaveText(t('thread:unavailable.deleted'))
+    await expect(page.getByText('I should not say')).toHaveCount(0)
+    await expect(page.locator(`#comment-${replyId}`)).toContainText('An answer that stays')
+    await expectHeading(page, 1)
+
+    await visit(post, other.page)
+    await remove(other.page, other.page.locator(`#comment-${replyId}`))
+    await expect(other.page.locator('.comment')).toHaveCount(0)
+    await expect(other.page.getByText(t('thread:page.noComments'))).toBeVisible()
+    await expectHeading(other.page, 0)
+
+    async function remove(where: Page, comment: Locator) {
+      await follow(comment, t('forum:delete'))
+      const question = await questionOf(where, t('forum:deleteComment'), javaScriptEnabled)
+      await question.getByRole('button', { name: t('forum:delete') }).click()
+      await expect(where).toHaveURL(`${post}#comments`)
+      await expectNotice(where, t, 'comment-deleted')
+    }
+
+    async function expectHeading(where: Page, count: number) {
+      const heading = where.getByRole('heading', { name: t('forum:commentsTitle', { count }) })
+      await expect(heading).toBeVisible()
+      if (javaScriptEnabled) await expect(heading).toBeFocused()
+    }
+  })
+
+  test('the pages that edit and delete are for the author alone', async ({
+    page,
+    watch,
+    member,
+    asMember,
+    t,
+  }) => {
+    const author = await asMember()
+    const { request } = author.context
+    const post = await publishPost(request, { title: `Not of ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'Mine' })
+    await page.goto(post)
+    await expect(page.getByRole('link', { name: t('forum:edit'), exact: true })).toHaveCount(0)
+    for (const path of [post, `/forum/comment/${comment}`])
+      for (const what of ['edit', 'delete']) {
+        watch.expectStatus(403)
+        const answer = await page.goto(`${path}/${what}`)
+        expect(answer?.status()).toBe(403)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('refusal.forbidden'))
+      }
+  })
+})
+
+test('a direct load of a deletion’s address is a page in both modes', async ({
+  page,
+  visit,
+  member,
+  t,
+}) => {
+  const post = await publishPost(member.context.request, { title: `Page ${member.username}` })
+  await visit(`${post}/delete`)
+  await expect(page.getByRole('heading', { level: 1, name: t('forum:deletePost') })).toBeVisible()
+  await expect(page.locator('main')).toContainText(`Page ${member.username}`)
+  await page.getByRole('link', { name: t('forum:keep') }).click()
+  await expect(page).toHaveURL(post)
+  await visit(`${post}/delete`)
+  await page.getByRole('button', { name: t('forum:delete') }).dblclick()
+  await expect(page).toHaveURL('/forum')
+})
+
+function field(page: Page, name: string) {
+  return page.locator(`main [name="${name}"]`)
+}
+
+function follow(where: Locator, name: string) {
+  return where.getByRole('link', { name, exact: true }).click()
+}
+
+/** Where the question is asked: in place where scripts run, on a page of its own where they do not. */
+async function questionOf(page: Page, heading: string, isInPlace: boolean) {
+  const question = isInPlace ? page.getByRole('dialog', { name: heading }) : page.locator('main')
+  await expect(question.getByRole('heading', { name: heading })).toBeVisible()
+  return question
+}
+
+async function keep(question: Locator, t: Words, isInPlace: boolean) {
+  const keep = question.getByRole(isInPlace ? 'button' : 'link', { name: t('forum:keep') })
+  if (isInPlace) await expect(keep).toBeFocused()
+  await keep.click()
+}

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../../support/axe'
+import { publishPost } from '../../support/publish'
+import { expect, test } from '../../support/test'
+
+const numbers = ['112', '181', '14416', '7827170170']
+
+test('who writes of a crisis sees helplines, before publishing with scripts and after it always', async ({
+  page,
+  visit,
+  member,
+  javaScriptEnabled,
+  t,
+}) => {
+  const title = `A dark night ${member.username}`
+  await visit('/forum/new')
+  await page.locator('main [name="title"]').fill(title)
+  await page
+    .locator('main [name="content"]')
+    .fill('I want to die and nobody knows, bitch that I am.')
+  const help = page.locator('.help')
+  if (javaScriptEnabled) {
+    for (const number of numbers)
+      await expect(help.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    await expectAccessible(page, 'helplines')
+  } else await expect(help).toHaveCount(0)
+  await page.getByRole('button', { name: t('writing:publish') }).click()
+  await expect(page).toHaveURL(/\/forum$/)
+  await expect(help.locator('a')).toHaveCount(numbers.length)
+  await expect(help).toContainText(t('safety:masked'))
+  await expectAccessible(page, 'helplines')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.locator('.post .text')).toContainText('I want to die and nobody knows, *****')
+  await expect(help).toHaveCount(0)
+})
+
+test('an author who comments lands on what she is told, and edits what she typed', async ({
+  page,
+  visit,
+  member,
+  t,
+}) => {
+  await visit(await publishPost(member.context.request, { title: `Calm ${member.username}` }))
+  const typed = 'My husband beats me, the bastard.'
+  await page.locator('main [name="content"]').fill(typed)
+  await page.getByRole('button', { name: t('forum:postComment') }).click()
+  await expect(page).toHaveURL(/#comment-aside$/)
+  await expect(page.locator('#comment-callout')).toBeInViewport()
+  await expect(page.locator('.comment')).toContainText('My husband beats me, the *******.')
+  await page
+    .locator('.comment')
+    .getByRole('link', { name: t('forum:edit') })
+    .click()
+  await expect(page.locator('main [name="content"]')).toHaveValue(typed)
+})
+
+test('everybody finds the helplines from a post', async ({ page, visit, member, t }) => {
+  await visit(await publishPost(member.context.request, { title: `Line ${member.username}` }))
+  await expect(page.getByText(t('safety:noAdvice'))).toBeVisible()
+  await page.getByRole('link', { name: t('safety:helplines') }).click()
+  await expect(page.locator('main h1')).toBeVisible()
+  for (const number of numbers) await expect(page.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  await expectAccessible(page, 'helplines')
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+import type { Words } from '../../support/words'
+
+inBothLanguages(() => {
+  test('finds titles, texts and comments without regard to case and nukta, and marks the words', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const word = uniqueWord()
+    await publishPost(request, { title: `Iron tablets ${word}`, content: 'Nothing but text.' })
+    const hindi = `ज़रूरी सफ़र और हिन्दी ${word}`
+    await publishPost(request, { title: hindi, content: 'कुछ और नहीं लिखा।' })
+    const third = await publishPost(request, { title: `Third of ${word}` })
+    await publishComment(request, third, { content: `Ask about magnesium and ${word}` })
+
+    await visit('/forum')
+    await searchFor(page, t, `IRON ${word.toUpperCase()}`)
+    await expectFound(page, t, `IRON ${word.toUpperCase()}`, [`Iron tablets ${word}`])
+    await expect(page.locator('.post-card h2 mark')).toHaveText(['Iron', word])
+    await expect(page).toHaveTitle(new RegExp(`^${t('list:searchTitle', { query: 'IRON' })}`))
+    await expect(page.locator('#q')).toHaveValue(`IRON ${word.toUpperCase()}`)
+
+    for (const [typed, marked] of [
+      ['जरूरी', 'ज़रूरी'],
+      ['सफर', 'सफ़र'],
+      ['हिंदी', 'हिन्दी'],
+    ]) {
+      await searchFor(page, t, `${typed} ${word}`)
+      await expectFound(page, t, `${typed} ${word}`, [hindi])
+      await expect(page.locator('.post-card h2 mark')).toHaveText([marked ?? '', word])
+    }
+
+    await searchFor(page, t, `magnesium ${word}`)
+    await expectFound(page, t, `magnesium ${word}`, [`Third of ${word}`])
+    await expect(page.locator('.post-card .excerpt')).toContainText(t('list:inComment'))
+    await expect(page.locator('.post-card .excerpt mark')).toHaveText(['magnesium', word])
+    await page.getByRole('link', { name: `Third of ${word}` }).click()
+    await expect(page).toHaveURL(third)
+    await page.goBack()
+    await expectFound(page, t, `magnesium ${word}`, [`Third of ${word}`])
+  })
+
+  test('says that nothing was found, and takes every operator for what it is', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const word = uniqueWord()
+    await visit('/forum')
+    await searchFor(page, t, word)
+    await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: word }))
+    await expect(page.getByText(t('list:foundNoneHint'))).toBeVisible()
+    await expect(page.locator('.post-card')).toHaveCount(0)
+
+    const title = `Sleep of ${word}`
+    await publishPost(member.context.request, { title, content: 'Nothing about dreams.' })
+    for (const typed of [`"(${word} -- * ^ :`, `${word}' OR 1=1 -`, `"sleep of ${word}"`]) {
+      await searchFor(page, t, typed)
+      if (typed.includes('OR')) {
+        await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: typed }))
+      } else await expectFound(page, t, typed, [title])
+    }
+    for (const typed of [`"of sleep ${word}"`, `${word} -dreams`, '-', '"', '%_\\']) {
+      await searchFor(page, t, typed)
+      await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: typed }))
+    }
+    await searchFor(page, t, ' ')
+    await expect(page.locator('.found')).toHaveCount(0)
+    await expect(page.locator('.post-card').first()).toBeVisible()
+  })
+
+  test('results come in pages and stay within the kind of posts', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const word = uniqueWord()
+    for (let number = 1; number <= 21; number += 1)
+      await publishPost(member.context.request, { title: `Page ${number} ${word}` })
+    await visit('/forum?type=general')
+    await searchFor(page, t, word)
+    await expect(page).toHaveURL(`/forum?type=general&q=${word}`)
+    await expect(page.locator('.found')).toHaveText(t('list:foundMore', { query: word, count: 20 }))
+    await expect(page.locator('.post-card')).toHaveCount(20)
+    await page.getByRole('link', { name: t('list:moreResults') }).click()
+    await expect(page.locator('.found')).toHaveText(t('list:foundFurther', { query: word }))
+    await expect(page.locator('.post-card h2')).toHaveText([`Page 1 ${word}`])
+    await page.getByRole('link', { name: t('list:firstResults') }).click()
+    await expect(page.locator('.post-card')).toHaveCount(20)
+    await page.getByRole('link', { name: t('list:episodes'), exact: true }).click()
+    await expect(page.locator('.found')).toHaveText(t('list:foundNone', { query: word }))
+    await expect(page.locator('#q')).toHaveValue(word)
+  })
+})
+
+function uniqueWord() {
+  return `w${randomUUID().slice(0, 8)}`
+}
+
+async function searchFor(page: Page, t: Words, words: string) {
+  const form = page.getByRole('search')
+  await form.getByRole('searchbox', { name: t('list:search') }).fill(words)
+  const arrived = page.waitForURL((url) => (url.searchParams.get('q') ?? '') === words)
+  await form.getByRole('button', { name: t('list:searchButton') }).click()
+  await arrived
+}
+
+async function expectFound(page: Page, t: Words, query: string, titles: string[]) {
+  await expect(page.locator('.found')).toHaveText(t('list:found', { query, count: titles.length }))
+  await expect(page.locator('.post-card h2')).toHaveText(titles)
+}

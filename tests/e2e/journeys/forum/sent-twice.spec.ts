@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a double click on Publish makes one post', async ({ page, visit, member, t }) => {
+    const title = `Twice ${member.username}`
+    await visit('/forum/new')
+    await page.locator('main [name="title"]').fill(title)
+    await page.locator('main [name="content"]').fill('Pressed twice, published once.')
+    await page.getByRole('button', { name: t('writing:publish') }).dblclick()
+    await expect(page).toHaveURL('/forum')
+    expect(await countInList(page, title)).toBe(1)
+  })
+
+  test('a double click on Post Comment makes one comment', async ({ page, visit, member, t }) => {
+    const post = await publishPost(member.context.request, { title: `Once ${member.username}` })
+    await visit(post)
+    await page.locator('main [name="content"]').fill('Said once')
+    await page.getByRole('button', { name: t('forum:postComment') }).dblclick()
+    await expect(page.locator('.comment')).toHaveCount(1)
+    await visit(post)
+    await expect(page.locator('.comment')).toHaveCount(1)
+    await expect(page.locator('.post-foot')).toContainText(t('forum:comments', { count: 1 }))
+  })
+
+  test('going back and changing the text makes a second post', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const titles = [`First ${member.username}`, `Second ${member.username}`]
+    await visit('/forum')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('list:newPost') })
+      .click()
+    for (const title of titles) {
+      await expect(page).toHaveURL('/forum/new')
+      await page.locator('main [name="title"]').fill(title)
+      await page.locator('main [name="content"]').fill('The same text in both of them.')
+      await page.getByRole('button', { name: t('writing:publish') }).click()
+      await expect(page).toHaveURL('/forum')
+      if (title === titles[0]) await page.goBack()
+    }
+    for (const title of titles) expect(await countInList(page, title)).toBe(1)
+  })
+})
+
+test('the same forms sent twice at the same time make one row each', async ({ page, member }) => {
+  const { request } = member.context
+  const title = `At once ${member.username}`
+  const form = { title, idempotencyKey: 'a-key-of-this-form' }
+  const [first, second] = await Promise.all([
+    publishPost(request, form),
+    publishPost(request, form),
+  ])
+  expect(second).toBe(first)
+  expect(await countInList(page, title)).toBe(1)
+
+  const comment = { content: 'Only once', idempotencyKey: 'another-key' }
+  const send = () => request.post(first, { form: comment, maxRedirects: 0 })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303])
+  expect(answers[1].headers().location).toBe(answers[0].headers().location)
+  await publishComment(request, first, { ...comment, content: 'Changed, so a second one' })
+  await page.goto(first)
+  await expect(page.locator('.comment .text')).toHaveText(['Only once', 'Changed, so a second one'])
+})
+
+async function countInList(page: Page, title: string) {
+  await page.goto('/forum')
+  return page.getByRole('link', { name: title, exact: true }).count()
+}

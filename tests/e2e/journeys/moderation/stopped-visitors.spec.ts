@@ -1,0 +1,85 @@
+import { newAccount, signUp } from '../../support/member'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  for (const stopped of ['/forum/new', '/profile']) {
+    test(`${stopped} asks to sign in and leads back`, async ({ page, visit, openBrowser, t }) => {
+      const account = newAccount()
+      await signUp((await openBrowser()).request, account)
+      await visit(stopped)
+      await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(stopped)}`)
+      await expect(page.getByText(t('auth:stopped'))).toBeVisible()
+      await page.locator('main [name="emailOrUsername"]').fill(account.username)
+      await page.locator('main [name="password"]').fill(account.password)
+      await page.locator('main form button.button').click()
+      await expect(page).toHaveURL(stopped)
+    })
+  }
+
+  test('signing up instead leads back too', async ({ page, visit, t }) => {
+    const account = newAccount()
+    await visit('/forum/new')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('auth:signUp'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/auth\/signup\?redirectTo=/)
+    for (const [name, value] of Object.entries({ ...account, confirmPassword: account.password }))
+      await page.locator(`main [name="${name}"]`).fill(value)
+    await page.getByRole('button', { name: t('auth:createAccount') }).click()
+    await expect(page).toHaveURL('/forum/new')
+  })
+
+  test('liking as a visitor asks to sign in and leads back', async ({
+    page,
+    visit,
+    asMember,
+    t,
+  }) => {
+    const author = await asMember()
+    const post = await publishPost(author.context.request, { title: `Liked ${author.username}` })
+    await visit(post)
+    await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
+    await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(post)}`)
+    await page.locator('main [name="emailOrUsername"]').fill(author.email)
+    await page.locator('main [name="password"]').fill(author.password)
+    await page.locator('main form button.button').click()
+    await expect(page).toHaveURL(post)
+    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 0 }))
+  })
+
+  test('the place to join the conversation leads back to the post', async ({
+    page,
+    visit,
+    asMember,
+    t,
+  }) => {
+    const author = await asMember()
+    const post = await publishPost(author.context.request, { title: `Joined ${author.username}` })
+    await visit(post)
+    const panel = page.locator('.panel').filter({ hasText: t('thread:page.signInToJoin') })
+    await panel.getByRole('link', { name: t('signIn') }).click()
+    await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(post)}`)
+  })
+})
+
+const elsewhere = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example']
+
+for (const target of elsewhere) {
+  test(`signing in does not lead to ${JSON.stringify(target)}`, async ({
+    page,
+    visit,
+    site,
+    openBrowser,
+  }) => {
+    const account = newAccount()
+    await signUp((await openBrowser()).request, account)
+    await visit(`/auth/signin?redirectTo=${encodeURIComponent(target)}`)
+    await page.locator('main [name="emailOrUsername"]').fill(account.username)
+    await page.locator('main [name="password"]').fill(account.password)
+    await page.locator('main form button.button').click()
+    await expect(page).not.toHaveURL(/signin/)
+    expect(new URL(page.url()).origin).toBe(site.url)
+  })
+}

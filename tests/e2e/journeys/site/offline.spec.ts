@@ -1,0 +1,116 @@
+import { expectNotice } from '../../support/expect-notice'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+test.beforeEach(({ watch }) => watch.expectOffline())
+
+inBothLanguages(withScripts, () => {
+  test('a new post that cannot be sent stays as it was', async ({
+    page,
+    context,
+    visit,
+    member,
+    sameDocument,
+    t,
+  }) => {
+    const title = `Unsent ${member.username}`
+    await visit('/forum/new')
+    await sameDocument.mark()
+    await page.locator('main [name="title"]').fill(title)
+    await page.locator('main [name="content"]').fill('Written on a train.')
+    await page.locator('main [name="isAnonymous"]').check()
+    const publish = page.getByRole('button', { name: t('writing:publish') })
+    await context.setOffline(true)
+    await publish.click()
+    await expectNotice(page, t, 'post-unsent')
+    await expect(page).toHaveURL('/forum/new')
+    await expect(page.locator('main [name="title"]')).toHaveValue(title)
+    await expect(page.locator('main [name="content"]')).toHaveValue('Written on a train.')
+    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await page
+      .locator('.notice')
+      .getByRole('button', { name: t('closeNotice') })
+      .click()
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await publish.click()
+    await expectNotice(page, t, 'post-unsent')
+    await context.setOffline(false)
+    await publish.click()
+    await expect(page).toHaveURL('/forum')
+    await expectNotice(page, t, 'post-created')
+    await sameDocument.check()
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+  })
+
+  test('a comment and an edit that cannot be sent stay as they were', async ({
+    page,
+    context,
+    visit,
+    member,
+    sameDocument,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Far ${member.username}` })
+    const box = page.locator('main [name="content"]')
+    const button = page.getByRole('button', { name: t('forum:postComment') })
+    await visit(post)
+    await sameDocument.mark()
+    await box.fill('Said in a tunnel')
+    await context.setOffline(true)
+    await button.click()
+    await expectNotice(page, t, 'comment-unsent')
+    await expect(box).toHaveValue('Said in a tunnel')
+    await context.setOffline(false)
+    await button.click()
+    await expect(page.locator('.comment .text')).toHaveText('Said in a tunnel')
+
+    await visit(`${post}/edit`)
+    await box.fill('Changed in a tunnel')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('writing:save') }).click()
+    await expectNotice(page, t, 'update-failed')
+    await expect(box).toHaveValue('Changed in a tunnel')
+  })
+
+  test('a like that cannot be sent is taken back', async ({ page, context, visit, member, t }) => {
+    await visit(await publishPost(member.context.request, { title: `Like ${member.username}` }))
+    const like = page.getByRole('button', { name: t('forum:like'), exact: true })
+    await context.setOffline(true)
+    await like.click()
+    await expectNotice(page, t, 'like-failed')
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 0 }))
+    await expect(like).toBeFocused()
+    await context.setOffline(false)
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a deletion that cannot be sent deletes nothing', async ({
+    page,
+    context,
+    visit,
+    member,
+    t,
+  }) => {
+    const title = `Still ${member.username}`
+    await visit(await publishPost(member.context.request, { title }))
+    const link = page.getByRole('link', { name: t('forum:delete'), exact: true })
+    const isReady = page.waitForResponse(/delete-post-/)
+    await link.click()
+    await isReady
+    await context.setOffline(true)
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: t('forum:delete') }).click()
+    await expect(page.locator('.notice')).toContainText(t('notice.update-failed.title'))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await context.setOffline(false)
+    await expect(link).toBeFocused()
+    await link.click()
+    await question.getByRole('button', { name: t('forum:delete') }).click()
+    await expect(page).toHaveURL('/forum')
+  })
+})

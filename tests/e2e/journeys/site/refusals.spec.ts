@@ -1,0 +1,208 @@
+import { expectNotice } from '../../support/expect-notice'
+import { expectRefusal } from '../../support/expect-refusal'
+import { newAccount, signUp } from '../../support/member'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+import { lengths } from '~/domain/validation/lengths'
+import type { ProblemKey } from '~/domain/problems'
+
+type Typed = Record<string, string>
+type Wrong = Record<string, ProblemKey>
+
+const signUps: [string, Typed, Wrong][] = [
+  [
+    'nothing',
+    { username: '', email: '', password: '', confirmPassword: '' },
+    { username: 'required', email: 'required', password: 'required' },
+  ],
+  [
+    'too little',
+    { username: 'ab', email: 'nobody', password: 'short', confirmPassword: 'short' },
+    { username: 'usernameLength', email: 'emailFormat', password: 'passwordLength' },
+  ],
+  [
+    'too much',
+    { username: 'a'.repeat(21), displayName: 'स'.repeat(51) },
+    { username: 'usernameLength', displayName: 'displayNameLength' },
+  ],
+  ['other characters', { username: 'नाम_1 !' }, { username: 'usernameCharacters' }],
+]
+
+const posts: [string, Typed, Wrong][] = [
+  ['nothing', { title: '', content: '' }, { title: 'required', content: 'required' }],
+  [
+    'too little',
+    { title: 'Four', content: 'Nine char' },
+    { title: 'titleLength', content: 'contentLength' },
+  ],
+  [
+    'too much',
+    { title: 'म'.repeat(201), content: 'x'.repeat(20_001) },
+    { title: 'titleLength', content: 'contentLength' },
+  ],
+  ['no episode', { type: 'episode' }, { episodeId: 'episodeRequired' }],
+]
+
+inBothLanguages(() => {
+  for (const [name, typed, wrong] of signUps) {
+    test(`sign-up with ${name}`, async ({ page, visit, watch, javaScriptEnabled, t }) => {
+      const account = newAccount()
+      const all: Typed = { ...account, confirmPassword: account.password, ...typed }
+      await visit('/auth/signup')
+      for (const [field, value] of Object.entries(all))
+        await page.locator(`main [name="${field}"]`).fill(value)
+      const problems = inOrder(
+        ['username', 'displayName', 'email', 'password', 'confirmPassword'],
+        wrong,
+      )
+      const where = { page, t, watch, javaScriptEnabled }
+      const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
+      const refusal = { notice: 'sign-up-failed', problems: sentences(problems) } as const
+      await expectRefusal(where, refusal, send)
+      for (const field of ['username', 'displayName', 'email'])
+        await expect(page.locator(`main [name="${field}"]`)).toHaveValue(all[field] ?? '')
+      await expectPasswordsGone(javaScriptEnabled)
+
+      async function expectPasswordsGone(isKept: boolean) {
+        // Where scripts run nothing was loaded anew: what stands in the fields never left the page.
+        if (isKept) return
+        for (const field of ['password', 'confirmPassword'])
+          await expect(page.locator(`main [name="${field}"]`)).toHaveValue('')
+      }
+      function sentences(keys: [string, ProblemKey][]) {
+        return Object.fromEntries(
+          keys.map(([key, problem]) => [key, t(`forms:problem.${problem}`, lengths)]),
+        )
+      }
+    })
+  }
+
+  test('sign-up with a name and an address that are taken', async ({
+    page,
+    visit,
+    watch,
+    openBrowser,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const taken = newAccount()
+    await signUp((await openBrowser()).request, taken)
+    await visit('/auth/signup')
+    await page.locator('main [name="username"]').fill(taken.username.toUpperCase())
+    await page.locator('main [name="email"]').fill(taken.email.toUpperCase())
+    for (const name of ['password', 'confirmPassword'])
+      await page.locator(`main [name="${name}"]`).fill('another secret')
+    const problems = {
+      username: t('forms:problem.usernameTaken'),
+      email: t('forms:problem.emailTaken'),
+    }
+    const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
+    const where = { page, t, watch, javaScriptEnabled }
+    await expectRefusal(where, { notice: 'sign-up-failed', problems }, send)
+  })
+
+  test('sign-up with differing passwords', async ({ page, visit, watch, javaScriptEnabled, t }) => {
+    const account = newAccount()
+    await visit('/auth/signup')
+    for (const [name, value] of Object.entries({ ...account, confirmPassword: 'something else' }))
+      await page.locator(`main [name="${name}"]`).fill(value)
+    const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
+    if (javaScriptEnabled) {
+      const sent: string[] = []
+      page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+      await send()
+      await expectNotice(page, t, 'passwords-differ')
+      expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
+    } else {
+      const problems = { confirmPassword: t('forms:problem.passwordsDiffer') }
+      const where = { page, t, watch, javaScriptEnabled: false }
+      await expectRefusal(where, { notice: 'passwords-differ', problems }, send)
+      await expect(page.locator('main [name="username"]')).toHaveValue(account.username)
+      await expect(page.locator('main [name="password"]')).toHaveValue('')
+    }
+  })
+
+  test('sign-in with nothing, and with a wrong password', async ({
+    page,
+    visit,
+    watch,
+    openBrowser,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const account = newAccount()
+    await signUp((await openBrowser()).request, account)
+    const where = { page, t, watch, javaScriptEnabled }
+    const send = () => page.locator('main form button.button').click()
+    await visit('/auth/signin')
+    const required = t('forms:problem.required')
+    const problems = { emailOrUsername: required, password: required }
+    await expectRefusal(where, { notice: 'sign-in-failed', problems }, send)
+
+    await page.locator('main [name="emailOrUsername"]').fill(account.username)
+    await page.locator('main [name="password"]').fill('not the password')
+    await expectRefusal(where, { notice: 'sign-in-failed', problems: {} }, send)
+    await expect(page.locator('main')).toContainText(t('forms:problem.invalidCredentials'))
+    await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
+  })
+
+  for (const [name, typed, wrong] of posts) {
+    test(`a post with ${name}`, async ({ page, visit, watch, member, javaScriptEnabled, t }) => {
+      expect(member.username).not.toBe('')
+      const all: Typed = { title: 'A good title', content: 'Content that is long enough', ...typed }
+      await visit('/forum/new')
+      if (all.type) await page.locator('main [name="type"]').selectOption(all.type)
+      await page.locator('main [name="title"]').fill(all.title ?? '')
+      await page.locator('main [name="content"]').fill(all.content ?? '')
+      await page.locator('main [name="isAnonymous"]').check()
+      const send = () => page.getByRole('button', { name: t('writing:publish') }).click()
+      const problems = Object.fromEntries(
+        inOrder(['type', 'episodeId', 'title', 'content'], wrong).map(([field, problem]) => [
+          field,
+          t(`forms:problem.${problem}`, lengths),
+        ]),
+      )
+      const where = { page, t, watch, javaScriptEnabled }
+      await expectRefusal(where, { notice: 'post-failed', problems }, send)
+      await expect(page.locator('main [name="title"]')).toHaveValue(all.title ?? '')
+      await expect(page.locator('main [name="content"]')).toHaveValue(all.content ?? '')
+      await expect(page.locator('main [name="type"]')).toHaveValue(all.type ?? 'general')
+      await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    })
+  }
+
+  test('a comment that is blank, and one that is too long', async ({
+    page,
+    visit,
+    watch,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Of ${member.username}` })
+    await visit(post)
+    const content = page.locator('main [name="content"]')
+    const button = page.getByRole('button', { name: t('forum:postComment') })
+    const where = { page, t, watch, javaScriptEnabled }
+    await content.fill(' \n ')
+    if (javaScriptEnabled) await expect(button).toBeDisabled()
+    else {
+      const problems = { content: t('forms:problem.required') }
+      await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
+    }
+    await content.fill('ट'.repeat(5001))
+    await page.locator('main [name="isAnonymous"]').check()
+    const problems = { content: t('forms:problem.textLength', lengths) }
+    await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
+    await expect(content).toHaveValue('ट'.repeat(5001))
+    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+  })
+})
+
+/** The problems in the order in which the form has its fields. */
+function inOrder(order: string[], wrong: Wrong): [string, ProblemKey][] {
+  return order.flatMap((name) => {
+    const problem = wrong[name]
+    return problem ? [[name, problem] as [string, ProblemKey]] : []
+  })
+}

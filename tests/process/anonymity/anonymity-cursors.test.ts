@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { inDatabase } from '../../support/in-database'
+import { startSite, type Site } from '../../support/site/site-server'
+
+const randomId = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+let site: Site
+let forum: AnonymousForum
+let places: string[]
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await anonymousForum(site)
+  await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
+  // Of her first three one is hidden and one is removed.
+  const again = {
+    title: 'Zebra again',
+    content: 'Where was I?',
+    type: 'general',
+    isAnonymous: 'on',
+  }
+  await forum.members.zqx_hidden.send('/forum/new', { body: again })
+  places = await placesOfItems()
+}, 90_000)
+
+afterAll(() => site.remove())
+
+/** What orders the lists: the inner keys, and the moments. */
+function placesOfItems() {
+  return inDatabase(site, async ({ post, comment, like }) => {
+    const select = { sortKey: true, createdAt: true }
+    const items = [...(await post.findMany({ select })), ...(await comment.findMany({ select }))]
+    const likes = await like.findMany({ select: { createdAt: true } })
+    return [
+      ...items.map(({ sortKey }) => sortKey),
+      ...[...items, ...likes].map(({ createdAt }) => createdAt.toISOString()),
+    ]
+  })
+}
+
+test('ids are random', () => {
+  for (const id of [...Object.values(forum.world), forum.authorId]) expect(id).toMatch(randomId)
+})
+
+describe.each([
+  ['of posts', () => '/api/forum/posts?limit=1'],
+  ['of found posts', () => '/api/forum/posts?q=zebra&limit=1'],
+  ['of comments', () => `/api/forum/posts/${forum.world.post}/comments?limit=1`],
+  ['of her own posts', () => '/api/auth/me/posts?limit=1'],
+  ['of her own comments', () => '/api/auth/me/comments?limit=1'],
+])('the list %s', (_, addressOf) => {
+  const list = async (cursor = '') => {
+    const query = cursor && `&cursor=${encodeURIComponent(cursor)}`
+    const { status, text } = await forum.members.zqx_hidden.send(addressOf() + query)
+    const { nextCursor } = JSON.parse(text) as { nextCursor?: string | null }
+    return { status, nextCursor: nextCursor ?? '' }
+  }
+
+  test('has a cursor that tells nothing of the place it stands for', async () => {
+    const { nextCursor } = await list()
+    expect(nextCursor.length).toBeGreaterThan(20)
+    const bytes = Buffer.from(nextCursor, 'base64url')
+    const readings = [nextCursor, bytes.toString('latin1'), bytes.toString('hex')].join('\n')
+    for (const position of places) {
+      expect(readings).not.toContain(position)
+      // The moment within a key, as bytes.
+      if (!position.includes(':'))
+        expect(readings).not.toContain(position.replaceAll('-', '').slice(0, 12))
+    }
+    expect((await list(nextCursor)).status).toBe(200)
+  })
+
+  test('takes no place in the clear', async () => {
+    for (const position of places) {
+      const forms = [position, Buffer.from(position).toString('base64url')]
+      for (const form of forms) expect((await list(form)).status).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { inDatabase } from '../../support/in-database'
+import { send } from '../../support/http/raw-http'
+import { signUpAt } from '../../support/http/raw-member'
+import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+
+const signed = 'Zebra words under a name'
+const likes = (text: string) => (JSON.parse(text) as { post: { likes: number } }).post.likes
+
+let site: Site
+let forum: AnonymousForum
+let named: string
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await anonymousForum(site)
+  await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
+  const body = { title: signed, content: signed, type: 'general' }
+  await forum.members.zqx_hidden.send('/forum/new', { body })
+  named = await inDatabase(
+    site,
+    async ({ post }) => (await post.findFirstOrThrow({ where: { title: signed } })).id,
+  )
+}, 90_000)
+
+afterAll(() => site.remove())
+
+/** Everywhere that a visitor sees what was written. */
+const doors = () => {
+  const { post, comment, named: other } = forum.world
+  const threads = [post, other].flatMap((id) => [
+    ...[`/forum/post/${id}`, `/forum/post/${id}.data`, `/forum/post/${id}/replies/${comment}`],
+    ...[`/api/forum/posts/${id}`, `/api/forum/posts/${id}/comments`],
+  ])
+  const lists = ['/forum', '/forum.data', '/forum?q=zebra', '/api/forum/posts']
+  return [...lists, ...threads, '/forum/feed.xml', '/sitemap-posts.xml']
+}
+
+/** The ids that stand at each of them. */
+async function seen() {
+  const ids = [...Object.values(forum.world), named]
+  const answers = doors().map(async (door) => {
+    const { text } = await send(site.url + door)
+    return [door, ids.filter((id) => text.includes(id) && !door.includes(id))] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+async function leave() {
+  const { zqx_hidden: author } = forum.members
+  const page = await author.send('/profile/settings/delete')
+  expect(page.text).toContain('random moments of the next three days')
+  const idempotencyKey = /name="idempotencyKey" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
+  const body = { idempotencyKey, namedItems: 'go', anonymousItems: 'go', password: author.password }
+  const answer = await author.send('/profile/settings/delete', { body })
+  expect(answer.headers.location).toBe('/profile/deleted')
+}
+
+test('a stranger who signs up with an address that was hers exports nothing of hers', async () => {
+  const { email } = forum.members.zqx_hidden
+  const moved = { email: 'moved@example.com', emailKey: 'moved@example.com' }
+  const kinds = await inDatabase(site, async ({ user, outgoingMail }) => {
+    await user.update({ where: { id: forum.authorId }, data: moved })
+    return (await outgoingMail.findMany()).map(({ kind }) => kind)
+  })
+  expect(kinds).toContain('somethingNew')
+  const message = { floor: 'lobby', name: 'Zebra', email, message: 'A question of mine.' }
+  await send(`${site.url}/contact/elevator/lobby`, { body: message })
+  const stranger = await signUpAt(site, { email })
+  const body = { password: stranger.password }
+  const { headers } = await stranger.send('/profile/settings/export', { body })
+  const { text } = await stranger.send(headers.location ?? '')
+  const { account, mails } = JSON.parse(text) as { account: { email: string }; mails: object[] }
+  expect(account.email).toBe(email)
+  expect(mails).toMatchObject([{ kind: 'verifyEmail' }])
+  for (const told of [...Object.values(forum.world), forum.authorId, 'zebra', 'Zebra'])
+    expect(text).not.toContain(told)
+})
+
+describe('when she leaves with all she wrote', () => {
+  let before: Awaited<ReturnType<typeof seen>>
+  let likesBefore: number
+
+  beforeAll(async () => {
+    const liked = `/api/forum/posts/${forum.world.named}`
+    before = await seen()
+    likesBefore = likes((await send(site.url + liked)).text)
+    expect(bytesOnDisk()).toContain(signed)
+    await leave()
+  })
+
+  test('nothing anonymous goes at that moment, through any door, and likes stay', async () => {
+    const after = await seen()
+    const { post, below, comment, reply, named: liked } = forum.world
+    for (const door of ['/forum', '/api/forum/posts', '/forum/feed.xml', '/sitemap-posts.xml']) {
+      expect(before[door]).toEqual(expect.arrayContaining([post, named]))
+      expect(after[door]).not.toContain(named)
+    }
+    expect(after[`/forum/post/${post}`]).toEqual(expect.arrayContaining([comment, reply]))
+    expect(after[`/forum/post/${liked}.data`]).toContain(below)
+    for (const [door, ids] of Object.entries(before))
+      expect([door, after[door]]).toEqual([door, ids.filter((id) => id !== named)])
+    expect(likesBefore).toBe(1)
+    expect(likes((await send(`${site.url}/api/forum/posts/${liked}`)).text)).toBe(1)
+  })
+
+  test('what bore her name is in no byte of the database or its log', () => {
+    expect(bytesOnDisk()).not.toMatch(/Zebra words under a name|Zqx Verborgen/)
+  })
+
+  test('each item goes at a moment of its own, after a restart too', async () => {
+    const { post, named: other, below } = forum.world
+    const moments = await inDatabase(site, async (database) => {
+      const select = { deleteAfter: true }
+      const where = { isAnonymous: true, removedAt: null }
+      const posts = await database.post.findMany({ where, select })
+      const comments = await database.comment.findMany({ where, select })
+      await database.post.update({ where: { id: post }, data: { deleteAfter: new Date(0) } })
+      return [...posts, ...comments].map(({ deleteAfter }) => deleteAfter?.getTime())
+    })
+    expect(moments.length).toBeGreaterThan(3)
+    expect(moments).not.toContain(undefined)
+    expect(new Set(moments).size).toBeGreaterThan(2)
+    await site.end('SIGTERM')
+    await site.start()
+    const api = (id: string) => send(`${site.url}/api/forum/posts/${id}`)
+    await vi.waitFor(async () => expect((await api(post)).status).toBe(404), 10_000)
+    expect((await send(`${site.url}/forum/post/${other}`)).text).toContain(below)
+  })
+})
+
+function bytesOnDisk() {
+  const file = databaseFileOf(site)
+  const files = [file, `${file}-wal`].filter((each) => existsSync(each))
+  return files.map((each) => readFileSync(each, 'latin1')).join('')
+}

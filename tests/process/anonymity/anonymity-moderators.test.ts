@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { inDatabase } from '../../support/in-database'
+import { signUpAt, type RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+const names = /zqx_hidden|verborgen/i
+
+let site: Site
+let forum: AnonymousForum
+let second: RawMember
+let memberPath: string
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await anonymousForum(site)
+  memberPath = `/moderation/member/${forum.authorId}`
+  second = await signUpAt(site)
+  await inDatabase(site, ({ user }) =>
+    user.updateMany({ where: { username: second.username }, data: { role: 'moderator' } }),
+  )
+  await revealAndSuspend()
+}, 90_000)
+
+afterAll(() => site.remove())
+
+async function revealAndSuspend() {
+  const { admin } = forum.members
+  const reveal = { action: 'reveal', reason: 'law', password: admin.password }
+  const { text } = await admin.send(`/moderation/post/${forum.world.post}`, { body: reveal })
+  expect(text).toMatch(names)
+  const ending = { action: 'unsuspend', reason: 'mistake' }
+  const suspension = { action: 'suspend', reason: 'threat', days: '7' }
+  for (const body of [ending, suspension])
+    expect((await admin.send(memberPath, { body })).status).toBe(303)
+}
+
+test('to a second moderator the log and the page of a member share nothing that would join them', async () => {
+  const moments = await momentsOfLog()
+  expect(moments.length).toBeGreaterThan(10)
+  // The log first: afterwards it has the second moderator's own line, that they looked at the member.
+  const logs = [await second.send('/moderation/log'), await second.send('/moderation/log.data')]
+  const pages = [await second.send(memberPath), await second.send(`${memberPath}.data`)]
+  for (const [index, { text: page }] of pages.entries()) {
+    const log = logs[index]?.text ?? ''
+    expect(page).toMatch(names)
+    expect(log).toMatch(/reveal|looked up/)
+    for (const moment of moments) expect(log + page).not.toContain(moment)
+    const days = page.match(/\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/g) ?? []
+    expect(days.length).toBeGreaterThan(0)
+    for (const told of [...days, forum.authorId, 'threat']) expect(log).not.toContain(told)
+    expect(page).not.toContain('threat')
+  }
+})
+
+test('that they looked at the member is a line in the log', async () => {
+  await second.send(memberPath)
+  const { text } = await second.send('/moderation/log.data')
+  expect(text).toContain('readMember')
+  expect(text).toContain(second.username)
+})
+
+test('mails that failed are for admins, who find neither moment, address nor thread', async () => {
+  const moments = await setNotificationsAside()
+  expect(moments.length).toBeGreaterThan(0)
+  for (const address of ['/moderation/mail', '/moderation/mail.data']) {
+    const refused = await second.send(address)
+    expect(refused.status).toBe(403)
+    const { status, text } = await forum.members.admin.send(address)
+    expect(status).toBe(200)
+    for (const answer of [refused.text, text]) {
+      expect(answer).not.toMatch(names)
+      for (const told of [...moments, forum.world.post, forum.authorId])
+        expect(answer).not.toContain(told)
+    }
+  }
+  const { text } = await forum.members.admin.send('/moderation/mail')
+  const [mail] = /<li class="post-card">.*?<\/li>/s.exec(text) ?? []
+  expect(mail).toContain('EENVELOPE')
+  expect(mail).not.toContain('example.com')
+})
+
+test('the log of the process has neither the item nor the author of a reveal', () => {
+  expect(site.log()).toContain('"pathname":"/moderation/member/:id"')
+  expect(site.log()).toContain('"security":"author-revealed"')
+  for (const id of [forum.world.post, forum.authorId]) expect(site.log()).not.toContain(id)
+  expect(site.log()).not.toMatch(names)
+})
+
+/** What tells the moment of a line or the end of a suspension: as dates are serialized, as `.data` holds them, and ids. */
+function momentsOfLog() {
+  return inDatabase(site, async (database) => {
+    const rows = await database.auditEntry.findMany()
+    const members = await database.user.findMany({ where: { suspendedUntil: { not: null } } })
+    const dates = [
+      ...rows.flatMap(({ createdAt, until }) => [createdAt, until]),
+      ...members.map(({ suspendedUntil }) => suspendedUntil),
+    ]
+    return [...rows.map(({ id }) => id), ...written(dates)]
+  })
+}
+
+function setNotificationsAside() {
+  return inDatabase(site, async ({ outgoingMail }) => {
+    const where = { kind: 'somethingNew' }
+    const data = { state: 'setAside', lastError: 'EENVELOPE RCPT TO 550 5.1.1' } as const
+    await outgoingMail.updateMany({ where, data })
+    const rows = await outgoingMail.findMany({ where })
+    return written(rows.flatMap(({ createdAt, sentAt }) => [createdAt, sentAt]))
+  })
+}
+
+function written(dates: (Date | null)[]) {
+  return dates
+    .filter((date) => date !== null)
+    .flatMap((date) => [date.toISOString(), String(date.getTime())])
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { inDatabase } from '../../support/in-database'
+import { send } from '../../support/http/raw-http'
+import type { RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+const reserved =
+  'This name could be taken for the team, a moderator or an anonymous author; choose another'
+
+let site: Site
+let forum: AnonymousForum
+let author: RawMember
+let reader: RawMember
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await anonymousForum(site)
+  author = forum.members.zqx_hidden
+  reader = forum.members.reader
+  await inDatabase(site, async ({ user }) => {
+    await user.updateMany({ data: { suspendedUntil: null } })
+    await user.updateMany({ where: { role: 'admin' }, data: { displayName: 'Meera Rao' } })
+  })
+}, 90_000)
+
+afterAll(() => site.remove())
+
+const json = (body: object, method = 'POST') => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+const boxIn = (html: string) => /<input[^>]*name="isAnonymous"[^>]*>/.exec(html)?.[0]
+
+describe('in a thread of her own that is anonymous', () => {
+  const thread = () => `/forum/post/${forum.world.post}`
+  const comments = () => inDatabase(site, ({ comment }) => comment.count())
+
+  test('the box is ticked for her, and for nobody else', async () => {
+    expect(boxIn((await author.send(thread())).text)).toContain('checked')
+    const { text } = await reader.send(thread())
+    expect(boxIn(text)).toContain('type="checkbox"')
+    expect(boxIn(text)).not.toContain('checked')
+  })
+
+  test('a comment under her name is taken only once she was asked', async () => {
+    const before = await comments()
+    const form = { content: 'It is me' }
+    const page = await author.send(thread(), { body: form })
+    const api = await author.send(`/api/forum/posts/${forum.world.post}/comments`, json(form))
+    const data = await author.send(`${thread()}.data`, { body: form })
+    expect([page.status, api.status, data.status]).toEqual([400, 400, 400])
+    expect(boxIn(page.text)).toMatch(/type="radio".*value="on"|value="on".*type="radio"/)
+    expect(page.text).toContain('It is me')
+    expect(await comments()).toBe(before)
+    const answer = await author.send(thread(), { body: { ...form, isAnonymous: 'false' } })
+    expect(answer.status).toBe(303)
+    expect(await comments()).toBe(before + 1)
+  })
+})
+
+const someoneElse = ['Anonymous', 'moderator', 'Anonymous · author', 'M0derator', 'Аnonymоus']
+const inHindi = ['अनाम', 'गुमनाम', 'मॉडरेटर']
+const ofTheTeam = ['Meera Rao', 'MEERA RAO', 'Мееrа Rаo']
+const invisible = ['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u2800\u2800\u2800', '\u00ad\u2060']
+
+test.each([...someoneElse, ...inHindi, ...ofTheTeam])(
+  'the display name %j is taken by nobody, in a form or in JSON',
+  async (displayName) => {
+    const forms = [
+      await signUp({ displayName }),
+      await reader.send('/profile/edit', { body: { displayName, bio: '' } }),
+    ]
+    const calls = [
+      await signUpByJson({ displayName }),
+      await reader.send('/api/auth/me', json({ displayName }, 'PATCH')),
+    ]
+    expect([...forms, ...calls].map(({ status }) => status)).toEqual([400, 400, 400, 400])
+    for (const { text } of forms) expect(text).toContain(reserved)
+    for (const { text } of calls)
+      expect(JSON.parse(text)).toMatchObject({ fields: { displayName: reserved } })
+  },
+)
+
+test.each(['moderator', 'anonymous', 'm0derat0r', 'admin_1', 'the_anonymous'])(
+  'the username %s is taken by nobody',
+  async (username) => {
+    const answers = [await signUp({ username }), await signUpByJson({ username })]
+    for (const { status, text } of answers)
+      expect([status, text.includes(reserved)]).toEqual([400, true])
+  },
+)
+
+test.each(invisible)(
+  'a display name of nothing that can be seen is none: %j',
+  async (displayName) => {
+    const { status, text } = await signUpByJson({ displayName })
+    expect(status).toBe(201)
+    expect(JSON.parse(text)).toMatchObject({ user: { displayName: null } })
+    expect((await signUpByJson({ username: displayName })).status).toBe(400)
+    const named = { displayName: 'Reader by name', bio: '' }
+    for (const body of [named, { ...named, displayName }])
+      expect((await reader.send('/profile/edit', { body })).status).toBe(303)
+    const me = await reader.send('/api/auth/me')
+    expect(JSON.parse(me.text)).toMatchObject({ user: { displayName: null } })
+  },
+)
+
+test.each(invisible)('a title of nothing that can be seen is refused: %j', async (signs) => {
+  const body = { title: signs.repeat(5), content: 'Words that can be seen.', type: 'general' }
+  const answers = [
+    await reader.send('/forum/new', { body }),
+    await reader.send('/api/forum/posts', json(body)),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 400])
+})
+
+test('who moderates is marked where they speak', async () => {
+  const path = `/forum/post/${forum.world.named}`
+  await forum.members.moderator.send(path, { body: { content: 'A word from the team' } })
+  const { text } = await send(site.url + path)
+  const [comment] =
+    /<article class="comment"(?:(?!<article).)*A word from the team/s.exec(text) ?? []
+  expect(comment).toContain('Moderator')
+})
+
+function account() {
+  const username = `u_${randomUUID().slice(0, 8)}`
+  const password = `quiet harbour ${randomUUID()}`
+  return { username, email: `${username}@example.com`, password }
+}
+
+function signUp(names: { username?: string; displayName?: string }) {
+  const given = account()
+  const body = { displayName: '', ...given, ...names, confirmPassword: given.password }
+  return send(`${site.url}/auth/signup`, { body })
+}
+
+function signUpByJson(names: { username?: string; displayName?: string }) {
+  return send(`${site.url}/api/auth/signup`, json({ ...account(), ...names }))
+}

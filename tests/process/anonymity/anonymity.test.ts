@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '~/routes'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { setExactMoments, type ExactMoments } from '../../support/exact-moments'
+import { send, type Answer, type Sending } from '../../support/http/raw-http'
+import { addresses } from '../../support/http/route-addresses'
+import { startSite, type Site } from '../../support/site/site-server'
+import { requestVariants } from '../../support/http/request-variants'
+
+// Long enough that no hash in an asset's name or a nonce holds it by chance.
+const secrets = /zqx_hidden|zqx verborgen|verborgen/i
+const initials = /[>"']ZQ[<"']/
+const marker = /zebra/i
+// Ids of this kind hold the moment at which they were made.
+const timedId = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/
+
+type Actor = 'visitor' | keyof AnonymousForum['members']
+
+let site: Site
+let forum: AnonymousForum
+let moments: ExactMoments
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await anonymousForum(site)
+  moments = await setExactMoments(site)
+}, 90_000)
+
+afterAll(() => site.remove())
+
+test('every route has its addresses here', () => {
+  const paths = routes.map((route) => (route.index ? '/' : (route.path ?? '')))
+  expect(Object.keys(addresses).sort()).toEqual(paths.sort())
+})
+
+describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (actor) => {
+  test(
+    'no answer tells who wrote what is anonymous, or exactly when',
+    { timeout: 120_000 },
+    async () => {
+      const told: string[] = []
+      let about = 0
+      for (const [route, list] of Object.entries(addresses)) {
+        for (const address of list(forum.world)) {
+          for (const [name, sending] of requestVariants(route, address)) {
+            const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
+            if (answer.status >= 500 && answer.status !== 503)
+              told.push(`${name}: ${answer.status}`)
+            if (tells(answer, name)) told.push(name)
+            if (tellsWhen(answer)) told.push(`${name}: the moment`)
+            if (marker.test(answer.text)) about += 1
+          }
+        }
+      }
+      expect(told).toEqual([])
+      expect(about).toBeGreaterThan(actor === 'visitor' ? 25 : 35)
+    },
+  )
+})
+
+test('a reveal renews the session of the moderator who pressed', async () => {
+  const { admin } = forum.members
+  const Cookie = admin.cookie
+  const press = { action: 'reveal', reason: 'law', password: admin.password }
+  const revealed = await admin.send(`/moderation/post/${forum.world.post}`, { body: press })
+  expect(secrets.test(revealed.text)).toBe(true)
+  expect((await admin.send('/moderation')).status).toBe(200)
+  const copied = await send(`${site.url}/moderation`, { headers: { Cookie } })
+  expect(copied.headers.location).toContain('/auth/signin')
+})
+
+test('to its author her own name stands on her own pages, so that it would be found elsewhere', async () => {
+  const profile = await ask('zqx_hidden', '/profile')
+  expect(secrets.test(profile.text) && initials.test(profile.text)).toBe(true)
+  expect(marker.test(profile.text)).toBe(true)
+})
+
+test('the time of what is anonymous is told to the hour, and in the feed and the sitemap to the day', async () => {
+  const { post } = forum.world
+  const inHours = ['/forum', `/forum/post/${post}`, `/forum/post/${post}.data`]
+  for (const address of [...inHours, '/api/forum/posts', `/api/forum/posts/${post}/comments`])
+    expect((await ask('reader', address)).text).toMatch(moments.hour)
+  for (const address of ['/forum/feed.xml', '/sitemap-posts.xml']) {
+    const { text } = await ask('visitor', address)
+    expect(text).toMatch(moments.day)
+    expect(text).not.toMatch(moments.hour)
+  }
+})
+
+test('by no mail to others', { timeout: 30_000 }, async () => {
+  const mails = await mailsToOthers()
+  expect(mails.filter(({ kind }) => kind === 'somethingNew').length).toBeGreaterThan(0)
+  for (const { text } of mails) {
+    expect(text).not.toMatch(secrets)
+    expect(text).not.toContain(forum.authorId)
+  }
+})
+
+function ask(actor: Actor, address: string, sending: Sending = {}): Promise<Answer> {
+  if (actor === 'visitor') return send(site.url + address, sending)
+  return forum.members[actor].send(address, sending)
+}
+
+// An address comes back in its own page, so the ones that search for her are looked at without it.
+function tells({ text, headers }: Answer, name: string) {
+  const asked = /[?&](?:q|author)=(\w+)/.exec(name)?.[1]
+  const said = JSON.stringify(headers) + text
+  const rest = asked ? said.replaceAll(asked, '') : said
+  return secrets.test(rest) || initials.test(rest) || rest.includes(forum.authorId)
+}
+
+function tellsWhen({ text, headers }: Answer) {
+  return moments.exact.test(JSON.stringify(headers) + text) || timedId.test(text)
+}
+
+async function mailsToOthers() {
+  const folder = path.join(site.folder, 'data', 'mail')
+  const list = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  for (let turn = 0; turn < 60 && !list().some((name) => name.includes('somethingNew')); turn++)
+    await pause(250)
+  const mails = await Promise.all(
+    list().map(async (name) => {
+      const { to, subject, text, html } = await PostalMime.parse(
+        readFileSync(path.join(folder, name)),
+      )
+      const kind = /-(\w+)\.eml$/.exec(name)?.[1]
+      return { kind, to: to?.[0]?.address ?? '', text: `${subject}\n${text}\n${html}` }
+    }),
+  )
+  return mails.filter(({ to }) => !secrets.test(to))
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/database/db.server'
+import { languages } from '~/i18n/languages'
+import { en } from '~/i18n/locales/en'
+import { hi } from '~/i18n/locales/hi'
+import routes from '~/routes'
+import { send } from '../../support/http/raw-http'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { startSite, type Site } from '../../support/site/site-server'
+
+const wish = 'titles=neutral'
+const company = 'XX Health'
+const titles = [
+  company,
+  ...[en, hi].map(({ shell }) => shell.errorTitle.replace('{{title}}', company)),
+]
+// What browsers keep of a page, for their history, their bookmarks or where its address is shared.
+const kept = /<title>([^<]*)<\/title>|<meta[^>]*(?:name|property)="(?:description|og:[^"]*)"[^>]*>/g
+
+let site: Site
+let postId = ''
+const cookies: Record<string, string> = { visitor: '' }
+
+beforeAll(async () => {
+  site = await startSite()
+  const [author, member, admin] = [await signUpAt(site), await signUpAt(site), await signUpAt(site)]
+  Object.assign(cookies, { member: member.cookie, admin: admin.cookie })
+  postId = (await publishAs(author, 'Zebra question')).split('/').at(-1) ?? ''
+  const database = openDatabase(sqliteUrlOf(site))
+  const where = { username: admin.username }
+  await database.user.updateMany({ where, data: { role: 'admin' } })
+  await database.$disconnect()
+}, 90_000)
+
+afterAll(() => site.remove())
+
+/** The address of each screen; what it names is there for posts alone, so that others are error screens. */
+const screens = routes
+  .map((route) => (route.index ? '/' : (route.path ?? '')))
+  .filter((path) => !/^(api|preferences)\//.test(path) && path !== 'auth/signout')
+  .map((path) => (path === '*' ? '/nowhere' : `/${path.replace(/^\//, '')}`))
+
+const addressOf = (screen: string) =>
+  screen
+    .replace(':kind', 'post')
+    .replaceAll(/:(postId|itemId)/g, postId)
+    .replaceAll(/:\w+\??/g, 'x')
+
+describe.each([
+  ['visitor', 400],
+  ['member', 403],
+  ['admin', 400],
+])('to the %s who wants it so', (who, refusal) => {
+  test('no page has a title that tells anything', { timeout: 120_000 }, async () => {
+    const told: string[] = []
+    const statuses = new Set<number>()
+    let pages = 0
+    for (const screen of [...screens, '/xxperiment/', '/xxperiment/index.html']) {
+      for (const language of languages) {
+        for (const method of ['GET', 'POST']) {
+          const Cookie = `${wish}; language=${language}; ${cookies[who]}`
+          const body = method === 'POST' ? {} : undefined
+          const url = site.url + addressOf(screen)
+          const { status, headers, text } = await send(url, { method, headers: { Cookie }, body })
+          if (!headers['content-type']?.startsWith('text/html')) continue
+          pages += 1
+          statuses.add(status)
+          if (!isNeutral(text)) told.push(`${method} ${screen}: ${text.match(kept)?.join()}`)
+        }
+      }
+    }
+    expect(told).toEqual([])
+    expect(pages).toBeGreaterThan(60)
+    expect([...statuses]).toEqual(expect.arrayContaining([200, refusal, 404, 405]))
+  })
+})
+
+test('a post keeps its heading and its links', async () => {
+  const address = `${site.url}/forum/post/${postId}`
+  const plain = await send(address)
+  expect(plain.text).toMatch(/<title>Zebra question – The XXperiment<\/title>/)
+  const { text, headers } = await send(address, { headers: { Cookie: wish } })
+  expect(text).toMatch(/<h1[^>]*>Zebra question<\/h1>/)
+  expect(headers.vary).toMatch(/Cookie/)
+  const links = (page: string) => page.match(/<a [^>]*href="[^"]*"/g)
+  expect(links(text)).toEqual(links(plain.text))
+})
+
+test('the podcast’s page is asked for anew, with its own title again once that is wanted', async () => {
+  const address = `${site.url}/xxperiment/index.html`
+  const neutral = await send(address, { headers: { Cookie: wish } })
+  const again = { Cookie: 'titles=full', 'If-None-Match': neutral.headers.etag ?? '' }
+  const plain = await send(address, { headers: again })
+  expect([plain.status, plain.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(plain.text).toContain('<title>The XXperiment')
+  const headers = { Cookie: wish, 'If-None-Match': plain.headers.etag ?? '' }
+  const { status, text } = await send(address, { headers })
+  expect(status).toBe(200)
+  expect(text).toContain(`<title>${company}</title>`)
+  expect(neutral.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+})
+
+function isNeutral(html: string) {
+  const found = [...html.matchAll(kept)]
+  const [title, ...others] = found
+  return (
+    titles.includes(title?.[1] ?? '') &&
+    others.every(([tag]) => tag === `<meta property="og:title" content="${company}"/>`)
+  )
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpAt } from '../../support/http/raw-member'
+import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+function changeRole(...words: string[]) {
+  const env = environmentOf('production', 0, site.folder)
+  const command = ['build/change-role.js', ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('gives a member a role, whatever the case of her name', async () => {
+  const { cookie, username } = await signUpAt(site)
+  const role = async () => {
+    const answer = await fetch(`${site.url}/api/auth/me`, { headers: { Cookie: cookie } })
+    return ((await answer.json()) as { user: { role: string } }).user.role
+  }
+  expect(await role()).toBe('member')
+  const { status, stdout } = changeRole(username.toUpperCase(), 'moderator')
+  const [logged = '', said] = stdout.trim().split('\n').sort().reverse()
+  expect([status, said]).toEqual([0, `${username} is moderator now.`])
+  expect(JSON.parse(logged)).toMatchObject({ security: 'role-changed', role: 'moderator' })
+  expect(logged).not.toContain(username)
+  expect(await role()).toBe('moderator')
+})
+
+test.each([
+  [['nobody_here', 'admin'], 'There is no member called nobody_here.'],
+  [['nobody_here', 'queen'], 'Usage: npm run role'],
+  [[], 'Usage: npm run role'],
+])('refuses %j in words', (words, said) => {
+  const { status, stderr } = changeRole(...words)
+  expect(status).toBe(1)
+  expect(stderr).toContain(said)
+})

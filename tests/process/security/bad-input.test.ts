@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countRows } from '../../support/database/count-rows'
+import { send, type Sending } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+let member: RawMember
+let post: string
+let before: ReturnType<typeof countRows>
+
+beforeAll(async () => {
+  site = await startSite()
+  member = await signUpAt(site)
+  post = await publishAs(member, 'There already')
+  before = countRows(site)
+})
+
+afterAll(async () => {
+  expect(site.log()).not.toMatch(/"level":(50|60)/)
+  await site.remove()
+})
+
+const form = 'application/x-www-form-urlencoded'
+const good = 'title=A+good+title&content=Long+enough+to+be+published&type=general'
+const nobody = '0190a0b0-0000-7000-8000-000000000000'
+const end = '--edge--\r\n'
+
+const encoded = (body: string | Buffer): Sending => ({ body, headers: { 'Content-Type': form } })
+
+/** `[name, status, how it is sent]`: bodies that no form of this site makes. */
+const bodies: [string, number, Sending][] = [
+  ['nothing at all', 415, { body: '' }],
+  ['an empty form', 400, encoded('')],
+  ['an unknown field', 400, encoded(`${good}&role=admin`)],
+  ['a field of the database', 400, encoded(`${good}&authorId=${nobody}`)],
+  ['a field twice', 400, encoded(`${good}&title=Another+title`)],
+  ['a field as a list', 400, encoded(`${good}&title[]=x`)],
+  ['__proto__', 400, encoded(`${good}&__proto__=x`)],
+  ['constructor', 400, encoded(`${good}&constructor=x`)],
+  ['a wrong type', 400, encoded(good.replace('general', 'poem'))],
+  ['an episode that is no id', 400, encoded(`${good.replace('general', 'episode')}&episodeId=1`)],
+  ['an unknown episode', 400, encoded(`${good.replace('general', 'episode')}&episodeId=${nobody}`)],
+  ['a flag that is none', 400, encoded(`${good}&isAnonymous=perhaps`)],
+  ['a idempotency key that is none', 400, encoded(`${good}&idempotencyKey=${'k'.repeat(129)}`)],
+  ['NUL', 400, encoded(good.replace('A+good', 'A%00good'))],
+  ['raw NUL', 400, encoded(good.replace('A+good', 'A\0good'))],
+  ['bytes that are no UTF-8', 400, encoded(good.replace('A+good', 'A%FFgood'))],
+  ['raw bytes that are no UTF-8', 400, encoded(Buffer.from(good.replace('A+', 'A\xff'), 'latin1'))],
+  ['a lone surrogate', 400, encoded(good.replace('A+good', 'A%ED%A0%80good'))],
+  ['an overlong encoding', 400, encoded(good.replace('A+good', 'A%C0%80good'))],
+  ['JSON', 415, json({ title: 'A good title', content: 'Long enough', type: 'general' })],
+  ['plain text', 415, { body: good, headers: { 'Content-Type': 'text/plain' } }],
+  ['no type', 415, { body: good }],
+  ['multipart without a boundary', 400, multipart('', 'multipart/form-data')],
+  ['multipart that is none', 400, multipart('hello', 'multipart/form-data; boundary=x')],
+  ['multipart that breaks off', 400, multipart(part('title', 'A title').slice(0, -6))],
+  ['a file', 400, multipart(part('title', 'x', '; filename="a.txt"') + end)],
+  [
+    'a file beside the fields',
+    400,
+    multipart(goodParts() + part('f', 'x', '; filename="a"') + end),
+  ],
+  ['a field twice in parts', 400, multipart(goodParts() + part('title', 'Again') + end)],
+  ['more than 512 KB', 413, encoded(`${good}&content=${'x'.repeat(513 * 1024)}`)],
+  ['more than 512 KB in pieces', 413, inPieces(`${good}&content=${'x'.repeat(513 * 1024)}`)],
+]
+
+describe.each(['/forum/new', '/forum/new.data'])('POST %s', (path) => {
+  test.each(bodies)('%s is refused with %i', async (_, status, sending) => {
+    const answer = await member.send(path, sending)
+    expect(answer.status).toBe(status)
+    expect(countRows(site)).toEqual(before)
+  })
+})
+
+test('a refusal without a form stands in the frame of the site', async () => {
+  const answer = await member.send('/forum/new', encoded(`${good}&role=admin`))
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.text).toMatch(/<main/)
+  const large = await member.send('/forum/new', encoded('x'.repeat(513 * 1024)))
+  expect(large.text).toContain('That was too large to send')
+})
+
+const oddPaths: [string, number][] = [
+  ['/forum/post/1', 303],
+  [`/forum/post/${nobody}`, 303],
+  [`/forum/post/${nobody.toUpperCase()}`, 303],
+  ['/forum/post/%00', 303],
+  ['/forum/post/%F0%9F', 400],
+  ["/forum/post/'%20OR%201=1", 303],
+  [`/forum/post/${'9'.repeat(5000)}`, 303],
+  ['/forum?type=poem', 400],
+  ['/forum?cursor=1', 400],
+  ["/forum?cursor='", 400],
+  ['/forum?type=general&type=episode', 200],
+  ['/forum?notice=__proto__', 200],
+  ['/forum?lng=../../etc', 200],
+  ['/forum?%FF=%FF', 200],
+  ['/%FF', 400],
+  ['/..%2f..%2fetc/passwd', 404],
+  ['/forum/', 200],
+  ['/assets/nothing.js', 404],
+  ['/xxperiment/%00', 404],
+]
+
+test.each(oddPaths)('GET %s is answered with %i', async (path, status) => {
+  const answer = await member.send(path)
+  expect(answer.status).toBe(status)
+  expect(answer.status).toBeLessThan(500)
+})
+
+const oddWrites: [string, string, Record<string, string>][] = [
+  ['a comment on no post', `/forum/post/${nobody}`, { content: 'Hello' }],
+  ['a comment on what is no id', '/forum/post/1', { content: 'Hello' }],
+  ['a like of no post', `/forum/post/${nobody}`, { liked: '1' }],
+  ['a like of what is no id', '/forum/post/%00', { liked: '1' }],
+]
+
+test.each(oddWrites)('%s leads to the forum', async (_, path, body) => {
+  const answer = await member.send(path, { body })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.location).toMatch(/^\/forum(\?|$)/)
+  expect(countRows(site)).toEqual(before)
+})
+
+const oddComments: [string, Record<string, string>][] = [
+  ['blank', { content: ' \r\n ' }],
+  ['a parent that is no id', { content: 'Hello', parentCommentId: '1' }],
+  ['an unknown parent', { content: 'Hello', parentCommentId: nobody }],
+  ['too long', { content: 'x'.repeat(5001) }],
+]
+
+test.each(oddComments)('a comment with %s is refused', async (_, body) => {
+  expect((await member.send(post, { body })).status).toBe(400)
+  expect(countRows(site)).toEqual(before)
+})
+
+test.each([{ liked: 'perhaps' }, { liked: '1', postId: nobody }])(
+  'the like %j is refused',
+  async (body) => {
+    const answer = await member.send(`${post}`, {
+      body: { ...body } as Record<string, string>,
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(300)
+    expect(answer.status).toBeLessThan(500)
+    expect(countRows(site)).toEqual(before)
+  },
+)
+
+const visitorsForms: [string, Record<string, string>][] = [
+  ['/auth/signup', { username: 'abc', email: 'a@b.c', password: 'x'.repeat(300) }],
+  ['/auth/signup', { username: 'abc', email: `${'a'.repeat(300)}@b.c`, password: 'long enough' }],
+  ['/auth/signup', { username: 'abc', email: 'a@b.c', password: 'long enough', role: 'admin' }],
+  ['/auth/signin', { emailOrUsername: "' OR 1=1 --", password: 'x' }],
+  ['/auth/signin', { emailOrUsername: 'x'.repeat(100_000), password: 'x'.repeat(100_000) }],
+  ['/auth/signin', { emailOrUsername: 'somebody', password: 'a\0b' }],
+  ['/preferences/theme', { theme: 'purple' }],
+  ['/preferences/lite', { lite: '2' }],
+  ['/preferences/titles', { titles: 'none' }],
+]
+
+test.each(visitorsForms)('%s refuses %j', async (path, body) => {
+  const answer = await send(`${site.url}${path}`, { body })
+  expect(answer.status).toBe(400)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(countRows(site)).toEqual(before)
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/\t//evil.example',
+  'javascript:alert(1)',
+])('no form leads to %j', async (elsewhere) => {
+  for (const [name, value] of Object.entries({ theme: 'dark', lite: '0', titles: 'full' })) {
+    const body = { [name]: value, returnTo: elsewhere }
+    const answer = await send(`${site.url}/preferences/${name}`, { body })
+    expect(answer.status).toBe(303)
+    expect(new URL(answer.headers.location ?? '', site.url).origin).toBe(site.url)
+  }
+  const known = await member.send(`/auth/signin?redirectTo=${encodeURIComponent(elsewhere)}`)
+  expect(new URL(known.headers.location ?? '', site.url).origin).toBe(site.url)
+})
+
+const oddHeaders: Record<string, string>[] = [
+  { 'Accept-Language': '' },
+  { 'Accept-Language': '*' },
+  { 'Accept-Language': ';;;q=,,,-' },
+  { 'Accept-Language': 'hi'.repeat(5000) },
+  { 'Accept-Language': '\xff\xfe' },
+  { Cookie: ';;;===' },
+  { Cookie: 'language=%E0%A4%A; theme=%; lite=%; session=%' },
+  { Cookie: 'session=eyJ; session=eyJ' },
+  { Cookie: 'language=__proto__; theme=constructor' },
+  { Cookie: `session=${'x'.repeat(7000)}` },
+  { 'Save-Data': '?' },
+  { Host: 'evil.example' },
+  { Host: '' },
+  { Accept: '\0'.replace('\0', 'nothing/at-all') },
+  { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
+  { Range: 'bytes=5-1', 'If-None-Match': '"' },
+]
+
+test.each(oddHeaders)('reading with %j works', async (headers) => {
+  const answer = await send(`${site.url}/forum`, { headers })
+  expect([200, 400]).toContain(answer.status)
+})
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  '%s changes nothing',
+  async (method) => {
+    for (const path of ['/forum', '/forum/new', post]) {
+      const answer = await member.send(path, { method })
+      expect(answer.status).toBeLessThan(500)
+    }
+    expect(countRows(site)).toEqual(before)
+  },
+)
+
+function json(value: unknown): Sending {
+  return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
+}
+
+function inPieces(body: string): Sending {
+  return { body, headers: { 'Content-Type': form, 'Transfer-Encoding': 'chunked' } }
+}
+
+function multipart(body: string, type = 'multipart/form-data; boundary=edge'): Sending {
+  return { body, headers: { 'Content-Type': type } }
+}
+
+function part(name: string, value: string, more = '') {
+  return `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+}
+
+function goodParts() {
+  return part('title', 'A good title') + part('content', 'Long enough') + part('type', 'general')
+}

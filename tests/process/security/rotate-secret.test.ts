@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '~/database/db.server'
+import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { signUpAt } from '../../support/http/raw-member'
+import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+
+const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ environment: { SESSION_SECRET: former } })
+})
+afterAll(() => site.remove())
+
+function rotate(secrets: string) {
+  const env = environmentOf('production', 0, site.folder, { SESSION_SECRET: secrets })
+  const command = ['build/rotate-secret.js']
+  return spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+}
+
+async function authorOf(title: string) {
+  const database = openDatabase(sqliteUrlOf(site))
+  const post = await database.post.findFirstOrThrow({ where: { title } })
+  await database.$disconnect()
+  return post.encryptedAuthorId
+}
+
+test('says what was rewritten while the site runs, and what may go now', async () => {
+  const member = await signUpAt(site)
+  const body = { title: 'A question', content: 'Long enough to be a post.', type: 'general' }
+  await member.send('/forum/new', { body: { ...body, isAnonymous: 'on' } })
+  const before = await authorOf('A question')
+  const { status, stdout } = rotate(`${present} ${former}`)
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^posts +1 rewritten$/m)])
+  expect(stdout).toMatch(/^comments +0 rewritten$/m)
+  expect(stdout).toContain('Nothing in the database needs the former secrets any more.')
+  expect(await authorOf('A question')).not.toBe(before)
+  expect(rotate(`${present} ${former}`).stdout).toMatch(/^posts +0 rewritten$/m)
+})
+
+test('says what has to be done first when there is one secret', () => {
+  const { status, stderr } = rotate(present)
+  expect([status, stderr]).toEqual([1, expect.stringContaining('There is one secret only.')])
+})

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../support/site/free-port'
+import { signUpAt } from '../../support/http/raw-member'
+import { environmentOf, startSite, type Variables } from '../../support/site/site-server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
+
+const { folder, remove } = temporaryFolder()
+
+afterEach(remove)
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_URL', 'app.db'],
+  ['SESSION_SECRET', 'too short'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('%s=%s ends the start with exit code 1 and its name', async (name, value) => {
+  const { code, output } = await start({ [name]: value })
+  expect(code).toBe(1)
+  expect(output).toMatch(new RegExp(`^${name} must be .+\\.$`, 'm'))
+  expect(output).not.toContain('    at ')
+})
+
+test('every wrong variable is named', async () => {
+  const { code, output } = await start({ PORT: 'x', LOG_LEVEL: 'y' })
+  expect(code).toBe(1)
+  expect(output).toContain('PORT must be')
+  expect(output).toContain('LOG_LEVEL must be')
+})
+
+test('PostgreSQL in production needs a secret', async () => {
+  const { code, output } = await start({ DATABASE_URL: 'postgresql://localhost:1/nothing' })
+  expect(code).toBe(1)
+  expect(output).toContain('SESSION_SECRET must be')
+})
+
+test('a database out of reach ends the start', async () => {
+  const { code, output } = await start({
+    DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/nothing',
+    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+  })
+  expect(code).toBe(1)
+  expect(output).not.toContain('a-password')
+})
+
+test('without SESSION_SECRET one is made that only its owner reads, and kept', async () => {
+  const site = await startSite()
+  try {
+    const file = path.join(site.folder, 'data', 'session-secret')
+    const secret = readFileSync(file, 'utf8')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(secret.trim().length).toBeGreaterThanOrEqual(32)
+    const member = await signUpAt(site)
+    await site.end('SIGTERM')
+    await site.start()
+    expect(readFileSync(file, 'utf8')).toBe(secret)
+    expect((await member.send('/profile')).status).toBe(200)
+    expect(site.log()).not.toContain(secret.trim())
+  } finally {
+    await site.remove()
+  }
+})
+
+async function start(environment: Variables) {
+  mkdirSync(folder, { recursive: true })
+  const env = environmentOf('production', await freePort(), folder, environment)
+  const server = spawn(process.execPath, ['build/server.js'], { env })
+  const said: string[] = []
+  server.stdout.on('data', (data) => said.push(String(data)))
+  server.stderr.on('data', (data) => said.push(String(data)))
+  const code = await new Promise<number | null>((resolve) => {
+    const timer = setTimeout(() => server.kill('SIGKILL'), 20_000)
+    server.once('close', (exitCode) => {
+      clearTimeout(timer)
+      resolve(exitCode)
+    })
+  })
+  return { code, output: said.join('') }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  crowdedForum,
+  heavy,
+  heavyTexts,
+  type CrowdedForum,
+} from '../../support/forum/crowded-forum'
+import { inDatabase } from '../../support/in-database'
+import { send } from '../../support/http/raw-http'
+import { addresses } from '../../support/http/route-addresses'
+import { startSite, type Site } from '../../support/site/site-server'
+
+// Whatever is in the database.
+const maxBytes = 400_000
+
+type Actor = 'visitor' | keyof CrowdedForum['members']
+
+let site: Site
+let forum: CrowdedForum
+
+beforeAll(async () => {
+  site = await startSite()
+  forum = await crowdedForum(site)
+}, 120_000)
+
+afterAll(() => site.remove())
+
+function ask(actor: Actor, address: string) {
+  return actor === 'visitor' ? send(site.url + address) : forum.members[actor].send(address)
+}
+
+describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
+  test('no page is above 400 KB of HTML', { timeout: 300_000 }, async () => {
+    const large: string[] = []
+    for (const address of everyAddress()) {
+      const { status, text, headers } = await ask(actor, address)
+      const bytes = Buffer.byteLength(text)
+      const isHtml = headers['content-type']?.startsWith('text/html')
+      if (isHtml && bytes > maxBytes) large.push(`${address}: ${bytes}`)
+      if (status >= 500 && status !== 503) large.push(`${address}: ${status}`)
+    }
+    expect(large).toEqual([])
+  })
+})
+
+describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name, text) => {
+  test('no form is above 400 KB', async () => {
+    const post = forum.posts[name] ?? ''
+    const [comment = ''] = commentsOf((await ask('reader', `/forum/post/${post}`)).text)
+    const long = { title: heavy(text, 400), content: heavy(text, 40_000), isAnonymous: 'on' }
+    const forms: [string, Record<string, string>][] = [
+      ['/forum/new', { ...long, type: 'general' }],
+      [`/forum/post/${post}/edit`, long],
+      [`/forum/post/${post}`, { content: heavy(text, 10_000), isAnonymous: 'on' }],
+      [`/forum/post/${forum.posts.chatty}`, { content: heavy(text, 10_000) }],
+      [`/forum/comment/${comment}/edit`, { content: heavy(text, 10_000) }],
+    ]
+    const large: string[] = []
+    for (const [address, typed] of forms) {
+      await sendTooLate(address, typed)
+      const page = await ask('reader', address)
+      expect([address, page.text.includes('panel kept')]).toEqual([address, true])
+      const bytes = Buffer.byteLength(page.text)
+      if (bytes > maxBytes) large.push(`${address}: ${bytes}`)
+    }
+    expect(large).toEqual([])
+  })
+})
+
+/** Sends a form when its session has expired, and lets the session go on afterwards: the form is kept. */
+async function sendTooLate(address: string, body: Record<string, string>) {
+  const expire = (expiresAt: Date) =>
+    inDatabase(site, ({ session }) =>
+      session.updateMany({ where: { userId: forum.readerId }, data: { expiresAt } }),
+    )
+  await expire(new Date(Date.now() - 1))
+  const { headers } = await forum.members.reader.send(address, { body })
+  expect(headers.location).toContain('/auth/signin')
+  await expire(new Date(Date.now() + 60 * 60_000))
+}
+
+test(
+  'every comment of a long thread is on one page or another, once',
+  { timeout: 300_000 },
+  async () => {
+    const { postId, ids } = forum.thread
+    const seen: string[] = []
+    const first = `/forum/post/${postId}`
+    for (let page: string | undefined = first; page;) {
+      const { text }: { text: string } = await ask('visitor', page)
+      expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
+      seen.push(...commentsOf(text))
+      for (const further of linksOf(
+        text,
+        /\/forum\/post\/[\w-]+\/replies\/[\w-]+(?:\?cursor=[\w-]+)?/g,
+      ))
+        seen.push(...(await furtherReplies(further)))
+      page = nextOf(text, first)
+    }
+    expect(seen).toHaveLength(ids.length)
+    expect(new Set(seen)).toEqual(new Set(ids))
+  },
+)
+
+test('every report and every block is on one page or another', { timeout: 300_000 }, async () => {
+  const { postId, commentId, reports } = forum.reported
+  for (const item of [`post/${postId}`, `comment/${commentId}`])
+    expect(await countAll('moderator', `/moderation/${item}`, /<b>Advertising|<b>Spam/g)).toBe(
+      reports,
+    )
+  const names = /name="username" value="/g
+  expect(await countAll('reader', '/profile/blocks', names)).toBe(forum.blocks)
+})
+
+async function furtherReplies(address: string) {
+  const seen: string[] = []
+  const path = address.split('?')[0] ?? ''
+  for (let page: string | undefined = address; page;) {
+    const { text }: { text: string } = await ask('visitor', page)
+    expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
+    // The comment itself stands on top.
+    seen.push(...commentsOf(text).slice(1))
+    page = nextOf(text, path)
+  }
+  return seen
+}
+
+async function countAll(actor: Actor, address: string, pattern: RegExp) {
+  let count = 0
+  for (let page: string | undefined = address; page;) {
+    const { text }: { text: string } = await ask(actor, page)
+    expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
+    count += text.match(pattern)?.length ?? 0
+    page = nextOf(text, address)
+  }
+  return count
+}
+
+function commentsOf(html: string) {
+  return [...html.matchAll(/<article class="comment" id="comment-([\w-]+)"/g)].map(
+    ([, id = '']) => id,
+  )
+}
+
+function linksOf(html: string, pattern: RegExp) {
+  return [...new Set([...html.matchAll(pattern)].map(([link]) => link))].filter((link) =>
+    html.includes(`href="${link}"`),
+  )
+}
+
+// The last link with a cursor of this page itself leads on.
+function nextOf(html: string, path: string) {
+  const own = html.matchAll(/href="([^"?]*)\?cursor=([\w-]+)(?:#\w+)?"/g)
+  const next = [...own].filter(([, to]) => to === '' || to === path).at(-1)?.[2]
+  return next && `${path}?cursor=${next}`
+}
+
+function everyAddress() {
+  const { posts, thread, reported, readerId } = forum
+  const world = {
+    post: posts.ampersands ?? '',
+    comment: reported.commentId,
+    reply: thread.firstId,
+    named: thread.postId,
+    below: thread.ids.at(-1) ?? '',
+    hidden: posts.links ?? '',
+    removed: posts.tags ?? '',
+    reader: readerId,
+  }
+  const usual = Object.entries(addresses)
+    .filter(([route]) => !route.startsWith('api/') && !route.endsWith('signout'))
+    .flatMap(([, list]) => list(world))
+  const heaviest = Object.values(posts).flatMap((id) => [
+    `/forum/post/${id}`,
+    `/forum/post/${id}?lng=hi`,
+    `/moderation/post/${id}`,
+    `/moderation/post/${id}?text=original`,
+  ])
+  const searches = ['a', 'x', 'www', 'क्ष'].map((q) => `/forum?q=${encodeURIComponent(q)}`)
+  return [...usual, ...heaviest, ...searches, `/forum/post/${thread.postId}`]
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../../support/site/free-port'
+import { startPostgresql } from '../../support/database/postgresql-server'
+import { environmentOf, startSite, type Variables } from '../../support/site/site-server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
+
+const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
+
+let room: ReturnType<typeof temporaryFolder>
+let data: string
+
+beforeEach(() => {
+  room = temporaryFolder()
+  data = path.join(room.folder, 'data')
+  mkdirSync(data)
+})
+afterEach(() => room.remove())
+
+/** Starts what cannot be started: it has to end with one line, which says why. */
+async function expectLine(line: RegExp, more: Variables = {}, program = 'server') {
+  const env = environmentOf('production', await freePort(), room.folder, more)
+  const child = spawn(process.execPath, [`build/${program}.js`], { env })
+  const exit = once(child, 'exit')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const [said] = await Promise.all([text(child.stderr), text(child.stdout)])
+  const [code] = (await exit) as [number | null]
+  clearTimeout(timer)
+  expect(said).toMatch(line)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+}
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  await expectLine(new RegExp(`^PORT: ${port} is taken`), { PORT: String(port) })
+  other.close()
+})
+
+test('a database that is none, in the server and in a command', async () => {
+  writeFileSync(path.join(data, 'app.db'), 'No database. '.repeat(1000))
+  await expectLine(/^DATABASE_URL: \S+app\.db: this file is not a SQLite database\.$/m)
+  await expectLine(/^DATABASE_URL: \S+app\.db: this file is not/, {}, 'purge')
+})
+
+test('a folder in which nothing can be made', async () => {
+  await expectLine(/^DATABASE_URL: \/dev\/null\/app\.db: \S/, {
+    DATABASE_URL: 'file:/dev/null/app.db',
+  })
+})
+
+test('a migration that was changed', async () => {
+  const site = await startSite()
+  await site.end('SIGTERM')
+  const file = path.join(site.folder, 'data', 'app.db')
+  const database = new Sqlite(file)
+  database.exec(`UPDATE "_prisma_migrations" SET checksum = 'x'`)
+  database.close()
+  await expectLine(/^DATABASE_URL: \S+app\.db: The migration \w+ was changed/, {
+    DATABASE_URL: `file:${file}`,
+  })
+  await site.remove()
+})
+
+test('PostgreSQL that is not there, refuses the password or has no such database', async () => {
+  const away = 'postgresql://me:hush@127.0.0.1:1/site'
+  await expectLine(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/site: nothing answers there\.$/m, {
+    DATABASE_URL: away,
+    SESSION_SECRET,
+  })
+  const server = await startPostgresql()
+  const wrong = server.url('postgres').replace('only-for-tests', 'hush')
+  await expectLine(/^DATABASE_URL: PostgreSQL at (?!.*hush).*user or password\.$/m, {
+    DATABASE_URL: wrong,
+    SESSION_SECRET,
+  })
+  await expectLine(/no database of this name\.$/m, {
+    DATABASE_URL: server.url('nothing'),
+    SESSION_SECRET,
+  })
+  await server.stop()
+})
+
+test('a secret that a full disk left empty', async () => {
+  writeFileSync(path.join(data, 'session-secret'), '')
+  await expectLine(/^\S+session-secret must hold secrets of at least 32 characters/)
+})
+
+test('what the server makes is its owner’s alone, and what was open is closed', async () => {
+  const site = await startSite()
+  const folder = path.join(site.folder, 'data')
+  const modes = () =>
+    readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077])
+  const closed = () => modes().map(([name]) => [name, 0])
+  expect(modes().length).toBeGreaterThan(3)
+  expect(modes()).toEqual(closed())
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  await site.end('SIGTERM')
+  chmodSync(folder, 0o755)
+  chmodSync(path.join(folder, 'app.db'), 0o644)
+  await site.start()
+  expect(modes()).toEqual(closed())
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(site.log()).toContain('was open to other users of this machine; closed')
+  await site.remove()
+})

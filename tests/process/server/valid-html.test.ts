@@ -1,0 +1,144 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/database/db.server'
+import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
+import { send, type Answer } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+// Off are only rules of style which React's own way of writing breaks, and one that browsers settle.
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // React writes `charSet`, `dateTime`, `hrefLang`: HTML does not mind the case.
+    'attr-case': 'off',
+    // React writes `<input/>` and `<br/>`, and `required=""`.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // React writes `<!DOCTYPE html>`.
+    'doctype-style': 'off',
+    // Long lines and trailing blanks cost nothing after compression.
+    'no-trailing-whitespace': 'off',
+    // A button in a form submits it: that is meant wherever no type is given.
+    'no-implicit-button-type': 'off',
+    // Our own scripts: the hashes of their names change with their content.
+    'require-sri': 'off',
+    // React's ids hold colons, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // A title may be as long as the post's, which is 200 characters.
+    'long-title': 'off',
+  },
+})
+
+let site: Site
+let member: RawMember
+let post: string
+let replies: string
+let moderator: RawMember
+let reported: string
+
+beforeAll(async () => {
+  site = await startSite()
+  await loadSampleContent(sqliteUrlOf(site))
+  member = await signUpAt(site)
+  post = await publishAs(member, 'A post to look at')
+  for (const content of ['A comment', 'एक और']) await member.send(post, { body: { content } })
+  const { text } = await member.send(post)
+  replies = `${post}/replies/${/id="comment-([\w-]{36})"/.exec(text)?.[1]}`
+  moderator = await signUpAt(site)
+  reported = await publishAs(await signUpAt(site), 'A post to report')
+  await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
+  const database = openDatabase(sqliteUrlOf(site))
+  const { username } = moderator
+  await database.user.updateMany({ where: { username }, data: { role: 'admin' } })
+  await database.$disconnect()
+})
+
+afterAll(() => site.remove())
+
+type Attempt = (headers: Record<string, string>) => Promise<Answer>
+
+const asVisitor =
+  (path: string | (() => string), body?: Record<string, string>): Attempt =>
+  (headers) =>
+    send(`${site.url}${typeof path === 'string' ? path : path()}`, { headers, body })
+
+const asMember =
+  (path: string | (() => string), body?: Record<string, string>): Attempt =>
+  (headers) =>
+    member.send(typeof path === 'string' ? path : path(), {
+      headers: { ...headers, Cookie: `${member.cookie}; ${headers.Cookie ?? ''}` },
+      body,
+    })
+
+const asModerator =
+  (path: () => string, body?: Record<string, string>): Attempt =>
+  (headers) =>
+    moderator.send(path(), {
+      headers: { ...headers, Cookie: `${moderator.cookie}; ${headers.Cookie ?? ''}` },
+      body,
+    })
+
+const moderated = () => reported.replace('/forum/', '/moderation/')
+
+const screens: [string, number, Attempt][] = [
+  ['home', 200, asVisitor('/')],
+  ['the forum', 200, asVisitor('/forum')],
+  ['general posts', 200, asVisitor('/forum?type=general')],
+  ['a notice', 200, asVisitor('/forum?notice=post-not-found')],
+  ['a post', 200, asVisitor(() => post)],
+  ['replies to a comment', 200, asVisitor(() => replies)],
+  ['sign-in', 200, asVisitor('/auth/signin?redirectTo=%2Fprofile')],
+  ['sign-up', 200, asVisitor('/auth/signup')],
+  ['not found', 404, asVisitor('/nowhere')],
+  ['the static page', 200, asVisitor('/xxperiment/index.html')],
+  ['the guided message', 200, asVisitor('/contact/curtain')],
+  ['a refused step', 400, asVisitor('/contact/curtain', { intent: '' })],
+  ['the elevator', 200, asVisitor('/contact/elevator')],
+  ['a floor', 200, asVisitor('/contact/elevator/clinical')],
+  ['a refused floor', 400, asVisitor('/contact/elevator', { name: '<"&' })],
+  ['a refused message', 400, asVisitor('/', { name: '<"&', links: 'x' })],
+  ['the waitlist', 200, asVisitor('/contact/waitlist')],
+  ['a refused wish', 400, asVisitor('/contact/waitlist', { email: '' })],
+  ['a waitlist link that is none', 400, asVisitor('/contact/waitlist/leave?token=x')],
+  ['a refused sign-in', 400, asVisitor('/auth/signin', { emailOrUsername: '' })],
+  ['a refused sign-up', 400, asVisitor('/auth/signup', { username: '<"&' })],
+  ['a refused password', 400, asVisitor('/auth/signin', { emailOrUsername: 'a', password: 'b' })],
+  ['the forum of a member', 200, asMember('/forum')],
+  ['a new post', 200, asMember('/forum/new')],
+  ['a refused post', 400, asMember('/forum/new', { title: '<"&', type: 'episode' })],
+  ['the post of a member', 200, asMember(() => post)],
+  ['replies to a comment, for a member', 200, asMember(() => replies)],
+  ['a refused comment', 400, asMember(() => post, { content: '' })],
+  ['the profile', 200, asMember('/profile')],
+  ['a report', 200, asMember(() => `${reported}/report`)],
+  ['a refused report', 400, asMember(() => `${reported}/report`, { reason: '' })],
+  ['own reports', 200, asMember('/profile/reports')],
+  ['a question before blocking', 200, asMember(() => `${reported}/block`)],
+  ['blocked members', 200, asMember('/profile/blocks')],
+  ['own reveals', 200, asMember('/profile/reveals')],
+  ['the queue', 200, asModerator(() => '/moderation')],
+  ['the log', 200, asModerator(() => '/moderation/log')],
+  ['a reported post', 200, asModerator(moderated)],
+  ['a removal without a reason', 400, asModerator(moderated, { action: 'remove', reason: '' })],
+  ['what is done already', 400, asModerator(moderated, { action: 'restore', reason: 'mistake' })],
+]
+
+const visits: [string, Record<string, string>][] = [
+  ['in English', { 'Accept-Language': 'en' }],
+  ['in Hindi', { 'Accept-Language': 'hi' }],
+  ['lite and dark', { Cookie: 'lite=1; theme=dark' }],
+]
+
+describe.each(visits)('%s', (_, headers) => {
+  test.each(screens)('%s is valid HTML', async (name, status, ask) => {
+    const answer = await ask(headers)
+    expect(answer.status, name).toBe(status)
+    const report = await validator.validateString(answer.text)
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
+    expect(problems).toEqual([])
+  })
+})

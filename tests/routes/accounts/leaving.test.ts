@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { rules } from '~/domain/limits/rules'
+import { loader as root } from '~/root'
+import * as deleted from '~/routes/profile/deleted'
+import * as deletePage from '~/routes/profile/settings/delete'
+import * as exportPage from '~/routes/profile/settings/export'
+import * as file from '~/routes/profile/settings/export/file'
+import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
+const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
+const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
+const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
+  answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
+
+const password = 'correct horse'
+const exportPath = '/profile/settings/export'
+const deletePath = '/profile/settings/delete'
+const choices = { namedItems: 'stay', anonymousItems: 'go' }
+
+async function formKeyFor(cookie: string) {
+  const { value } = await answerOf(deletePage.loader(open(deletePath, cookie)))
+  return (value as { idempotencyKey: string }).idempotencyKey
+}
+
+describe('the export', { timeout: 30_000 }, () => {
+  test('is a file that the browser saves, after the password', async () => {
+    const member = await signUpMember('asha')
+    await makePost(member, { title: 'Hers alone' })
+    const cookie = await cookieOf(member)
+    const wrong = await send(exportPage, exportPath, { password: 'not it' }, cookie)
+    expect(wrong).toMatchObject({
+      status: 400,
+      value: { lastResult: { error: { password: ['passwordWrong'] } } },
+    })
+    expect(JSON.stringify(wrong.value)).not.toContain('not it')
+    const done = await send(exportPage, exportPath, { password }, cookie)
+    expect(done.status).toBe(303)
+    const renewed = done.headers.get('Set-Cookie')?.split(';')[0]
+    const answer = await file.loader(open(done.headers.get('Location') ?? '', renewed))
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="xxperiment-\d{4}-\d\d-\d\d\.json"$/,
+      ) as string,
+      'cache-control': 'no-store, no-transform',
+    })
+    expect(await answer.json()).toMatchObject({ posts: [{ title: 'Hers alone' }] })
+  })
+
+  test('is for its member alone, and not without a ticket', async () => {
+    const to = async (work: unknown) => (await answerOf(work)).headers.get('Location')
+    const signIn = `/auth/signin?${new URLSearchParams({ redirectTo: exportPath })}`
+    expect(await to(exportPage.loader(open(exportPath)))).toBe(signIn)
+    expect(await to(file.loader(open(`${exportPath}/file?ticket=x`)))).toBe(signIn)
+    const cookie = await cookieOf(await makeMember())
+    expect(await to(file.loader(open(`${exportPath}/file?ticket=x`, cookie)))).toBe(exportPath)
+  })
+
+  test('may be had five times an hour', async () => {
+    let cookie = await cookieOf(await makeMember())
+    const statuses = []
+    for (let time = 0; time <= rules.export[0].points; time++) {
+      const { status, headers } = await send(exportPage, exportPath, {}, cookie)
+      statuses.push(status)
+      cookie = headers.get('Set-Cookie')?.split(';')[0] ?? cookie
+    }
+    expect(statuses.pop()).toBe(429)
+    expect(new Set(statuses)).toEqual(new Set([303]))
+  })
+})
+
+describe('leaving', { timeout: 30_000 }, () => {
+  test('signs out everywhere and says that the account is gone, also when sent twice', async () => {
+    const member = await signUpMember('asha')
+    const [here, there] = [await cookieOf(member), await cookieOf(member)]
+    const fields = { ...choices, password, idempotencyKey: await formKeyFor(here) }
+    const refused = await send(deletePage, deletePath, { ...fields, password: 'no' }, here)
+    expect(refused).toMatchObject({
+      status: 400,
+      value: {
+        lastResult: { error: { password: ['passwordWrong'] }, initialValue: choices },
+      },
+    })
+    const done = await send(deletePage, deletePath, fields, here)
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/profile/deleted'])
+    expect(done.headers.get('Set-Cookie')).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/)
+    for (const cookie of [here, there]) {
+      const page = (await answerOf(root(open('/', cookie)))).value
+      expect(page).toMatchObject({ member: null })
+    }
+    expect((await answerOf(deleted.loader(open('/profile/deleted')))).status).toBe(200)
+    const again = await send(deletePage, deletePath, fields, here)
+    expect(again.headers.get('Location')).toBe('/profile/deleted')
+  })
+
+  test('asks visitors to sign in, and members who did not leave away from the last page', async () => {
+    const { headers } = await answerOf(deletePage.loader(open(deletePath)))
+    expect(headers.get('Location')).toBe(
+      `/auth/signin?${new URLSearchParams({ redirectTo: deletePath })}`,
+    )
+    const cookie = await cookieOf(await makeMember())
+    const page = await answerOf(deleted.loader(open('/profile/deleted', cookie)))
+    expect(page.headers.get('Location')).toBe('/profile')
+  })
+
+  test('never takes the account of whoever has signed in since the form was opened', async () => {
+    const [asha, ravi] = [await makeMember(), await makeMember()]
+    const idempotencyKey = await formKeyFor(await cookieOf(asha))
+    for (const key of [idempotencyKey, 'forged']) {
+      const fields = { ...choices, idempotencyKey: key }
+      const answer = await send(deletePage, deletePath, fields, await cookieOf(ravi))
+      expect(answer.headers.get('Location')).toBe(deletePath)
+    }
+    expect(await db.user.count()).toBe(2)
+  })
+
+  test('is for members without a password a matter of a sign-in of just now', async () => {
+    const member = await makeMember()
+    const cookie = await cookieOf(member)
+    const neededBy = async () =>
+      (await answerOf(deletePage.loader(open(deletePath, cookie)))).value as { needed: string }
+    expect(await neededBy()).toMatchObject({ needed: null })
+    const idempotencyKey = await formKeyFor(cookie)
+    const createdAt = new Date(Date.now() - 10 * 60_000)
+    await db.session.updateMany({ data: { createdAt } })
+    expect(await neededBy()).toMatchObject({ needed: 'google' })
+    const late = await send(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
+    expect(late.status).toBe(400)
+    await db.session.updateMany({ data: { createdAt: new Date() } })
+    const done = await send(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
+    expect(done.headers.get('Location')).toBe('/profile/deleted')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { rules } from '~/domain/limits/rules'
+import * as apiSignIn from '~/routes/api/auth/sign-in'
+import * as signIn from '~/routes/auth/sign-in'
+import * as postPage from '~/routes/forum/post'
+import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
+import { answerOf, cookieOf, loadContext, postRequest } from '../../support/http/page-request'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
+const send = (fields: Record<string, string>, cookie = '') =>
+  answerOf(signIn.action(given(postRequest('/auth/signin', fields, cookie))))
+const wrong = { emailOrUsername: 'asha', password: 'not the horse' }
+const right = { emailOrUsername: 'asha', password: 'correct horse' }
+
+test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what was typed stays', async () => {
+  await signUpMember('asha')
+  const answers = []
+  for (let time = 0; time < 60; time++) answers.push(await send(wrong))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
+  expect(statuses.slice(10)).toEqual(Array(50).fill(429))
+  const last = answers[59]
+  expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(last?.value).toMatchObject({
+    notice: 'too-many',
+    lastResult: { error: { '': ['tooManyMinutes'] }, initialValue: { emailOrUsername: 'asha' } },
+  })
+  expect(JSON.stringify(last?.value)).not.toContain('horse')
+
+  const request = new Request('http://localhost:3000/api/auth/signin', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(right),
+  })
+  const answer = await apiSignIn.action(given(request))
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await answer.json()).toEqual({
+    error: 'That was too often. Please wait a quarter of an hour and try again.',
+  })
+}, 30_000)
+
+test('a browser that signed in before still signs in, and a mark is good for its own member only', async () => {
+  await signUpMember('asha')
+  await signUpMember('meera')
+  const marked = async (who: object) => {
+    const [, device = ''] = (await send({ ...right, ...who })).headers.getSetCookie()
+    expect(device).toMatch(/^device=[\w.~-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+    return device.split(';')[0] ?? ''
+  }
+  const [hers, anothers] = [await marked({}), await marked({ emailOrUsername: 'meera' })]
+  for (let time = 0; time < rules.signIn[0].points; time++) await send(wrong)
+  expect((await send(right)).status).toBe(429)
+  expect((await send(right, anothers)).status).toBe(429)
+  expect((await send(right, `${hers.slice(0, -4)}abcd`)).status).toBe(429)
+  expect((await send(right, hers)).status).toBe(303)
+}, 30_000)
+
+test('a comment and a like that are one too many are refused, and the comment stays', async () => {
+  const member = await makeMember()
+  const { id } = await makePost(member)
+  const cookie = await cookieOf(member)
+  const post = (fields: Record<string, string>) =>
+    answerOf(
+      postPage.action(given(postRequest(`/forum/post/${id}`, fields, cookie), { postId: id })),
+    )
+  for (let time = 0; time < rules.comment[0].points; time++) await post({ content: 'A comment' })
+  const refused = await post({ content: 'One too many' })
+  expect(refused).toMatchObject({
+    status: 429,
+    value: { lastResult: { initialValue: { content: 'One too many' } } },
+  })
+  for (let time = 0; time < rules.like[0].points; time++) await post({ liked: '1' })
+  const like = await post({ liked: '1' })
+  expect(like.status).toBe(429)
+  expect(Number(like.headers.get('Retry-After'))).toBeGreaterThan(0)
+}, 30_000)

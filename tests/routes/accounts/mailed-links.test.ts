@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { changeEmail } from '~/domain/accounts/change-email.server'
+import { mailConnectLink } from '~/domain/accounts/connect-google.server'
+import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import { unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
+import { leaveListsToken, subscribe } from '~/domain/contact/subscribe.server'
+import * as connect from '~/routes/auth/connect-google'
+import * as reset from '~/routes/auth/reset-password'
+import * as verify from '~/routes/auth/verify-email'
+import * as confirm from '~/routes/contact/confirm-subscription'
+import * as leave from '~/routes/contact/leave-lists'
+import * as unsubscribe from '~/routes/profile/unsubscribe'
+import { newBrowser, signUpMember } from '../../support/forum/factories'
+import { lastToken } from '../../support/mail/mailed'
+import { visitor } from '../../support/forum/messages'
+import { answerOf, cookieOf, getRequest, loadContext } from '../../support/http/page-request'
+import { dumpDatabase } from '../../support/database/dump-database'
+
+type Page = { loader: (given: LoaderFunctionArgs) => unknown }
+
+test('no page that a mail leads to changes anything before its button is pressed', async () => {
+  const member = await signUpMember('asha')
+  const email = member.email
+  const confirmation = await lastToken('verifyEmail')
+  await changeEmail(member, { email: 'new@example.com', password: 'correct horse' })
+  await forgotPassword({ email }, newBrowser())
+  await mailConnectLink(member.id, 'sub-1')
+  await subscribe({ email, list: 'waitlist' }, visitor)
+  const links: [Page, string][] = [
+    [verify, confirmation],
+    [verify, await lastToken('verifyEmail')],
+    [reset, await lastToken('resetPassword')],
+    [connect, await lastToken('connectGoogle')],
+    [confirm, await lastToken('confirmSubscription')],
+    [leave, leaveListsToken(email)],
+    [unsubscribe, unsubscribeToken(member.id, email)],
+  ]
+  const cookie = await cookieOf(member)
+  const before = await dumpDatabase()
+  for (const [page, token] of links) {
+    const request = getRequest(`/link?${new URLSearchParams({ token })}`, cookie)
+    const answer = await answerOf(page.loader({ request, params: {}, context: loadContext() }))
+    expect(answer.status).toBe(200)
+  }
+  expect(await dumpDatabase()).toEqual(before)
+}, 30_000)

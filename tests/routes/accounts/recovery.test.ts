@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { changeEmail } from '~/domain/accounts/change-email.server'
+import * as apiVerify from '~/routes/api/auth/verify-email'
+import * as forgot from '~/routes/auth/forgot-password'
+import * as reset from '~/routes/auth/reset-password'
+import * as verify from '~/routes/auth/verify-email'
+import * as email from '~/routes/profile/settings/email'
+import * as exporting from '~/routes/profile/settings/export'
+import * as password from '~/routes/profile/settings/password'
+import * as sessions from '~/routes/profile/settings/sessions'
+import * as verification from '~/routes/profile/settings/verification'
+import { loader as root } from '~/root'
+import { makeMember, signUpMember } from '../../support/forum/factories'
+import { lastToken, mailed } from '../../support/mail/mailed'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
+const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
+const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
+const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
+  answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
+const cookieIn = ({ headers }: { headers: Headers }) =>
+  headers.get('Set-Cookie')?.split(';')[0] ?? ''
+const pageFor = async (cookie: string) =>
+  (await answerOf(root(open('/', cookie)))).value as { member: object | null; notice: string }
+
+describe('the page of a mailed link', { timeout: 30_000 }, () => {
+  test('confirms, again and again, and says what is wrong with other links', async () => {
+    await signUpMember('asha')
+    const path = `/auth/verify-email?token=${await lastToken('verifyEmail')}`
+    for (let time = 0; time < 2; time++) {
+      const page = await answerOf(verify.loader(open(path)))
+      expect(page).toMatchObject({ status: 200, value: { problem: null, state: 'confirm' } })
+    }
+    // Reading changes nothing: programs that check mail open every link.
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await send(verify, path, {})
+      expect(headers.get('Location')).toBe('/auth/verify-email?done')
+    }
+    expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1)
+    expect(await send(verify, '/auth/verify-email?token=x', {})).toMatchObject({
+      status: 400,
+      value: { problem: 'tokenInvalid' },
+    })
+    expect(await answerOf(verify.loader(open('/auth/verify-email')))).toMatchObject({
+      status: 400,
+      value: { problem: 'tokenMissing' },
+    })
+    expect(await answerOf(verify.loader(open('/auth/verify-email?token=x')))).toMatchObject({
+      status: 400,
+      value: { problem: 'tokenInvalid' },
+    })
+  })
+
+  test('asks for the member before it moves an account, in JSON too', async () => {
+    const member = await signUpMember('asha')
+    await changeEmail(member, { email: 'new@example.com', password: 'correct horse' })
+    const token = await lastToken('verifyEmail')
+    const path = `/auth/verify-email?token=${token}`
+    const visitor = await answerOf(verify.loader(open(path)))
+    expect(visitor.headers.get('Location')).toBe(
+      `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
+    )
+    const stranger = await cookieOf(await makeMember())
+    expect((await answerOf(verify.loader(open(path, stranger)))).status).toBe(400)
+    expect((await send(verify, path, {}, stranger)).status).toBe(400)
+    expect((await send(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
+    const own = await answerOf(verify.loader(open(path, await cookieOf(member))))
+    expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })
+    expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
+    const call = `/api/auth/verify-email?token=${token}`
+    expect((await apiVerify.loader(open(call))).status).toBe(401)
+    expect((await apiVerify.loader(open(call, await cookieOf(member)))).status).toBe(200)
+    expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(1)
+  })
+})
+
+describe('a forgotten password', { timeout: 30_000 }, () => {
+  test('is asked for, replaced, and leads in; the old session is over', async () => {
+    const before = await cookieOf(await signUpMember('asha'))
+    const asked = await send(forgot, '/auth/forgot-password', { email: 'asha@example.com' })
+    const unknown = await send(forgot, '/auth/forgot-password', { email: 'no@example.com' })
+    expect(asked).toEqual(unknown)
+    expect(asked.headers.get('Location')).toBe('/auth/forgot-password?notice=reset-sent')
+
+    const token = await lastToken('resetPassword')
+    const path = `/auth/reset-password?token=${token}`
+    expect(await answerOf(reset.loader(open(path)))).toMatchObject({ value: { token } })
+    const fresh = { token, password: 'battery staple', confirmPassword: 'battery staple' }
+    const { password: _, ...half } = fresh
+    const refused = await send(reset, path, { ...half, password: 'battery stable' })
+    expect(refused).toMatchObject({ status: 400, value: { notice: 'passwords-differ' } })
+    expect(JSON.stringify(refused.value)).not.toMatch(/battery|staple/)
+
+    const done = await send(reset, path, fresh)
+    expect(done.headers.get('Location')).toBe('/forum')
+    const cookie = done.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(await pageFor(cookie)).toMatchObject({
+      member: { username: 'asha' },
+      notice: 'password-changed',
+    })
+    expect((await pageFor(before)).member).toBeNull()
+    expect((await answerOf(reset.loader(open(path)))).status).toBe(400)
+  })
+})
+
+describe('the pages below the settings', { timeout: 30_000 }, () => {
+  test('send visitors to sign-in and back', async () => {
+    for (const [name, route] of Object.entries({ email, password, sessions })) {
+      const path = `/profile/settings/${name}`
+      const answer = await answerOf(route.loader(open(path)))
+      expect(answer.headers.get('Location')).toBe(
+        `/auth/signin?${new URLSearchParams({ redirectTo: path })}`,
+      )
+    }
+  })
+
+  test('change the password and stay signed in', async () => {
+    const member = await signUpMember('asha')
+    const [here, there] = [await cookieOf(member), await cookieOf(member)]
+    const fresh = { password: 'battery staple', confirmPassword: 'battery staple' }
+    const path = '/profile/settings/password'
+    const wrong = await send(password, path, { currentPassword: 'wrong horse', ...fresh }, here)
+    expect(wrong).toMatchObject({
+      status: 400,
+      value: { lastResult: { error: { currentPassword: ['passwordWrong'] } } },
+    })
+    expect(JSON.stringify(wrong.value)).not.toMatch(/horse|staple/)
+    const done = await send(password, path, { currentPassword: 'correct horse', ...fresh }, here)
+    expect(done.status).toBe(303)
+    expect((await pageFor(here)).member).toBeNull()
+    expect(await pageFor(cookieIn(done))).toMatchObject({ notice: 'password-changed' })
+    expect((await pageFor(there)).member).toBeNull()
+  })
+
+  test('renew the session once its member has confirmed who they are', async () => {
+    let cookie = await cookieOf(await signUpMember('asha'))
+    const own = { password: 'correct horse' }
+    const forms: [Route, string, Record<string, string>][] = [
+      [email, '/profile/settings/email', { email: 'new@example.com', ...own }],
+      [exporting, '/profile/settings/export', own],
+    ]
+    for (const [route, path, fields] of forms) {
+      const wrong = await send(route, path, { ...fields, password: 'wrong horse' }, cookie)
+      expect([wrong.status, wrong.headers.has('Set-Cookie')]).toEqual([400, false])
+      const done = await send(route, path, fields, cookie)
+      expect(done.status).toBe(303)
+      expect((await pageFor(cookie)).member).toBeNull()
+      cookie = cookieIn(done)
+      expect((await pageFor(cookie)).member).not.toBeNull()
+    }
+    expect(await db.session.count()).toBe(1)
+  })
+
+  test('ask for another address', async () => {
+    const cookie = await cookieOf(await signUpMember('asha'))
+    const fields = { email: 'new@example.com', password: 'correct horse' }
+    const path = '/profile/settings/email'
+    expect(await send(email, path, { ...fields, email: 'none' }, cookie)).toMatchObject({
+      status: 400,
+      value: { lastResult: { initialValue: { email: 'none' } } },
+    })
+    expect((await send(email, path, fields, cookie)).status).toBe(303)
+    expect((await mailed('verifyEmail')).at(-1)?.recipient).toBe('new@example.com')
+  })
+
+  test('list sessions, mark the present one and end the others', async () => {
+    const member = await makeMember()
+    const [here, there] = [await cookieOf(member), await cookieOf(member)]
+    const path = '/profile/settings/sessions'
+    const list = async () => {
+      const { value } = await answerOf(sessions.loader(open(path, here)))
+      return (value as { sessions: { id: string; isPresent: boolean }[] }).sessions
+    }
+    expect((await list()).map(({ isPresent }) => isPresent)).toEqual([false, true])
+    const [first] = await list()
+    expect((await send(sessions, path, { sessionId: first?.id ?? '' }, here)).status).toBe(303)
+    expect((await pageFor(there)).member).toBeNull()
+    const third = await cookieOf(member)
+    expect((await send(sessions, path, {}, here)).status).toBe(303)
+    expect((await pageFor(third)).member).toBeNull()
+    expect(await list()).toHaveLength(1)
+    expect((await send(sessions, path, { sessionId: 'no id' }, here)).status).toBe(404)
+  })
+
+  test('send the link of an unconfirmed address again', async () => {
+    const cookie = await cookieOf(await signUpMember('asha'))
+    const answer = await send(verification, '/profile/settings/verification', {}, cookie)
+    expect(answer.headers.get('Location')).toBe('/profile')
+    expect(await mailed('verifyEmail')).toHaveLength(2)
+    expect(await pageFor(cookie)).toMatchObject({ notice: 'verification-sent' })
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import * as discard from '~/routes/forum/drafts/discard'
+import * as newPost from '~/routes/forum/new-post'
+import * as postPage from '~/routes/forum/post'
+import { openIdempotencyKey, issueIdempotencyKey } from '~/http/forms/idempotency-key.server'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
+const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
+
+const openForm = async (cookie: string) => {
+  const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
+  return value as { idempotencyKey: string; draft: Record<string, string> | null }
+}
+/** Ends all sessions as time does. */
+const expireAll = () => db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+
+/** The key of a form that this member opened in a session which has expired since. */
+async function lateKey({ id }: Member) {
+  const data = { userId: id, tokenHash: randomUUID(), expiresAt: new Date(Date.now() - 1) }
+  return issueIdempotencyKey(id, (await db.session.create({ data })).id)
+}
+
+const send = (fields: Record<string, string>, cookie = '') =>
+  answerOf(newPost.action(given(postRequest('/forum/new', fields, cookie))))
+
+describe('a form that comes in after its session ended', () => {
+  test('is kept and given back to its member after signing in', async () => {
+    const member = await makeMember()
+    const cookie = await cookieOf(member)
+    const { idempotencyKey } = await openForm(cookie)
+    await expireAll()
+
+    const answer = await send({ ...typed, idempotencyKey }, cookie)
+    expect(answer.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fnew')
+    expect(await db.post.count()).toBe(0)
+    expect((await openForm(await cookieOf(member))).draft).toEqual(typed)
+  })
+
+  test('is kept by the form alone when the browser has lost its cookie, and by the cookie alone', async () => {
+    const [one, two] = [await makeMember(), await makeMember()]
+    await send({ ...typed, idempotencyKey: await lateKey(one) })
+    const cookie = await cookieOf(two)
+    await expireAll()
+    await send(typed, cookie)
+    const owners = await db.draft.findMany({ select: { userId: true } })
+    expect(owners.map(({ userId }) => userId).sort()).toEqual([one.id, two.id].sort())
+  })
+
+  test('is given back to nobody else, and never published in her name', async () => {
+    const [owner, other] = [await makeMember(), await makeMember()]
+    const { idempotencyKey } = await openForm(await cookieOf(owner))
+    const cookie = await cookieOf(other)
+    const answer = await send({ ...typed, title: 'A fine title', idempotencyKey }, cookie)
+    expect(answer.headers.get('Location')).toBe('/forum')
+    expect(await db.post.count()).toBe(0)
+    expect((await openForm(cookie)).draft).toBeNull()
+    expect((await openForm(await cookieOf(owner))).draft).toMatchObject({ title: 'A fine title' })
+  })
+
+  test('of somebody unknown is kept for nobody', async () => {
+    await send(typed)
+    await send({ ...typed, idempotencyKey: 'made-up' })
+    const unknown = '018f0000-0000-7000-8000-000000000000'
+    await send({ ...typed, idempotencyKey: issueIdempotencyKey(unknown, unknown) })
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('keeps a reply with what it answers', async () => {
+    const member = await makeMember()
+    const { id } = await makePost(member)
+    const cookie = await cookieOf(member)
+    await expireAll()
+    const reply = { content: 'A reply', parentCommentId: (await makeComment(member, id)).id }
+    await answerOf(
+      postPage.action(given(postRequest(`/forum/post/${id}`, reply, cookie), { postId: id })),
+    )
+    const page = await answerOf(
+      postPage.loader(
+        given(getRequest(`/forum/post/${id}`, await cookieOf(member)), { postId: id }),
+      ),
+    )
+    expect(page.value).toMatchObject({ draft: reply, answered: { id: reply.parentCommentId } })
+  })
+})
+
+describe('a draft', () => {
+  test('goes when its form is accepted', async () => {
+    const member = await makeMember()
+    await send({ ...typed, idempotencyKey: await lateKey(member) })
+    const cookie = await cookieOf(member)
+    const { idempotencyKey } = await openForm(cookie)
+    await send({ ...typed, title: 'A fine title', idempotencyKey }, cookie)
+    expect(await db.draft.count()).toBe(0)
+    expect(await db.post.count()).toBe(1)
+  })
+
+  test('goes when its author throws it away, and only hers', async () => {
+    const [one, two] = [await makeMember(), await makeMember()]
+    for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
+    const fields = { place: 'new-post', returnTo: '/forum/new' }
+    const request = postRequest('/forum/drafts/discard', fields, await cookieOf(one))
+    const answer = await answerOf(discard.action(given(request)))
+    expect(answer.headers.get('Location')).toBe('/forum/new')
+    expect(await db.draft.findMany({ select: { userId: true } })).toEqual([{ userId: two.id }])
+  })
+})
+
+test('a form key tells its member to this server only, and cannot be forged', () => {
+  const memberId = '018f0000-0000-7000-8000-000000000000'
+  const sessionId = '018f0000-0000-4000-8000-000000000001'
+  const key = issueIdempotencyKey(memberId, sessionId)
+  expect(key).toMatch(/^[\w-]{80,128}$/)
+  expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain('018f0000')
+  expect(openIdempotencyKey(key)).toMatchObject({ memberId, sessionId })
+  expect(openIdempotencyKey(`${key.slice(0, -4)}AAAA`)).toBeNull()
+  expect(issueIdempotencyKey(memberId, sessionId)).not.toBe(key)
+})

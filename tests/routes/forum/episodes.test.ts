@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import * as list from '~/routes/forum/list'
+import { makeMember, makePost } from '../../support/forum/factories'
+import { answerOf, getRequest, loadContext } from '../../support/http/page-request'
+
+const open = (search: string) =>
+  answerOf(
+    list.loader({ request: getRequest(`/forum${search}`), params: {}, context: loadContext() }),
+  )
+
+test('the list of one episode says which, and offers the others', async () => {
+  const episode = await db.episode.create({
+    data: { feedKey: 'e1', title: 'Sleep', episodeNumber: 4 },
+  })
+  const member = await makeMember()
+  const about = await makePost(member, { type: 'episode', episodeId: episode.id })
+  await makePost(member)
+  const shown = { id: episode.id, episodeNumber: 4, title: 'Sleep' }
+  expect((await open(`?type=episode&episodeId=${episode.id}`)).value).toMatchObject({
+    type: 'episode',
+    episode: shown,
+    episodes: [shown],
+    posts: [{ id: about.id }],
+  })
+  const all = await open('?type=episode&episodeId=')
+  expect(all.value).toMatchObject({ episode: undefined, posts: [{ id: about.id }] })
+  const { value } = await open('')
+  expect(value).toMatchObject({ episodes: [], posts: [{}, {}] })
+})
+
+test('an episode that does not exist has no page, and what is none is refused', async () => {
+  const missing = '018f0000-0000-7000-8000-000000000000'
+  expect((await open(`?type=episode&episodeId=${missing}`)).status).toBe(404)
+  expect((await open('?type=episode&episodeId=x')).status).toBe(400)
+})

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import type { Member } from '~/domain/members/member'
+import { saveLateDraft, maxDrafts } from '~/domain/drafts/draft-rules.server'
+import { bytesInField } from '~/domain/rich-text/bytes-on-page.server'
+import { endSessions } from '~/domain/sessions/sessions.server'
+import { readDraft } from '~/domain/drafts/drafts.server'
+import { lengths } from '~/domain/validation/lengths'
+import { lockPost } from '../../support/forum/items'
+import * as editComment from '~/routes/forum/edit-comment'
+import * as editPost from '~/routes/forum/edit-post'
+import * as newPost from '~/routes/forum/new-post'
+import * as postPage from '~/routes/forum/post'
+import * as report from '~/routes/forum/report'
+import * as signOut from '~/routes/auth/sign-out'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+const day = 24 * 60 * 60_000
+const typed = { title: 'A title', content: 'Long enough content.', type: 'general' }
+const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
+const unknown = '018f0000-0000-7000-8000-000000000000'
+
+afterEach(() => vi.useRealTimers())
+
+async function openForm(member: Member) {
+  const cookie = await cookieOf(member)
+  const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
+  return { cookie, idempotencyKey: (value as { idempotencyKey: string }).idempotencyKey }
+}
+
+const sendLate = (idempotencyKey: string) =>
+  answerOf(newPost.action(given(postRequest('/forum/new', { ...typed, idempotencyKey }))))
+
+describe('the key of a form', () => {
+  test('keeps a draft after its session expired', async () => {
+    const { idempotencyKey } = await openForm(await makeMember())
+    await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+    await sendLate(idempotencyKey)
+    expect(await db.draft.count()).toBe(1)
+  })
+
+  test('keeps nothing after signing out', async () => {
+    const { cookie, idempotencyKey } = await openForm(await makeMember())
+    await answerOf(signOut.action(given(postRequest('/auth/signout', {}, cookie))))
+    await sendLate(idempotencyKey)
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('keeps nothing after all sessions were ended, as by another password', async () => {
+    const member = await makeMember()
+    const { cookie, idempotencyKey } = await openForm(member)
+    await endSessions(member.id)
+    await sendLate(idempotencyKey)
+    await answerOf(newPost.action(given(postRequest('/forum/new', typed, cookie))))
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('keeps nothing when it is older than thirty days', async () => {
+    const { idempotencyKey } = await openForm(await makeMember())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * day + 1 })
+    await sendLate(idempotencyKey)
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('fits into the field that takes it', async () => {
+    const { idempotencyKey } = await openForm(await makeMember())
+    expect(idempotencyKey).toMatch(/^[\w-]{1,128}$/)
+  })
+})
+
+type Screen = { action: (given: never) => Promise<unknown> }
+
+describe('a draft', () => {
+  test('is kept of every form that can come in late', async () => {
+    const [member, other] = [await makeMember(), await makeMember()]
+    const [own, foreign] = [await makePost(member), await makePost(other)]
+    const comment = await makeComment(member, own.id)
+    const { content } = typed
+    const forms: [Screen, string, Record<string, string>, Record<string, string>][] = [
+      [newPost, 'new-post', {}, typed],
+      [postPage, `comment:${foreign.id}`, { postId: foreign.id }, { content }],
+      [editPost, `edit-post:${own.id}`, { postId: own.id }, { title: typed.title, content }],
+      [editComment, `edit-comment:${comment.id}`, { commentId: comment.id }, { content }],
+      [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
+    ]
+    for (const [screen, place, params, fields] of forms) {
+      const { idempotencyKey } = await openForm(member)
+      await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+      const request = postRequest('/somewhere', { ...fields, idempotencyKey })
+      await answerOf(screen.action(given(request, params) as never))
+      expect(await readDraft(member, place), place).toEqual(fields)
+    }
+  })
+
+  test('has a place that exists, where its author may write', async () => {
+    const [member, other] = [await makeMember(), await makeMember()]
+    const post = await makePost(other)
+    const comment = await makeComment(other, post.id)
+    const locked = await makePost(other)
+    await lockPost(locked.id)
+    const places = [
+      'comment:x1',
+      `comment:${unknown}`,
+      `comment:${locked.id}`,
+      'comment',
+      'new-post:x1',
+      `edit-post:${post.id}`,
+      `edit-comment:${comment.id}`,
+      `report:${unknown}`,
+      'profile',
+      'constructor',
+      '',
+    ]
+    for (const place of places) await saveLateDraft(member.id, place, typed)
+    await saveLateDraft(unknown, 'new-post', typed)
+    expect(await db.draft.count()).toBe(0)
+  })
+
+  test('has the fields of its form, none much longer than it may be', async () => {
+    const member = await makeMember()
+    const long = { title: 'a'.repeat(100_000), content: 'अ'.repeat(200_000), other: 'x' }
+    await saveLateDraft(member.id, 'new-post', long)
+    const kept = await readDraft(member, 'new-post')
+    expect(Object.keys(kept ?? {})).toEqual(['title', 'content'])
+    expect(kept?.title).toHaveLength(2 * lengths.titleMax)
+    expect(kept?.content?.length).toBeGreaterThan(1.8 * lengths.contentMax)
+  })
+
+  test.each(['&', '"', '<>', '\\', '\n', '👩', '\u2028', '\x01'])(
+    'is kept whole within the limit, and beyond it as far as a page has room: %j',
+    async (signs) => {
+      const member = await makeMember()
+      const points = Array.from(
+        { length: lengths.contentMax * 2 },
+        (_, at) => [...signs][at % signs.length] ?? signs,
+      )
+      const keep = async (count: number) => {
+        const content = points.slice(0, count).join('')
+        await saveLateDraft(member.id, 'new-post', { content })
+        return { content, kept: (await readDraft(member, 'new-post'))?.content ?? '' }
+      }
+      const allowed = await keep(lengths.contentMax)
+      expect(allowed.kept).toBe(allowed.content)
+      const long = await keep(2 * lengths.contentMax)
+      expect(long.content.startsWith(long.kept)).toBe(true)
+      expect(long.kept.length).toBeGreaterThanOrEqual(allowed.kept.length)
+      expect(bytesInField(long.kept)).toBeLessThanOrEqual(11 * lengths.contentMax)
+    },
+  )
+
+  test('gives way when there are too many', async () => {
+    const [member, other] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(other)
+    await saveLateDraft(other.id, 'new-post', typed)
+    await saveLateDraft(member.id, 'new-post', typed)
+    for (let number = 0; number < maxDrafts; number++)
+      await db.draft.create({
+        data: { userId: member.id, draftKey: `key ${number}`, fields: '' },
+      })
+    await saveLateDraft(member.id, `comment:${id}`, typed)
+    expect(await db.draft.count({ where: { userId: member.id } })).toBe(maxDrafts)
+    expect(await readDraft(member, 'new-post')).toBeNull()
+    expect(await readDraft(member, `comment:${id}`)).not.toBeNull()
+    expect(await readDraft(other, 'new-post')).not.toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { loader as root } from '~/root'
+import * as list from '~/routes/forum/list'
+import * as newPost from '~/routes/forum/new-post'
+import * as postPage from '~/routes/forum/post'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+const arguments_ = (request: Request, postId?: string) => ({
+  request,
+  params: postId === undefined ? {} : { postId },
+  context: loadContext(),
+})
+const form = { title: 'A fine title', content: 'Long enough content.', type: 'general' }
+
+test('visitors are sent to sign-in and back, from wherever they wanted to write', async () => {
+  const { id } = await makePost(await makeMember())
+  const path = `/forum/post/${id}`
+  const stopped = [
+    answerOf(newPost.loader(arguments_(getRequest('/forum/new')))),
+    answerOf(newPost.action(arguments_(postRequest('/forum/new', form)))),
+    answerOf(postPage.action(arguments_(postRequest(path, { content: 'x' }), id))),
+    answerOf(postPage.action(arguments_(postRequest(path, { liked: '1' }), id))),
+  ]
+  const locations = (await Promise.all(stopped)).map(({ headers }) => headers.get('Location'))
+  const to = (returnTo: string) => `/auth/signin?${new URLSearchParams({ redirectTo: returnTo })}`
+  expect(locations).toEqual([to('/forum/new'), to('/forum/new'), to(path), to(path)])
+  expect(await db.comment.count()).toBe(0)
+})
+
+test('an accepted post goes to the forum with its notice', async () => {
+  const cookie = await cookieOf(await makeMember())
+  const answer = await answerOf(newPost.action(arguments_(postRequest('/forum/new', form, cookie))))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/forum'])
+  const page = await answerOf(root(arguments_(getRequest('/forum', cookie))))
+  expect(page.value).toMatchObject({ notice: 'post-created' })
+  const again = await answerOf(root(arguments_(getRequest('/forum', cookie))))
+  expect(again.value).toMatchObject({ notice: null })
+})
+
+test('a refused post keeps what was typed, and marks the page', async () => {
+  const cookie = await cookieOf(await makeMember())
+  const given = arguments_(postRequest('/forum/new', { ...form, title: 'Four' }, cookie))
+  const answer = await answerOf(newPost.action(given))
+  expect(answer.status).toBe(400)
+  expect(answer.value).toMatchObject({
+    notice: 'post-failed',
+    lastResult: {
+      initialValue: { title: 'Four', content: form.content },
+      error: { title: ['titleLength'] },
+    },
+  })
+  const page = await answerOf(root({ ...given, request: getRequest('/forum/new', cookie) }))
+  expect(page.value).toMatchObject({ refused: true })
+})
+
+test('a comment leads to itself', async () => {
+  const member = await makeMember()
+  const { id } = await makePost(member)
+  const request = postRequest(`/forum/post/${id}`, { content: 'Thank you' }, await cookieOf(member))
+  const answer = await answerOf(postPage.action(arguments_(request, id)))
+  const comment = await db.comment.findFirstOrThrow()
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    `/forum/post/${id}#comment-${comment.id}`,
+  ])
+})
+
+test('a like leads back to its post', async () => {
+  const member = await makeMember()
+  const { id } = await makePost(member)
+  const request = postRequest(`/forum/post/${id}`, { liked: '1' }, await cookieOf(member))
+  const answer = await answerOf(postPage.action(arguments_(request, id)))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/forum/post/${id}#like`])
+})
+
+test('a missing post leads to the forum, which says so', async () => {
+  for (const id of ['018f0000-0000-7000-8000-000000000000', 'x']) {
+    const answer = await answerOf(postPage.loader(arguments_(getRequest(`/forum/post/${id}`), id)))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      '/forum?notice=post-not-found',
+    ])
+  }
+  const page = await answerOf(root(arguments_(getRequest('/forum?notice=post-not-found'))))
+  expect(page.value).toMatchObject({ notice: 'post-not-found' })
+  const odd = await answerOf(root(arguments_(getRequest('/forum?notice=<b>toString</b>'))))
+  expect(odd.value).toMatchObject({ notice: null })
+})
+
+test.each(['?type=other', '?cursor=1', '?cursor='])(
+  'refuses the address /forum%s',
+  async (search) => {
+    expect((await answerOf(list.loader(arguments_(getRequest(`/forum${search}`))))).status).toBe(
+      400,
+    )
+  },
+)
+
+test('pages carry neither an anonymous author nor anything of a member but names', async () => {
+  const author = await makeMember('asha_hidden')
+  const reader = await makeMember('reader')
+  const { id } = await makePost(author, { isAnonymous: 'on' })
+  await makeComment(author, id, { isAnonymous: 'on' })
+  const named = await makePost(reader)
+  const cookie = await cookieOf(reader)
+  const pages = await Promise.all([
+    answerOf(list.loader(arguments_(getRequest('/forum', cookie)))),
+    answerOf(postPage.loader(arguments_(getRequest(`/forum/post/${id}`, cookie), id))),
+    answerOf(postPage.loader(arguments_(getRequest(`/forum/post/${named.id}`, cookie), named.id))),
+  ])
+  const served = JSON.stringify(pages)
+  for (const secret of ['asha_hidden', author.id, author.email, reader.email, reader.id]) {
+    expect(served).not.toContain(secret)
+  }
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { readPost } from '~/domain/posts/read-post.server'
+import { jsonLd } from '~/http/presenters/json-ld.server'
+import * as feed from '~/routes/forum/feed'
+import * as postPage from '~/routes/forum/post'
+import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { cookieOf, getRequest, loadContext } from '../../support/http/page-request'
+
+type Item = { text: string; author: { name: string }; comment?: Item[] } & Record<string, unknown>
+
+const naughtyStrings = JSON.parse(
+  readFileSync('tests/data/naughty-strings.json', 'utf8'),
+) as string[]
+
+/** The JSON that a page carries for search engines, as its text stands in the page. */
+async function scriptOf(postId: string, cookie = '', query = '') {
+  const context = loadContext()
+  const request = getRequest(`/forum/post/${postId}${query}`, cookie)
+  await postPage.loader({ request, params: { postId }, context })
+  return context.structuredData?.() ?? ''
+}
+
+const dataOf = async (...wanted: Parameters<typeof scriptOf>) =>
+  JSON.parse(await scriptOf(...wanted)) as Item
+
+test("a post page has what Google's DiscussionForumPosting asks for, replies inside", async () => {
+  const [asha, mira] = [await makeMember('asha'), await makeMember('mira')]
+  const post = await makePost(asha)
+  const top = await makeComment(mira, post.id, { content: 'A question' })
+  await makeComment(asha, post.id, { content: 'An answer', parentCommentId: top.id })
+  const url = `http://localhost:3000/forum/post/${post.id}`
+  expect(await dataOf(post.id)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    text: post.content,
+    datePublished: post.createdAt.toISOString(),
+    author: { '@type': 'Person', name: 'Display asha' },
+    commentCount: 2,
+    interactionStatistic: [
+      { interactionType: 'https://schema.org/LikeAction', userInteractionCount: 0 },
+      { interactionType: 'https://schema.org/CommentAction', userInteractionCount: 2 },
+      { interactionType: 'https://schema.org/ViewAction', userInteractionCount: 0 },
+    ],
+    comment: [
+      {
+        '@type': 'Comment',
+        text: 'A question',
+        url: `${url}#comment-${top.id}`,
+        datePublished: top.createdAt.toISOString(),
+        author: { '@type': 'Person', name: 'Display mira' },
+        comment: [{ '@type': 'Comment', text: 'An answer', author: { name: 'Display asha' } }],
+      },
+    ],
+  })
+})
+
+test('it says the same to everybody, and Anonymous of those who wish it', async () => {
+  const author = await makeMember('asha_hidden')
+  const post = await makePost(author, { isAnonymous: true })
+  const top = await makeComment(author, post.id, { isAnonymous: true })
+  await makeComment(author, post.id, { isAnonymous: true, parentCommentId: top.id })
+  const script = await scriptOf(post.id)
+  expect(await scriptOf(post.id, await cookieOf(author))).toBe(script)
+  expect(script.match(/"name":"Anonymous"/g)).toHaveLength(3)
+  expect((await dataOf(post.id, '', '?lng=hi')).author.name).toBe('अनाम')
+  const request = getRequest('/forum/feed.xml')
+  const atom = await feed.loader({ request, params: {}, context: loadContext() })
+  for (const text of [script, await atom.text()])
+    for (const secret of ['asha_hidden', author.id, author.email])
+      expect(text).not.toContain(secret)
+})
+
+test('an author who left is a deleted member', async () => {
+  const member = await makeMember()
+  const post = await makePost(member)
+  await db.user.delete({ where: { id: member.id } })
+  expect((await dataOf(post.id)).author.name).toBe('Deleted member')
+})
+
+test('whatever is written, it stays JSON inside its script element', async () => {
+  const member = await makeMember()
+  const post = valueOf(await readPost(null, (await makePost(member)).id))
+  const all = `</script><script>alert(1)</script><!--\u2028\u2029 ${naughtyStrings.join('\n')}`
+  for (let start = 0; start < all.length; start += 400) {
+    // More marks in a row than any script has are refused before they are kept.
+    const content = all.slice(start, start + 400).replace(/(\p{M}{30})\p{M}+/gu, '$1')
+    const script = jsonLd('en', { ...post, content }, [])()
+    expect(script).not.toMatch(/[<\u2028\u2029]/)
+    expect((JSON.parse(script) as Item).text).toBe(content)
+  }
+})
+
+test('of a long text only the beginning stands there', async () => {
+  const member = await makeMember()
+  const post = await makePost(member, { content: 'word '.repeat(3_000) })
+  await makeComment(member, post.id, { content: 'word '.repeat(900) })
+  const { text, comment } = await dataOf(post.id)
+  for (const each of [text, comment?.[0]?.text]) expect(each).toMatch(/^(word ){99}word…$/)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import * as signUp from '~/routes/auth/sign-up'
+import * as list from '~/routes/forum/list'
+import * as postPage from '~/routes/forum/post'
+import * as editProfile from '~/routes/profile/edit-profile'
+import { makeComment, makeMember, makeModerator, makePost } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+const arguments_ = (request: Request, postId?: string) => ({
+  request,
+  params: postId === undefined ? {} : { postId },
+  context: loadContext(),
+})
+const you = { words: 'You', note: 'only you see this' }
+const moderator = { words: 'Moderator' }
+
+describe('a name that would pass for somebody else is refused beside its field, all typed kept', () => {
+  test('at sign-up', async () => {
+    const names = { username: 'm0derator', displayName: 'अनाम · लेखिका' }
+    const form = { ...names, email: 'a@example.com', password: 'correct horse' }
+    const answer = await answerOf(signUp.action(arguments_(postRequest('/auth/signup', form))))
+    expect(answer.status).toBe(400)
+    const error = { username: ['nameReserved'], displayName: ['nameReserved'] }
+    expect(answer.value).toMatchObject({ lastResult: { initialValue: names, error } })
+  })
+
+  test('in the profile', async () => {
+    const cookie = await cookieOf(await makeMember())
+    const fields = { displayName: 'Asha (moderator)', bio: 'New words' }
+    const request = postRequest('/profile/edit', fields, cookie)
+    const answer = await answerOf(editProfile.action(arguments_(request)))
+    expect(answer.status).toBe(400)
+    expect(answer.value).toMatchObject({
+      lastResult: { initialValue: fields, error: { displayName: ['nameReserved'] } },
+    })
+  })
+})
+
+describe('the mark beside an author', () => {
+  test('tells everybody that a moderator speaks under their name, and nobody of what is anonymous', async () => {
+    for (const role of ['moderator', 'admin'] as const) {
+      const author = await makeModerator(role)
+      const hidden = await makePost(author, { isAnonymous: true })
+      const named = await makePost(author)
+      await makeComment(author, named.id)
+      await makeComment(author, named.id, { isAnonymous: true })
+      await makeComment(await makeMember(), named.id)
+      const reader = await cookieOf(await makeMember())
+      expect(await badgesInList(reader, [named.id, hidden.id])).toEqual([[moderator], []])
+      expect(await badgesInThread(reader, named.id)).toEqual([[moderator], [moderator], [], []])
+      expect(await badgesInThread(reader, hidden.id)).toEqual([[]])
+    }
+  })
+
+  test('tells the author of what is anonymous, and nobody else, that it is theirs', async () => {
+    const [author, admin] = [await makeMember(), await makeModerator('admin')]
+    const hidden = await makePost(author, { isAnonymous: true })
+    const named = await makePost(author)
+    await makeComment(author, hidden.id, { isAnonymous: true })
+    await makeComment(author, hidden.id)
+    await makeComment(admin, hidden.id, { isAnonymous: true })
+    const own = await cookieOf(author)
+    expect(await badgesInList(own, [hidden.id, named.id])).toEqual([[you], []])
+    expect(await badgesInThread(own, hidden.id)).toEqual([[you], [you], [], []])
+    for (const reader of ['', await cookieOf(await makeMember())]) {
+      expect(await badgesInList(reader, [hidden.id, named.id])).toEqual([[], []])
+      expect(await badgesInThread(reader, hidden.id)).toEqual([[], [], [], []])
+    }
+    expect(await badgesInThread(await cookieOf(admin), hidden.id)).toEqual([[], [], [], [you]])
+  })
+})
+
+describe('a comment in a thread in which its author is anonymous', () => {
+  const send = async (cookie: string, id: string, fields: Record<string, string>) =>
+    answerOf(postPage.action(arguments_(postRequest(`/forum/post/${id}`, fields, cookie), id)))
+
+  test('starts with the box ticked, for nobody else and nowhere else', async () => {
+    const [author, other] = [await makeMember(), await makeMember()]
+    const { id } = await makePost(author, { isAnonymous: true })
+    const named = await makePost(author)
+    const isTicked = async (cookie: string, postId: string) =>
+      (await load(cookie, postId)).naming?.isAnonymous
+    const [own, others] = [await cookieOf(author), await cookieOf(other)]
+    expect(await isTicked(own, id)).toBe(true)
+    expect(await isTicked(others, id)).toBe(false)
+    await makeComment(other, id, { isAnonymous: true })
+    expect(await isTicked(others, id)).toBe(true)
+    expect(await isTicked(own, named.id)).toBe(false)
+    expect((await load('', id)).naming).toBeNull()
+  })
+
+  test('is refused while nothing says whether it names them, and taken when something does', async () => {
+    const author = await makeMember()
+    const { id } = await makePost(author, { isAnonymous: true })
+    const cookie = await cookieOf(author)
+    const fields = { content: 'Me again' }
+    const refused = await send(cookie, id, fields)
+    expect(refused.status).toBe(400)
+    expect(refused.value).toMatchObject({
+      notice: 'comment-failed',
+      lastResult: { initialValue: fields, error: { isAnonymous: ['confirmNamed'] } },
+    })
+    expect((await send(cookie, id, { ...fields, isAnonymous: 'on' })).status).toBe(303)
+    expect((await send(cookie, id, { ...fields, isAnonymous: 'false' })).status).toBe(303)
+    const rows = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
+    expect(rows.map(({ isAnonymous }) => isAnonymous)).toEqual([true, false])
+  })
+})
+
+type Shown = { badges: unknown[] }
+type Post = {
+  post: Shown
+  comments: (Shown & { replies: Shown[] })[]
+  naming: { isAnonymous: boolean } | null
+}
+
+async function load(cookie: string, id: string) {
+  const request = getRequest(`/forum/post/${id}?lng=en`, cookie)
+  return (await answerOf(postPage.loader(arguments_(request, id)))).value as Post
+}
+
+async function badgesInThread(cookie: string, id: string) {
+  const { post, comments } = await load(cookie, id)
+  return [post, ...comments].map(({ badges }) => badges)
+}
+
+async function badgesInList(cookie: string, ids: string[]) {
+  const answer = await answerOf(list.loader(arguments_(getRequest('/forum?lng=en', cookie))))
+  const { posts } = answer.value as { posts: (Shown & { id: string })[] }
+  return ids.map((id) => posts.find((post) => post.id === id)?.badges)
+}

@@ -1,0 +1,144 @@
+import Parser from 'rss-parser'
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import * as feed from '~/routes/forum/feed'
+import * as robots from '~/routes/system/robots'
+import * as sitemap from '~/routes/system/sitemap'
+import * as sitemapPages from '~/routes/system/sitemap-pages'
+import * as sitemapPosts from '~/routes/system/sitemap-posts'
+import { editPost } from '~/domain/posts/edit-post.server'
+import { makeMember, makePost, valueOf } from '../../support/forum/factories'
+import { getRequest, loadContext } from '../../support/http/page-request'
+import { parseXml } from '../../support/http/parse-xml'
+
+const site = 'http://localhost:3000'
+const arguments_ = (request: Request) => ({ request, params: {}, context: loadContext() })
+const getFeed = (query = '', headers: Record<string, string> = {}) => {
+  const request = getRequest(`/forum/feed.xml${query}`)
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+  return feed.loader(arguments_(request))
+}
+
+type UrlSet = {
+  urlset: { url?: { loc: string[]; lastmod?: string[]; 'xhtml:link'?: { $: object }[] }[] }
+}
+
+test('the feed is Atom with the newest fifty posts', async () => {
+  const member = await makeMember('asha')
+  for (let index = 0; index < 51; index++) await makePost(member, { title: `Post number ${index}` })
+  const newest = await makePost(member, {
+    title: 'Is 1 < 2 & "so" ]]> <b>on</b>?',
+    content: 'One \u0007 line\n\nand <script>another</script> ]]> & more.',
+  })
+  const response = await getFeed()
+  expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  const text = await response.text()
+  expect(text).not.toMatch(/[\0-\x08]/)
+  const { feed: atom } = await parseXml<{ feed: Record<string, string[]> }>(text)
+  expect(atom).toMatchObject({ id: [`${site}/forum`], title: [expect.stringContaining('Forum')] })
+  expect(Date.parse(atom.updated?.[0] ?? '')).toBe(newest.createdAt.getTime())
+  const { items, feedUrl } = await new Parser().parseString(text)
+  expect(feedUrl).toBe(`${site}/forum/feed.xml`)
+  expect(items).toHaveLength(50)
+  expect(items[0]).toMatchObject({
+    id: `urn:uuid:${newest.id}`,
+    link: `${site}/forum/post/${newest.id}`,
+    title: 'Is 1 &lt; 2 &amp; &quot;so&quot; ]]&gt; &lt;b&gt;on&lt;/b&gt;?',
+    summary: 'One  line and &lt;script&gt;another&lt;/script&gt; ]]&gt; &amp; more.',
+    author: 'Display asha',
+    pubDate: newest.createdAt.toISOString(),
+  })
+  expect(items.map(({ title }) => title)).not.toContain('Post number 0')
+})
+
+test('the feed speaks the language of its address', async () => {
+  await makePost(await makeMember(), { isAnonymous: true })
+  const hindi = await (await getFeed('?lng=hi')).text()
+  expect(hindi).toContain('<title>सामुदायिक फ़ोरम')
+  expect(hindi).toContain('<name>अनाम</name>')
+  expect(hindi).toContain(`href="${site}/forum/feed.xml?lng=hi"`)
+  const odd = await (await getFeed('?lng=%22%3E')).text()
+  expect(odd).toContain('<name>Anonymous</name>')
+})
+
+test('the feed of an empty forum stands still and can be read', async () => {
+  const [first, second] = [await getFeed(), await getFeed()]
+  expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'))
+  expect((await new Parser().parseString(await first.text())).items).toEqual([])
+})
+
+test('who has the feed already gets no second one, until it changes', async () => {
+  const post = await makePost(await makeMember())
+  const { headers } = await getFeed()
+  const etag = headers.get('ETag') ?? ''
+  const statusOf = async (sent: Record<string, string>) => (await getFeed('', sent)).status
+  expect(await statusOf({ 'If-None-Match': etag })).toBe(304)
+  expect(await statusOf({ 'If-None-Match': `"x", ${etag.slice(2)}` })).toBe(304)
+  await db.post.update({
+    where: { id: post.id },
+    data: { title: 'Another title', editedAt: new Date(Date.now() + 5_000) },
+  })
+  expect(await statusOf({ 'If-None-Match': etag })).toBe(200)
+})
+
+test('a feed reader that kept a name is given the feed without it, whenever it asks', async () => {
+  const member = await makeMember('asha')
+  const post = await makePost(member)
+  const { headers } = await getFeed()
+  const known = {
+    'If-None-Match': headers.get('ETag') ?? '',
+    'If-Modified-Since': new Date(Date.now() + 60_000).toUTCString(),
+  }
+  expect(headers.get('Last-Modified')).toBeNull()
+  valueOf(await editPost(member, post.id, { isAnonymous: true }))
+  const answer = await getFeed('', { 'If-Modified-Since': known['If-Modified-Since'] })
+  expect([answer.status, (await answer.text()).includes('Display asha')]).toEqual([200, false])
+  expect((await getFeed('', known)).status).toBe(200)
+})
+
+test('sitemaps name every page and post, in each language, and no removed one', async () => {
+  const member = await makeMember()
+  const [kept, removed] = [await makePost(member), await makePost(member)]
+  await db.post.update({ where: { id: removed.id }, data: { removedAt: new Date() } })
+  const index = await (await sitemap.loader(arguments_(getRequest('/sitemap.xml')))).text()
+  const { sitemapindex } = await parseXml<{
+    sitemapindex: { sitemap: { loc: string[] }[] }
+  }>(index)
+  expect(sitemapindex.sitemap.map(({ loc }) => loc[0])).toEqual([
+    `${site}/sitemap-pages.xml`,
+    `${site}/sitemap-posts.xml`,
+  ])
+  const posts = await sitemapPosts.loader(arguments_(getRequest('/sitemap-posts.xml')))
+  const { urlset } = await parseXml<UrlSet>(await posts.text())
+  const address = `${site}/forum/post/${kept.id}`
+  expect(urlset.url).toEqual([
+    {
+      loc: [address],
+      lastmod: [kept.createdAt.toISOString()],
+      'xhtml:link': [
+        { $: { rel: 'alternate', hreflang: 'en', href: `${address}?lng=en` } },
+        { $: { rel: 'alternate', hreflang: 'hi', href: `${address}?lng=hi` } },
+        { $: { rel: 'alternate', hreflang: 'x-default', href: address } },
+      ],
+    },
+  ])
+  const pages = sitemapPages.loader(arguments_(getRequest('/sitemap-pages.xml')))
+  const fixed = await parseXml<UrlSet>(await pages.text())
+  expect(fixed.urlset.url?.map(({ loc }) => loc[0])).toContain(`${site}/forum`)
+})
+
+test.each(['?after=x', '?to=', "?after=' OR 1=1"])(
+  '/sitemap-posts.xml%s is refused',
+  async (query) => {
+    const answer = sitemapPosts.loader(arguments_(getRequest(`/sitemap-posts.xml${query}`)))
+    await expect(answer).rejects.toMatchObject({ status: 400 })
+  },
+)
+
+test('robots are told where to go and where not', async () => {
+  const text = await robots.loader(arguments_(getRequest('/robots.txt'))).text()
+  expect(text).toMatch(/^User-agent: \*\n/)
+  for (const path of ['/auth', '/profile', '/moderation', '/api', '/*?q='])
+    expect(text).toContain(`\nDisallow: ${path}\n`)
+  expect(text).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+})

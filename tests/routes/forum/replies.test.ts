@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import * as postPage from '~/routes/forum/post'
+import * as repliesPage from '~/routes/forum/replies'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { makeComments, makeReplies } from '../../support/forum/many-comments'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+const given = (request: Request, params: Record<string, string>) => ({
+  request,
+  params,
+  context: loadContext(),
+})
+
+type Shown = { id: string }
+type PostData = {
+  comments: (Shown & { replies: Shown[]; more: { to: string; words: string } | null })[]
+  answered: { id: string; author: string } | null
+}
+type RepliesData = { thread: Shown & { replies: Shown[] }; nextCursor: string | null }
+
+async function room() {
+  const member = await makeMember()
+  const post = await makePost(member)
+  const top = await makeComment(member, post.id)
+  const path = `/forum/post/${post.id}`
+  const cookie = await cookieOf(member)
+  const postData = async (query: string, cookie = '') => {
+    const loading = postPage.loader(given(getRequest(path + query, cookie), { postId: post.id }))
+    return await answerOf(loading)
+  }
+  const repliesData = async (commentId: string, query = '') => {
+    const request = getRequest(`${path}/replies/${commentId}${query}`)
+    return answerOf(repliesPage.loader(given(request, { postId: post.id, commentId })))
+  }
+  return { member, post, top, path, cookie, postData, repliesData }
+}
+
+test('a long thread leads on to its further replies, page by page', async () => {
+  const { member, post, top, path, postData, repliesData } = await room()
+  const ids = await makeReplies(member, post.id, top.id, 60)
+  const { comments } = (await postData('')).value as PostData
+  const [thread] = comments
+  const seen = thread?.replies.map(({ id }) => id) ?? []
+  expect(thread?.more?.words).toBe('40 more replies')
+  const [address, rest] = (thread?.more?.to ?? '').split('?')
+  expect(address).toBe(`${path}/replies/${top.id}`)
+  for (let query = rest; query;) {
+    const page = (await repliesData(top.id, `?${query}`)).value as RepliesData
+    expect(page.thread.id).toBe(top.id)
+    expect(page.thread.replies.length).toBeLessThanOrEqual(25)
+    seen.push(...page.thread.replies.map(({ id }) => id))
+    query = page.nextCursor ? `cursor=${page.nextCursor}` : undefined
+  }
+  expect(seen).toEqual(ids)
+})
+
+test('the page of replies is for comments that have some of their own', async () => {
+  const { member, post, top, path, repliesData } = await room()
+  const [reply = ''] = await makeReplies(member, post.id, top.id, 1)
+  const other = await makePost(member)
+  const elsewhere = await makeComment(member, other.id)
+  const locations = [reply, elsewhere.id, 'x'].map(async (id) =>
+    (await repliesData(id)).headers.get('Location'),
+  )
+  expect(await Promise.all(locations)).toEqual([`${path}#comment-${reply}`, path, path])
+  expect((await repliesData(top.id, '?cursor=x')).status).toBe(400)
+  const strange = given(getRequest('/'), { postId: '\n', commentId: 'x' })
+  expect((await answerOf(repliesPage.loader(strange))).status).toBe(303)
+})
+
+test('an address with a comment leads to the page that shows it', async () => {
+  const { member, post, top, path, postData, repliesData } = await room()
+  const replies = await makeReplies(member, post.id, top.id, 22)
+  const tops = await makeComments(member, post.id, 30)
+  const leads = async (id: string) => (await postData(`?comment=${id}`)).headers.get('Location')
+  expect(await leads(top.id)).toBe(`${path}#comment-${top.id}`)
+  expect(await leads('x')).toBe(path)
+  const late = tops[28] ?? ''
+  const page = new URL((await leads(late)) ?? '', 'http://site')
+  expect([page.pathname, page.hash]).toEqual([path, `#comment-${late}`])
+  expect(((await postData(page.search)).value as PostData).comments.map(({ id }) => id)).toContain(
+    late,
+  )
+  const reply = replies[21] ?? ''
+  const further = new URL((await leads(reply)) ?? '', 'http://site')
+  expect([further.pathname, further.hash]).toEqual([
+    `${path}/replies/${top.id}`,
+    `#comment-${reply}`,
+  ])
+  const { thread } = (await repliesData(top.id, further.search)).value as RepliesData
+  expect(thread.replies.map(({ id }) => id)).toContain(reply)
+})
+
+test.each(['comment', 'reply'])('a late %s leads to itself when it is posted', async (kind) => {
+  const { member, post, top, path, cookie, postData, repliesData } = await room()
+  await makeReplies(member, post.id, top.id, 30)
+  await makeComments(member, post.id, 30)
+  const parent: Record<string, string> = kind === 'reply' ? { parentCommentId: top.id } : {}
+  const request = postRequest(path, { content: 'The latest', ...parent }, cookie)
+  const answer = await answerOf(postPage.action(given(request, { postId: post.id })))
+  const { id } = await db.comment.findFirstOrThrow({ where: { content: 'The latest' } })
+  const place = new URL(answer.headers.get('Location') ?? '', 'http://site')
+  expect(place.hash).toBe(`#comment-${id}`)
+  const page = await (kind === 'reply' ? repliesData(top.id, place.search) : postData(place.search))
+  expect(JSON.stringify(page.value)).toContain(id)
+})
+
+test('a reply can be written to what is not on the first page', async () => {
+  const { member, post, top, cookie, postData } = await room()
+  const late = (await makeReplies(member, post.id, top.id, 25)).at(-1) ?? ''
+  const page = (await postData(`?reply=${late}`, cookie)).value as PostData
+  expect(page.answered).toEqual({ id: late, author: member.displayName })
+  expect(((await postData('?reply=x', cookie)).value as PostData).answered).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { rules } from '~/domain/limits/rules'
+import * as apiPosts from '~/routes/api/forum/posts'
+import * as list from '~/routes/forum/list'
+import { answerOf, getRequest, loadContext } from '../../support/http/page-request'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+const given = (path: string, address: string) => ({
+  request: getRequest(path),
+  params: {},
+  context: { ...loadContext(), address },
+})
+const search = (address: string, path = '/forum?q=sleep') =>
+  answerOf(list.loader(given(path, address)))
+
+test('one address searches often, and then meets a 429 in the page and in JSON; others and lists do not', async () => {
+  const [{ points }] = rules.search
+  for (let time = 0; time < points; time++) expect((await search('192.0.2.1')).status).toBe(200)
+
+  const page = await search('192.0.2.1')
+  expect(page.status).toBe(429)
+  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
+
+  const answer = await apiPosts.loader(given('/api/forum/posts?q=sleep', '192.0.2.1'))
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await answer.json()).toHaveProperty('error')
+
+  expect((await search('192.0.2.1', '/forum')).status).toBe(200)
+  expect((await search('192.0.2.2')).status).toBe(200)
+})

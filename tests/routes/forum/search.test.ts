@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import '~/i18n/i18n.server'
+import * as list from '~/routes/forum/list'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { answerOf, getRequest, loadContext } from '../../support/http/page-request'
+
+const naughty = JSON.parse(readFileSync('tests/data/naughty-strings.json', 'utf8')) as string[]
+
+function search(query: Record<string, string>) {
+  const request = getRequest(`/forum?${new URLSearchParams(query)}`)
+  return answerOf(list.loader({ request, params: {}, context: loadContext() }))
+}
+
+test('shows what was found, marked, and where', async () => {
+  const member = await makeMember()
+  const post = await makePost(member, { title: 'Sleep and work', content: 'Nothing but text.' })
+  await makeComment(member, post.id, { content: 'Ask about metformin.' })
+  expect((await search({ q: 'SLEEP' })).value).toMatchObject({
+    q: 'SLEEP',
+    nextCursor: null,
+    posts: [{ found: { title: ['', 'Sleep', ' and work'], isComment: false } }],
+  })
+  expect((await search({ q: 'metformin' })).value).toMatchObject({
+    posts: [{ found: { snippet: ['Ask about ', 'metformin', '.'], isComment: true } }],
+  })
+})
+
+test('pages of results follow each other within the type', async () => {
+  const member = await makeMember()
+  for (let index = 0; index < 21; index++) await makePost(member, { title: `Sleep ${index}` })
+  const first = (await search({ q: 'sleep', type: 'general' })).value as { nextCursor: string }
+  expect(first).toMatchObject({ type: 'general', isFirstPage: true })
+  const second = await search({ q: 'sleep', type: 'general', cursor: first.nextCursor })
+  expect(second.value).toMatchObject({ isFirstPage: false, posts: [{ title: 'Sleep 0' }] })
+  expect((await search({ q: 'sleep', type: 'episode' })).value).toMatchObject({ posts: [] })
+})
+
+test('without words to look for, it is the list', async () => {
+  const { id } = await makePost(await makeMember())
+  for (const q of ['', '  ', '\0', '\n']) {
+    expect((await search({ q })).value).toMatchObject({
+      q: '',
+      posts: [{ id }],
+    })
+  }
+  expect((await search({ q: '!?' })).value).toMatchObject({ q: '!?', posts: [] })
+})
+
+test('only searches say that they are not for an index, and what was searched', () => {
+  const root = { id: 'root', data: { language: 'en', refused: false, siteUrl: 'http://localhost' } }
+  const titled = (q: string) =>
+    list.meta({
+      matches: [root],
+      data: { q },
+      location: { pathname: '/forum', search: '' },
+    } as unknown as Parameters<typeof list.meta>[0])
+  expect(titled('sleep')).toEqual([
+    { title: expect.stringMatching(/^Search: sleep\b/) as string },
+    { name: 'robots', content: 'noindex' },
+  ])
+  const plain = titled('')
+  expect(plain).toContainEqual({ title: expect.stringMatching(/^Community Forum\b/) as string })
+  expect(plain).not.toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('every naughty query is answered, and a cursor or type that is none refused', async () => {
+  for (const q of [...naughty, '"'.repeat(10_000), 'a-'.repeat(5_000)]) {
+    expect((await search({ q })).status, q).toBe(200)
+  }
+  expect((await search({ q: 'sleep', cursor: 'x' })).status).toBe(400)
+  expect((await search({ q: 'sleep', type: 'x' })).status).toBe(400)
+}, 60_000)

@@ -1,0 +1,18 @@
+import Sqlite from 'better-sqlite3'
+import { databaseFileOf } from '../site/site-server'
+
+const tables = ['User', 'Session', 'Post', 'Comment', 'Like', 'Message', 'OutgoingMail'] as const
+
+/** How many rows each table holds that a visitor or member can write to. */
+export function countRows(site: { folder: string }): Record<(typeof tables)[number], number> {
+  const database = new Sqlite(databaseFileOf(site), { readonly: true })
+  try {
+    const count = (table: string) =>
+      database.prepare<[], { rows: number }>(`SELECT count(*) AS rows FROM "${table}"`).get()?.rows
+    return Object.fromEntries(tables.map((table) => [table, count(table) ?? 0])) as ReturnType<
+      typeof countRows
+    >
+  } finally {
+    database.close()
+  }
+}

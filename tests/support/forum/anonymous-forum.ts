@@ -1,0 +1,99 @@
+import { openDatabase, type Database } from '~/database/db.server'
+import { signUpAt, type RawMember } from '../http/raw-member'
+import { sqliteUrlOf } from './sample-content'
+import type { Site } from '../site/site-server'
+
+/** What exists in the forum, all of it written anonymously by one member but `named`, which is another's. */
+export type World = {
+  post: string
+  comment: string
+  reply: string
+  named: string
+  below: string
+  hidden: string
+  removed: string
+  reader: string
+}
+
+export type AnonymousForum = { world: World; members: Members; authorId: string }
+
+type Members = Record<Name, RawMember>
+type Name = keyof typeof roles
+
+const roles = {
+  zqx_hidden: 'member',
+  reader: 'member',
+  second: 'member',
+  third: 'member',
+  moderator: 'moderator',
+  admin: 'admin',
+} as const
+
+/** Fills a site, on SQLite unless told, with a forum in which `zqx_hidden` writes anonymously about a zebra, by the site's own forms. */
+export async function anonymousForum(
+  site: Pick<Site, 'url' | 'folder'>,
+  databaseUrl = sqliteUrlOf(site),
+): Promise<AnonymousForum> {
+  const database = openDatabase(databaseUrl)
+  try {
+    const members = await signUpAll(site, database)
+    return { members, ...(await fill(members, database)) }
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+async function signUpAll(site: Pick<Site, 'url'>, database: Database) {
+  const members: Partial<Members> = {}
+  for (const [name, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
+    const displayName = name === 'zqx_hidden' ? 'Zqx Verborgen' : ''
+    // Nobody may sign up under a name of the team.
+    const username = role === 'member' ? name : { moderator: 'noor', admin: 'anika' }[role]
+    members[name] = await signUpAt(site, { username, displayName })
+    const data = { role, emailVerifiedAt: new Date() }
+    await database.user.updateMany({ where: { username }, data })
+  }
+  return members as Members
+}
+
+async function fill(members: Members, database: Database) {
+  const { zqx_hidden: author, reader, second, third, admin } = members
+  const idOf = async ({ username }: RawMember) =>
+    (await database.user.findFirstOrThrow({ where: { username } })).id
+  const publish = async (by: RawMember, title: string, isAnonymous: boolean) => {
+    const form = { title, content: 'What I wonder about a zebra.', type: 'general' }
+    await submit(by, '/forum/new', isAnonymous ? { ...form, isAnonymous: 'on' } : form)
+    return (await database.post.findFirstOrThrow({ where: { title } })).id
+  }
+  const authorId = await idOf(author)
+  const post = await publish(author, 'Zebra question', true)
+  const hidden = await publish(author, 'Zebra hidden', true)
+  const removed = await publish(author, 'Zebra removed', true)
+  const named = await publish(reader, 'A reader asks', false)
+  const comment = await answer(author, post)
+  const reply = await answer(author, post, { parentCommentId: comment })
+  const below = await answer(author, named)
+  await answer(reader, post, { isAnonymous: 'false' })
+  await submit(author, `/forum/post/${named}`, { liked: '1' })
+  await submit(author, `/forum/post/${named}/report`, { reason: 'spam', note: '' })
+  for (const who of [reader, second, third])
+    await submit(who, `/forum/post/${hidden}/report`, { reason: 'abuse', note: '' })
+  await submit(reader, `/forum/comment/${comment}/report`, { reason: 'other', note: 'A note' })
+  await submit(admin, `/moderation/post/${removed}`, { action: 'remove', reason: 'spam' })
+  const suspension = { action: 'suspend', reason: 'abuse', days: '3' }
+  await submit(admin, `/moderation/member/${authorId}`, suspension)
+  const world = { post, comment, reply, named, below, hidden, removed, reader: await idOf(reader) }
+  return { world, authorId }
+}
+
+async function answer(by: RawMember, postId: string, form: Record<string, string> = {}) {
+  const body = { content: 'Zebra answer', isAnonymous: 'on', ...form }
+  const { headers } = await submit(by, `/forum/post/${postId}`, body)
+  return headers.location?.split('#comment-')[1] ?? ''
+}
+
+async function submit(by: RawMember, address: string, body: Record<string, string>) {
+  const answer = await by.send(address, { body })
+  if (answer.status !== 303) throw new Error(`${address}: ${answer.status} ${answer.text}`)
+  return answer
+}

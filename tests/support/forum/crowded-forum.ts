@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase, type Database } from '~/database/db.server'
+import { signUpAt, type RawMember } from '../http/raw-member'
+import { sqliteUrlOf } from './sample-content'
+import type { Site } from '../site/site-server'
+
+export type CrowdedForum = {
+  members: Record<Name, RawMember>
+  /** The posts at which each text stands at its longest, by the text. */
+  posts: Record<string, string>
+  /** A post with many comments and many replies to the first: all their ids. */
+  thread: { postId: string; firstId: string; ids: string[] }
+  reported: { postId: string; commentId: string; reports: number }
+  blocks: number
+  readerId: string
+}
+
+type Name = keyof typeof roles
+
+const roles = { reader: 'member', moderator: 'moderator', admin: 'admin' } as const
+
+/** Texts that take the most bytes of HTML for their length, each in its own way. */
+export const heavyTexts: Record<string, string> = {
+  ampersands: '&',
+  quotes: '"',
+  apostrophes: "'",
+  tags: '<>',
+  backslashes: '\\',
+  devanagari: 'क्ष',
+  emoji: '👩🏾',
+  paragraphs: '&\n\n',
+  links: 'www.a.b/&&&&&&& ',
+  paragraphedLinks: 'www.a.b\n\n',
+  words: 'a & ',
+}
+
+/** As much of a text as a field takes. */
+export function heavy(text: string, length: number): string {
+  const points = [...text]
+  const whole = Array.from({ length }, (_, index) => points[index % points.length])
+  return whole.slice(0, -1).join('') + 'x'
+}
+
+/** Fills a site's database with as much as its rules let in, at once and not through the forms. */
+export async function crowdedForum(site: Site): Promise<CrowdedForum> {
+  const database = openDatabase(sqliteUrlOf(site))
+  try {
+    const members: Partial<Record<Name, RawMember>> = {}
+    for (const [name, role] of Object.entries(roles) as [Name, 'member'][]) {
+      // Nobody may sign up under a name of the team.
+      const username = name === 'reader' ? name : `who_${name}`.slice(0, 6)
+      members[name] = await signUpAt(site, { username })
+      const data = { role, displayName: heavy('&', 50) }
+      await database.user.updateMany({ where: { username }, data })
+    }
+    return { members: members as Record<Name, RawMember>, ...(await fill(database)) }
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+async function fill(database: Database) {
+  const reader = await database.user.findFirstOrThrow({ where: { username: 'reader' } })
+  const others = await makeUsers(database, 250)
+  const authorId = others[0] ?? ''
+  const posts: Record<string, string> = {}
+  for (const [name, text] of Object.entries(heavyTexts))
+    posts[name] = await heavyPost(database, reader.id, text)
+  await manyPosts(database, [authorId, reader.id])
+  const thread = await longThread(database, authorId)
+  const postId = posts.ampersands ?? ''
+  const { id: commentId } = await database.comment.findFirstOrThrow({ where: { postId } })
+  const note = heavy('&', 500)
+  for (const item of [{ postId }, { commentId }])
+    await database.report.createMany({
+      data: others.map((reporterId) => ({ reporterId, ...item, reason: 'spam', note })),
+    })
+  await database.block.createMany({
+    data: others.slice(1).map((blockedId) => ({ blockerId: reader.id, blockedId })),
+  })
+  await manyLines(database, postId)
+  const postOfMany = await chattyPost(database, authorId)
+  posts.chatty = postOfMany
+  const reported = { postId, commentId, reports: others.length }
+  return { posts, thread, reported, blocks: others.length - 1, readerId: reader.id }
+}
+
+async function makeUsers(database: Database, count: number) {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const username = `other_member_${String(index).padStart(4, '0')}`
+    const email = `${username}@example.com`
+    const names = { username, usernameKey: username, displayName: heavy('&', 50) }
+    return { id: randomUUID(), ...names, email, emailKey: email }
+  })
+  await database.user.createMany({ data: rows })
+  return rows.map(({ id }) => id)
+}
+
+async function heavyPost(database: Database, authorId: string, text: string) {
+  const content = heavy(text, 20_000)
+  const title = heavy(text, 200)
+  const original = { originalTitle: title, originalContent: content }
+  const post = { ...original, authorId, title, content, type: 'general' as const, commentCount: 60 }
+  const { id } = await database.post.create({ data: post })
+  const comments = Array.from({ length: 30 }, () => ({
+    ...{ id: randomUUID(), postId: id, authorId },
+    content: heavy(text, 5_000),
+    originalContent: heavy(text, 5_000),
+  }))
+  await database.comment.createMany({ data: comments })
+  await database.comment.createMany({
+    data: comments.map(({ id: parentId, content }) => ({
+      postId: id,
+      authorId,
+      parentId,
+      content,
+    })),
+  })
+  return id
+}
+
+async function manyPosts(database: Database, authors: string[]) {
+  const texts = Object.values(heavyTexts)
+  const rows = Array.from({ length: 220 }, (_, index) => {
+    const text = texts[index % texts.length] ?? ''
+    const removed = index % 4 === 3 ? { removedAt: new Date(), removedReason: 'spam' } : {}
+    const post = { title: heavy(text, 200), content: heavy(text, 300), type: 'general' as const }
+    return { ...post, ...removed, authorId: authors[index % 2] ?? '' }
+  })
+  const posts = await database.post.createManyAndReturn({ data: rows, select: { id: true } })
+  const userId = authors[1] ?? ''
+  await database.like.createMany({ data: posts.map(({ id: postId }) => ({ postId, userId })) })
+  await database.comment.createMany({
+    data: posts.map(({ id: postId }) => ({ postId, authorId: userId, content: heavy('&', 300) })),
+  })
+  await database.report.createMany({
+    data: posts.flatMap(({ id: postId }) => [
+      { postId, reporterId: userId, reason: 'abuse', note: heavy('&', 500) },
+    ]),
+  })
+}
+
+// Nothing is long, but there is as much of it as a page takes.
+async function chattyPost(database: Database, authorId: string) {
+  const post = { authorId, title: 'Many voices', content: 'So much to say.' }
+  const { id: postId } = await database.post.create({ data: { ...post, type: 'general' } })
+  const row = (parentId?: string) => ({
+    id: randomUUID(),
+    postId,
+    authorId,
+    parentId,
+    content: 'a',
+  })
+  const tops = Array.from({ length: 25 }, () => row())
+  const replies = tops.flatMap(({ id }) => Array.from({ length: 20 }, () => row(id)))
+  await database.comment.createMany({ data: tops })
+  await database.comment.createMany({ data: replies })
+  return postId
+}
+
+async function longThread(database: Database, authorId: string) {
+  const post = { authorId, title: 'A long thread', content: 'So much to say.', type: 'general' }
+  const { id: postId } = await database.post.create({
+    data: post as { type: 'general' } & typeof post,
+  })
+  const row = (parentId?: string) => (_: unknown, index: number) => ({
+    ...{ id: randomUUID(), postId, authorId, parentId },
+    content: index % 9 === 0 ? heavy('&', 5_000) : `Short ${index}`,
+  })
+  const tops = Array.from({ length: 200 }, row())
+  const firstId = tops[0]?.id ?? ''
+  const replies = Array.from({ length: 600 }, row(firstId))
+  const others = tops.slice(1).flatMap(({ id }) => [row(id)(null, 1), row(id)(null, 9)])
+  for (const data of [tops, replies, others]) await database.comment.createMany({ data })
+  return { postId, firstId, ids: [...tops, ...replies, ...others].map(({ id }) => id) }
+}
+
+async function manyLines(database: Database, targetId: string) {
+  const line = { actorId: 'site', action: 'hide', reason: 'abuse', targetKind: 'post', targetId }
+  await database.auditEntry.createMany({ data: Array.from({ length: 300 }, () => line) })
+}

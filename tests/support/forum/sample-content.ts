@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { databaseFileOf } from '../site/site-server'
+
+export type SampleMember = { username: string; password: string; role: string }
+
+/**
+ * Fills a database with the sample content of `npm run demo`, by the same command.
+ * @returns its members with the passwords that the command printed
+ */
+export async function loadSampleContent(databaseUrl: string): Promise<SampleMember[]> {
+  const command = ['--import', 'tsx', 'tools/load-sample-content.ts']
+  const env = { ...process.env, NODE_ENV: 'test' as const, DATABASE_URL: databaseUrl }
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+  const rows = stdout.matchAll(/^ {2}(\w+) +(\S+) +(\w+)$/gm)
+  return [...rows].map(([, username = '', password = '', role = '']) => ({
+    username,
+    password,
+    role,
+  }))
+}
+
+/** The address of a site's own SQLite database. */
+export function sqliteUrlOf(site: { folder: string }): string {
+  return `file:${path.resolve(databaseFileOf(site))}`
+}

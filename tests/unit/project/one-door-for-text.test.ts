@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourcesOfApp } from '../../support/source-imports'
+
+// These only describe what the site itself or the provider of sign-in answers.
+const answers =
+  /^app\/http\/(api\/(entity-schemas|schemas|auth-operations)|google\/(provider|strategy|id-token))\.server\.ts$/
+
+test('every string that people send is bounded before anything is done to it', () => {
+  const bare = sourcesOfApp()
+    .filter((file) => /^app\/(domain|http)\//.test(file) && !answers.test(file))
+    .filter((file) => /\bz\s*\.\s*(coerce\s*\.\s*)?string\(/.test(readFileSync(file, 'utf8')))
+  expect(bare).toEqual(['app/domain/validation/string-field.server.ts'])
+})
