@@ -11,9 +11,16 @@ export function importsOfApp(): Import[] {
 
 /** Every source file below `app/`, as a path from the project's root. */
 export function sourcesOfApp(): string[] {
-  return readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => path.posix.join('app', name))
+  return sourcesBelow('app').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+}
+
+/** Every source file below some folders, as a path from the project's root. */
+export function sourcesBelow(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .map((name) => path.posix.join(folder, name)),
+  )
 }
 
 function importsOf(from: string): Import[] {
