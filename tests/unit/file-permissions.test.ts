@@ -34,7 +34,7 @@ test('everything in the data folder is closed, and the log names what was open',
   for (const name of ['app.db', 'app.db-wal', 'app.db-shm', 'session-secret', 'mail/1.eml'])
     expect([name, modeOf('data', name)]).toEqual([name, 0o600])
   expect(statSync(outside).mode & 0o777).toBe(0o644)
-  const named = warn.mock.calls.map(([about]) => (about as { place?: string }).place)
+  const named = warn.mock.calls.map(([about]) => (about as { target?: string }).target)
   expect(named).toHaveLength(7)
   expect(named).toContain(path.join(folder, 'data', 'app.db-wal'))
 

@@ -20,5 +20,5 @@ export async function runTwice(source: string, ...args: string[]): Promise<strin
  * @param file from the repository's root
  */
 export function sourceUrl(file: string): string {
-  return new URL(`../../${file}`, import.meta.url).href
+  return new URL(`../../../${file}`, import.meta.url).href
 }
