@@ -32,11 +32,11 @@ test('one place holds roles against each other', () => {
   const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
   expect(guilty.sort()).toEqual([
     'app/domain/members/member-role.ts',
+    'app/domain/members/require-role.ts',
     // Whose lines and whom an admin may touch, after `requireRole` has let them in.
     'app/domain/moderation/count-reveals.server.ts',
     'app/domain/moderation/log-line.server.ts',
     'app/domain/moderation/read-member.server.ts',
-    'app/domain/members/require-role.ts',
     // Who speaks as a moderator, whoever reads it.
     'app/http/presenters/thread-labels.server.ts',
   ])

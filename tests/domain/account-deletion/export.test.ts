@@ -86,7 +86,7 @@ test('holds everything of the member and nothing of others', async () => {
     connections: [{ provider: 'google', providerId: 'g1' }],
     mailedLinks: [{ kind: 'verifyEmail', email: asha.email }],
     mails: [{ kind: 'passwordChanged', state: 'waiting' }],
-    drafts: [{ place: 'new-post', fields: { title: 'unsent' } }],
+    drafts: [{ draftKey: 'new-post', fields: { title: 'unsent' } }],
     reports: [{ commentId: his.id, reason: 'spam', state: 'open' }],
     blocks: [
       { username: 'meera', createdAt: expect.any(String) as string },

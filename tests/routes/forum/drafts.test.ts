@@ -108,7 +108,7 @@ describe('a draft', () => {
   test('goes when its author throws it away, and only hers', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
     for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
-    const fields = { place: 'new-post', returnTo: '/forum/new' }
+    const fields = { draftKey: 'new-post', returnTo: '/forum/new' }
     const request = postRequest('/forum/drafts/discard', fields, await cookieOf(one))
     const answer = await answerOf(discard.action(given(request)))
     expect(answer.headers.get('Location')).toBe('/forum/new')

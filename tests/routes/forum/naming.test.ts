@@ -18,8 +18,8 @@ const arguments_ = (request: Request, postId?: string) => ({
   params: postId === undefined ? {} : { postId },
   context: loadContext(),
 })
-const you = { words: 'You', note: 'only you see this' }
-const moderator = { words: 'Moderator' }
+const you = { label: 'You', note: 'only you see this' }
+const moderator = { label: 'Moderator' }
 
 describe('a name that would pass for somebody else is refused beside its field, all typed kept', () => {
   test('at sign-up', async () => {

@@ -20,7 +20,7 @@ const given = (request: Request, params: Record<string, string>) => ({
 
 type Shown = { id: string }
 type PostData = {
-  comments: (Shown & { replies: Shown[]; more: { to: string; words: string } | null })[]
+  comments: (Shown & { replies: Shown[]; more: { to: string; label: string } | null })[]
   answered: { id: string; author: string } | null
 }
 type RepliesData = { thread: Shown & { replies: Shown[] }; nextCursor: string | null }
@@ -48,7 +48,7 @@ test('a long thread leads on to its further replies, page by page', async () => 
   const { comments } = (await postData('')).value as PostData
   const [thread] = comments
   const seen = thread?.replies.map(({ id }) => id) ?? []
-  expect(thread?.more?.words).toBe('40 more replies')
+  expect(thread?.more?.label).toBe('40 more replies')
   const [address, rest] = (thread?.more?.to ?? '').split('?')
   expect(address).toBe(`${path}/replies/${top.id}`)
   for (let query = rest; query;) {

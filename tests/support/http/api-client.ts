@@ -6,7 +6,7 @@ import { loadContext } from './page-request'
 
 const site = 'http://localhost:3000'
 const modules = import.meta.glob<ServerBuild['routes'][string]['module']>(
-  '../../app/routes/api/**/*.ts',
+  '../../../app/routes/api/**/*.ts',
   { eager: true },
 )
 
@@ -75,7 +75,7 @@ const build = {
   routes: Object.fromEntries([
     ['root', { id: 'root', path: '', module: { default: () => null } }],
     ...paths.map(({ path, file }) => {
-      const module = modules[`../../app/${file}`]
+      const module = modules[`../../../app/${file}`]
       return [file, { id: file, parentId: 'root', path, module }]
     }),
   ]) as ServerBuild['routes'],

@@ -62,7 +62,7 @@ function oldRows() {
     user(asha, 'asha', 'member'),
     user(mod, 'mod', 'admin'),
     `INSERT INTO "Episode" ("id", "feedKey", "title", "updatedAt") VALUES ('${episode}', 'e', 'Episode', ${at})`,
-    `INSERT INTO "Post" ("id", "authorId", "title", "content", "type", "episodeId", "isAnonymous", "idempotencyKey")
+    `INSERT INTO "Post" ("id", "authorId", "title", "content", "type", "episodeId", "isAnonymous", "onceKey")
      VALUES ('${post}', '${asha}', 'Hidden', 'Content', 'episode', '${episode}', true, 'k')`,
     `INSERT INTO "Post" ("id", "authorId", "title", "content", "type") VALUES ('${named}', '${asha}', 'Named', 'Content', 'general')`,
     `INSERT INTO "Comment" ("id", "postId", "authorId", "content", "isAnonymous") VALUES ('${comment}', '${post}', '${asha}', 'Mine', true)`,
