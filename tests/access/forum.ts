@@ -33,7 +33,7 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   await send(`${site.url}/`, { body: letter })
   const { referenceId } = await database.message.findFirstOrThrow()
   await database.episode.create({ data: { feedKey: 'first', episodeNumber: 1, title: 'First' } })
-  await database.outgoingMail.updateMany({ data: { state: 'setAside', lastError: 'refused' } })
+  await database.outgoingMail.updateMany({ data: { state: 'failed', lastError: 'refused' } })
   return {
     world,
     people: { author, member, other, moderator, admin },

@@ -75,11 +75,17 @@ test('drafts are there, under the new ids', () => {
 })
 
 test('mails that wait are there, and notifications that were sent are not', () => {
-  const kinds = now.mails.map(({ kind, userId, contents }) => [kind, userId, contents])
+  const waiting = now.mails.filter(({ state }) => state === 'waiting')
+  const kinds = waiting.map(({ kind, userId, contents }) => [kind, userId, contents])
   const to = { recipient: 'asha@example.com', language: 'hi' }
   expect(kinds).toHaveLength(2)
   expect(kinds).toContainEqual(['resetPassword', now.ids.asha, { ...to, payload: { token: 't' } }])
   expect(kinds).toContainEqual(['somethingNew', null, { ...to, payload: { postId: now.ids.post } }])
+})
+
+test('mails that could not be delivered are still failed', () => {
+  const failed = now.mails.filter(({ state }) => state === 'failed')
+  expect(failed.map(({ kind }) => kind)).toEqual(['verifyEmail'])
 })
 
 test('the log leads where it led', () => {

@@ -15,21 +15,21 @@ export type FailedMail = {
   day: Date
 }
 
-/** The mails that were set aside, and how many of them each host of their addresses has. */
+/** The mails that failed, and how many of them each host of their addresses has. */
 export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: number }[] }
 
 const max = 100
 const dayLength = 24 * 60 * 60_000
 
 /**
- * The mails that were set aside, newest first, up to a hundred.
+ * The failed mails, newest first, up to a hundred.
  * @returns `not-authenticated` for visitors, `not-allowed` for anyone but admins, and while suspended
  */
 export async function listFailedMails(viewer: RoleHolder | null): Promise<Result<FailedMails>> {
   const admin = requireRole(viewer, 'admin')
   if (!admin.ok) return admin
   const rows = await db.outgoingMail.findMany({
-    where: { state: 'setAside' },
+    where: { state: 'failed' },
     orderBy: { createdAt: 'desc' },
     take: max,
     select: {

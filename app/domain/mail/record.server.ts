@@ -37,7 +37,7 @@ export function recordDeliveryError(
   const data = {
     claimedUntil: null,
     lastError: error.message,
-    ...(isOver ? { state: 'setAside' as const } : { nextAttemptAt: nextAttempt(mail, error, now) }),
+    ...(isOver ? { state: 'failed' as const } : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
   return retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
 }

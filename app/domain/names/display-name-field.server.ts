@@ -1,12 +1,17 @@
 import { lengths } from '../validation/lengths'
 import { checkedString } from '../validation/string-field.server'
+import { isInvisible, isReadable } from '../validation/text'
 import { textField } from '../validation/validation.server'
 import { isReservedName } from './reserved-name.server'
 
 /** The field of a display name; empty: none. Whether it is like a moderator's is asked of `impersonation.server.ts`. */
 export function displayNameField() {
-  const text = textField(0, lengths.displayNameMax, 'displayNameLength')
+  const text = textField(0, lengths.displayNameMax, 'displayNameLength', isVisible)
   return text.pipe(
     checkedString().refine((name) => !isReservedName(name), { error: 'nameReserved' }),
   )
+}
+
+function isVisible(name: string) {
+  return isReadable(name) && !isInvisible(name)
 }

@@ -31,7 +31,7 @@ export function startRetention(): void {
 export async function purge(now = new Date()): Promise<Purged> {
   const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
-  const failed = { state: 'setAside' as const, createdAt: old('failedMails') }
+  const failed = { state: 'failed' as const, createdAt: old('failedMails') }
   const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
   return {
     guidedDrafts: await count(

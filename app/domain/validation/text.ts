@@ -7,6 +7,11 @@ export function normaliseText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim().normalize('NFC').replace(blank, '')
 }
 
+/** Whether a text has characters, but none that can be seen: no empty field, and nothing to read. */
+export function isInvisible(text: string): boolean {
+  return text.trim() !== '' && normaliseText(text) === ''
+}
+
 /** The length that limits count: Unicode code points of the normalised text. */
 export function textLength(text: string): number {
   return [...normaliseText(text)].length

@@ -13,10 +13,16 @@ const problem = (key: ProblemKey) => ({ error: key })
  * @param min fewest code points; 0 makes the field optional and its absence ''
  * @param max most code points
  * @param outside the problem of a length outside the limits
+ * @param isStorable what other text is refused as unreadable
  */
-export function textField(min: number, max: number, outside: ProblemKey) {
+export function textField(
+  min: number,
+  max: number,
+  outside: ProblemKey,
+  isStorable: (text: string) => boolean = isReadable,
+) {
   const readable = stringField(rawLength(max), outside)
-    .refine(isReadable, { ...problem('unreadable'), abort: true })
+    .refine(isStorable, { ...problem('unreadable'), abort: true })
     .transform(normaliseText)
   if (min === 0) {
     return optional(readable)

@@ -13,7 +13,7 @@ type Row = { id: string; kind: string; payload: string }
 
 const select = { id: true, kind: true, payload: true } as const
 
-/** Mails that wait or were set aside: those that have gone are empty. */
+/** Mails that wait or failed: those that have gone are empty. */
 export const mails: Rotation<Row> = {
   read: (after, take) =>
     db.outgoingMail.findMany({

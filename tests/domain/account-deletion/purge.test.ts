@@ -29,7 +29,7 @@ async function leaveBehind(at: Date, name: string) {
     data: { ...mail, cause: `sent ${name}`, state: 'sent', sentAt: at },
   })
   await db.outgoingMail.create({
-    data: { ...mail, cause: `failed ${name}`, state: 'setAside', createdAt: at },
+    data: { ...mail, cause: `failed ${name}`, state: 'failed', createdAt: at },
   })
   const post = await makePost(await makeMember())
   const about = { reporterId: userId, postId: post.id, reason: 'spam' }

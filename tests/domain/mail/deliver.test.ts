@@ -122,7 +122,7 @@ describe('the mailer', () => {
     expect(await db.outgoingMail.findFirst()).toMatchObject({ state: 'waiting' })
     await room.pass(13 * 60)
     expect(await db.outgoingMail.findFirst()).toMatchObject({
-      state: 'setAside',
+      state: 'failed',
       lastError: 'EENVELOPE RCPT TO 451 5.1.1',
     })
   })

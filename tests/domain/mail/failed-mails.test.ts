@@ -24,8 +24,8 @@ afterEach(async () => {
   await server.stop()
 })
 
-describe('set aside', () => {
-  test('a mail refused for good is set aside, shown to administrators, and holds up no other', async () => {
+describe('failed', () => {
+  test('a mail refused for good fails, is shown to administrators, and holds up no other', async () => {
     server.manners = { recipient: 550 }
     await queueSome(1)
     room = mailHarness(server.url)
@@ -43,11 +43,11 @@ describe('set aside', () => {
       hosts: [{ host: 'example.com', count: 1 }],
     })
     expect(
-      (await db.outgoingMail.findFirst({ where: { state: 'setAside' } }))?.lastError,
+      (await db.outgoingMail.findFirst({ where: { state: 'failed' } }))?.lastError,
     ).not.toMatch(/@|wanted/)
   })
 
-  test('a mail that says nothing new to this server is set aside before it is sent', async () => {
+  test('a mail that says nothing new to this server fails before it is sent', async () => {
     await queueSome(2)
     await db.outgoingMail.updateMany({
       where: { messageId: messageIdOf('cause-0') },

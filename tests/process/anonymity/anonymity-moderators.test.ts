@@ -103,7 +103,7 @@ function momentsOfLog() {
 function setNotificationsAside() {
   return inDatabase(site, async ({ outgoingMail }) => {
     const where = { kind: 'somethingNew' }
-    const data = { state: 'setAside', lastError: 'EENVELOPE RCPT TO 550 5.1.1' } as const
+    const data = { state: 'failed', lastError: 'EENVELOPE RCPT TO 550 5.1.1' } as const
     await outgoingMail.updateMany({ where, data })
     const rows = await outgoingMail.findMany({ where })
     return written(rows.flatMap(({ createdAt, sentAt }) => [createdAt, sentAt]))

@@ -76,6 +76,7 @@ function oldRows() {
     mail('told', 'somethingNew', 'sent', ''),
     mail('waits', 'somethingNew', 'waiting', encryptedOnce({ postId: post })),
     mail('reset12', 'resetPassword', 'waiting', encryptedOnce({ token: 't' })),
+    mail('failed', 'verifyEmail', 'setAside', encryptedOnce({ token: 'f' })),
   ]
 }
 
