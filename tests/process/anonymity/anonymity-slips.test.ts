@@ -94,20 +94,17 @@ test.each(['moderator', 'anonymous', 'm0derat0r', 'admin_1', 'the_anonymous'])(
   },
 )
 
-test.each(invisible)(
-  'a name of nothing that can be seen is refused: %j',
-  async (name) => {
-    expect((await signUpByJson({ displayName: name })).status).toBe(400)
-    expect((await signUpByJson({ username: name })).status).toBe(400)
-    const named = { displayName: 'Reader by name', bio: '' }
-    const statuses = [named, { ...named, displayName: name }].map(
-      async (body) => (await reader.send('/profile/edit', { body })).status,
-    )
-    expect(await Promise.all(statuses)).toEqual([303, 400])
-    const me = await reader.send('/api/auth/me')
-    expect(JSON.parse(me.text)).toMatchObject({ user: { displayName: named.displayName } })
-  },
-)
+test.each(invisible)('a name of nothing that can be seen is refused: %j', async (name) => {
+  expect((await signUpByJson({ displayName: name })).status).toBe(400)
+  expect((await signUpByJson({ username: name })).status).toBe(400)
+  const named = { displayName: 'Reader by name', bio: '' }
+  const statuses = [named, { ...named, displayName: name }].map(
+    async (body) => (await reader.send('/profile/edit', { body })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([303, 400])
+  const me = await reader.send('/api/auth/me')
+  expect(JSON.parse(me.text)).toMatchObject({ user: { displayName: named.displayName } })
+})
 
 test.each(invisible)('a title of nothing that can be seen is refused: %j', async (signs) => {
   const body = { title: signs.repeat(5), content: 'Words that can be seen.', type: 'general' }
