@@ -58,21 +58,21 @@ const lateParts =
 const formParts =
   /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts|radio-field)|app\/ui\/forum\/edit-form/
 // What the forms to the company share; the forum's do without.
-const choiceParts = /app\/ui\/(form\/radio-field|contact\/trap)/
+const choiceParts = /app\/ui\/(form\/radio-field|contact\/flow\/honeypot)/
 const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
-const inLists = /app\/ui\/forum\/(badges|episode-label|episode-link|passage|post-counts)/
+const inLists = /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
 
-const sharedWords = /locales\/(en|hi)\/(?:shell|forms)\.ts$/
-const accountWords = /locales\/(en|hi)\/(?:auth|account-forms)\.ts$/
+const sharedTranslations = /locales\/(en|hi)\/(?:shell|forms)\.ts$/
+const accountTranslations = /locales\/(en|hi)\/(?:auth|account-forms)\.ts$/
 
 // Few files: each costs a visitor some 300 bytes of headers. What one screen alone needs goes with that screen,
 // and what only forms need stays out of reading.
 function chunkOf(id: string) {
-  const [, shared] = sharedWords.exec(id) ?? []
-  if (shared) return `words-${shared}`
-  const [, account] = accountWords.exec(id) ?? []
-  if (account) return `account-words-${account}`
+  const [, shared] = sharedTranslations.exec(id) ?? []
+  if (shared) return `translations-${shared}`
+  const [, account] = accountTranslations.exec(id) ?? []
+  if (account) return `account-translations-${account}`
   if (lateParts.test(id)) return undefined
   if (libraries.test(id)) return 'vendor'
   if (formParts.test(id)) return 'forms'
