@@ -4,9 +4,11 @@ import { env } from '~/runtime/env.server'
 import type { ClaimedMail } from './claim.server'
 import { DeliveryError } from './delivery-error.server'
 import { openContents, type MailContents } from './outbox.server'
-import type { Envelope } from './smtp-connection.server'
 import { isMailKind, templates } from './templates'
 import { mailLanguage, mailTranslations } from './translations'
+
+/** What an SMTP server is told beside the message. */
+type Envelope = { from: string; to: string }
 
 /** A mail as it goes out, byte by byte. */
 export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }

@@ -25,7 +25,7 @@ const signInFirst = 530
  * @returns the fault; its words are the client's code, the command, the reply's numbers
  */
 export function deliveryErrorOf(error: unknown): DeliveryError {
-  const { code = 'EUNKNOWN', command = '', responseCode = 0, response = '' } = error as SmtpError
+  const { code = 'ECONNECTION', command = '', responseCode = 0, response = '' } = error as SmtpError
   const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
   const parts = [code, command, responseCode || '', enhanced ?? '', code === 'ETLS' && noTls]
   const message = parts.filter(Boolean).join(' ')

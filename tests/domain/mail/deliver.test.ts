@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { messageIdOf } from '~/domain/mail/outbox.server'
-import { mailHarness, queueSome, quick, recipientsOf } from '../../support/mail/mail-harness'
+import {
+  mailHarness,
+  patient,
+  queueSome,
+  quick,
+  recipientsOf,
+} from '../../support/mail/mail-harness'
 import { mailServer, type MailServer, type Behaviour } from '../../support/mail/mail-server'
 
 let server: MailServer
@@ -75,6 +81,7 @@ describe('the mailer', () => {
     ['answers 451 to messages', { message: 451 }],
     ['answers 421', { message: 421 }],
     ['accepts connections and says nothing', 'no-greeting'],
+    ['accepts connections and hangs up', 'hang-up'],
     ['takes a message and then says nothing', 'silent-after-message'],
     ['dies in the middle of a message', 'die-mid-message'],
   ])('a server that %s gets every mail once it behaves, once', async (_, manners) => {
@@ -155,7 +162,7 @@ describe('the mailer', () => {
     server.manners = 'silent-after-message'
     await queueSome(1)
     const first = mailHarness(server.url)
-    await expect.poll(first.tries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => server.messages, { timeout: 10_000 }).toBe(1)
     await first.stop()
     expect(await db.outgoingMail.findFirst()).toMatchObject({
       state: 'waiting',
@@ -163,6 +170,33 @@ describe('the mailer', () => {
     })
     server.manners = 'take'
     room = mailHarness(server.url)
+    await room.passUntilEmpty()
+    expect(recipientsOf(server.taken)).toEqual(all(1))
+  })
+
+  test('stopping does not wait for a server that does not greet', async () => {
+    await server.start()
+    server.manners = 'no-greeting'
+    await queueSome(3)
+    const mailer = mailHarness(server.url)
+    await expect.poll(() => server.connections, { timeout: 10_000 }).toBe(3)
+    await mailer.stop()
+    await expect.poll(() => server.open, { timeout: 10_000 }).toBe(0)
+    expect(await db.outgoingMail.count({ where: { state: 'waiting', claimedUntil: null } })).toBe(3)
+  })
+
+  test('a server that never ends its answer holds a mail no longer than a mail may take', async () => {
+    await server.start()
+    server.manners = 'endless-answer'
+    await queueSome(1)
+    room = mailHarness(server.url, { ...patient, mail: 1_000 })
+    await room.look()
+    expect(await db.outgoingMail.findFirst()).toMatchObject({
+      state: 'waiting',
+      lastError: 'ESOCKET CONN',
+    })
+    await expect.poll(() => server.open, { timeout: 10_000 }).toBe(0)
+    server.manners = 'take'
     await room.passUntilEmpty()
     expect(recipientsOf(server.taken)).toEqual(all(1))
   })

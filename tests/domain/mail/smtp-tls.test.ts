@@ -21,7 +21,7 @@ async function deliverThrough(url: string) {
   const warn = vi.spyOn(log, 'warn')
   const room = mailHarness(url)
   await queueSome(1)
-  await vi.waitFor(async () => expect(await room.tries()).toBe(1), 10_000)
+  await room.look()
   await room.stop()
   const faults = warn.mock.calls.map(([told]) => (told as { fault?: string }).fault)
   warn.mockRestore()

@@ -4,8 +4,9 @@ import { queueMail, type NewMail } from '~/domain/mail/outbox.server'
 import { smtpTransport } from '~/domain/mail/smtp-transport.server'
 import type { Transport } from '~/domain/mail/transport.server'
 
-export const quick = { connect: 5_000, greeting: 800, silence: 800, step: 4_000 }
-export const patient = { connect: 20_000, greeting: 20_000, silence: 20_000, step: 20_000 }
+export const quick = { greeting: 800, silence: 800, mail: 4_000 }
+// Longer than any test may take, so that a test which waits for one of them fails.
+export const patient = { greeting: 600_000, silence: 600_000, mail: 600_000 }
 
 /** Puts `count` mails into the outbox, to reader-0, reader-1 and so on. */
 export async function queueSome(count: number, change: Partial<NewMail> = {}): Promise<void> {

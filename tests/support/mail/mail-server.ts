@@ -6,14 +6,16 @@ import { freePort } from '../site/free-port'
 
 /**
  * How the server treats mails from now on: takes them, answers a recipient or a whole message with a number,
- * says nothing to a greeting or a message, or breaks off before it has a message or once it has taken it.
+ * does not greet, hangs up instead, says nothing to a message, never comes to the end of what it says, or breaks off before it has a message or once it has taken it.
  */
 export type Behaviour =
   | 'take'
   | { recipient: number }
   | { message: number }
   | 'no-greeting'
+  | 'hang-up'
   | 'silent-after-message'
+  | 'endless-answer'
   | 'die-mid-message'
   | 'die-after-message'
 
@@ -26,6 +28,8 @@ export type MailServer = {
   passwords: string[]
   /** How many connections it was offered. */
   connections: number
+  /** How many connections are open. */
+  readonly open: number
   /** How many messages came to it whole, whether or not it took them. */
   messages: number
   start(): Promise<void>
@@ -39,7 +43,6 @@ export type MailServer = {
 export async function mailServer(keep?: (message: Buffer) => void): Promise<MailServer> {
   const port = await freePort()
   const sockets = new Set<Socket>()
-  const breakOff = () => sockets.forEach((socket) => socket.destroy())
   let smtp: SMTPServer | undefined
 
   const server: MailServer = {
@@ -48,9 +51,12 @@ export async function mailServer(keep?: (message: Buffer) => void): Promise<Mail
     passwords: [],
     manners: 'take',
     connections: 0,
+    get open() {
+      return sockets.size
+    },
     messages: 0,
     async start() {
-      smtp = listenTo(server, breakOff, keep)
+      smtp = listenTo(server, sockets, keep)
       smtp.server.on('connection', (socket: Socket) => {
         server.connections += 1
         sockets.add(socket)
@@ -59,7 +65,7 @@ export async function mailServer(keep?: (message: Buffer) => void): Promise<Mail
       await new Promise<void>((resolve) => smtp?.listen(port, '127.0.0.1', resolve))
     },
     async stop() {
-      breakOff()
+      breakOff(sockets)
       await new Promise<void>((resolve) => (smtp ? smtp.close(resolve) : resolve()))
       smtp = undefined
     },
@@ -67,7 +73,7 @@ export async function mailServer(keep?: (message: Buffer) => void): Promise<Mail
   return server
 }
 
-function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buffer) => void) {
+function listenTo(server: MailServer, sockets: Set<Socket>, keep?: (message: Buffer) => void) {
   const smtp = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -79,7 +85,8 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
     disableReverseLookup: true,
     closeTimeout: 0,
     onConnect(_session, proceed) {
-      if (server.manners !== 'no-greeting') proceed()
+      if (server.manners === 'hang-up') breakOff(sockets)
+      else if (server.manners !== 'no-greeting') proceed()
     },
     onRcptTo(_address, _session, answer) {
       const { manners } = server
@@ -87,14 +94,15 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
     },
     onData(stream, _session, answer) {
       const { manners } = server
-      if (manners === 'die-mid-message') return void stream.once('data', breakOff)
+      if (manners === 'die-mid-message') return void stream.once('data', () => breakOff(sockets))
       const take = async (message: Buffer) => {
         server.messages += 1
         if (manners === 'silent-after-message') return
+        if (manners === 'endless-answer') return sockets.forEach(speakOn)
         if (typeof manners === 'object' && 'message' in manners) return answer(no(manners.message))
         server.taken.push(await PostalMime.parse(message))
         keep?.(message)
-        if (manners === 'die-after-message') return breakOff()
+        if (manners === 'die-after-message') return breakOff(sockets)
         answer(null)
       }
       // A client that breaks off in the middle of a message is no error of the server's.
@@ -103,6 +111,15 @@ function listenTo(server: MailServer, breakOff: () => void, keep?: (message: Buf
   })
   smtp.on('error', () => {})
   return smtp
+}
+
+function breakOff(sockets: Set<Socket>) {
+  for (const socket of sockets) socket.destroy()
+}
+
+function speakOn(socket: Socket) {
+  const timer = setInterval(() => socket.write('250-and another line\r\n'), 50)
+  socket.once('close', () => clearInterval(timer))
 }
 
 function no(responseCode: number) {

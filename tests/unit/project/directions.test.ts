@@ -128,6 +128,7 @@ describe('one way in', () => {
     // Google's has a cookie of its own, for the ten minutes that a sign-in there may take.
     expect(writers.sort()).toEqual([
       'app/http/auth/google-sign-in.server.ts',
+      'app/http/auth/openid-strategy.server.ts',
       'app/http/session/session.server.ts',
     ])
   })
