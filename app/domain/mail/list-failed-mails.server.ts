@@ -7,7 +7,7 @@ import { openContents } from './outbox.server'
  * A mail that could not be delivered: nothing of its address or what it was about, and of the moment the day alone,
  * because together they could name an anonymous author.
  */
-export type FailedMail = {
+type FailedMail = {
   id: string
   kind: string
   reason: string

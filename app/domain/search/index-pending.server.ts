@@ -15,7 +15,7 @@ const mostCharacters = 20_000
  * what is pending, so this may be called anywhere and at any time.
  * @returns how many entries it took in; none when nothing is left
  */
-export async function indexPending(): Promise<number> {
+async function indexPending(): Promise<number> {
   const pending = await db.searchEntry.findFirst({
     where: { isPending: true },
     select: { number: true },

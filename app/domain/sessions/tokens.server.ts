@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../secret-token.server'
 const minute = 60_000
 
 /** How long each kind of mailed link works, in milliseconds. */
-export const tokenLifetimes = {
+const tokenLifetimes = {
   verifyEmail: 24 * 60 * minute,
   changeEmail: 24 * 60 * minute,
   resetPassword: 10 * minute,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }
 export type Choice = 'language' | 'theme' | 'lite' | 'titles'
 

@@ -6,7 +6,7 @@ import { failed, type FeedOutcome } from './outcome'
 import { isWrittenAsLocal, lookupPublic } from './public-address.server'
 
 /** The most that a feed may hold, in bytes. */
-export const feedLimit = 10 * 1024 * 1024
+const feedLimit = 10 * 1024 * 1024
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
