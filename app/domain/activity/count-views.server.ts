@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { log } from '~/runtime/log.server'
+import { day, minute, second } from '../durations'
 import { addViews } from '../posts/counters.server'
 
-const window = 30 * 60_000
-const saltLifetime = 24 * 60 * 60_000
-const flushDelay = 3_000
+const window = 30 * minute
+const saltLifetime = day
+const flushDelay = 3 * second
 const maxRemembered = 100_000
 const maxWaiting = 5_000
 

@@ -1,5 +1,6 @@
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
+import { minute } from '../durations'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { parseInWorker } from './feed/parse-in-worker.server'
 import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
@@ -14,7 +15,7 @@ export type ImportReport = {
 }
 
 const rowBatchSize = 500
-const transactionTimeout = 60_000
+const transactionTimeout = minute
 const advisoryLock = 72_707_370
 
 // One at a time in this process, whichever bundle asks; between processes the database sees to it.
