@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { Mutex } from 'async-mutex'
 import { log } from '../runtime/log.server'
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
@@ -16,14 +17,11 @@ class OrderlyPostgresql extends PrismaPg {
 // Prisma sends the queries of a `Promise.all`, of one query's parts, and a ROLLBACK after a timeout without waiting
 // for the one before.
 function inOrder<T extends Transaction>(transaction: T): T {
-  let last: Promise<unknown> = Promise.resolve()
-  function after<A extends unknown[], R>(work: (...args: A) => Promise<R>) {
-    return (...args: A): Promise<R> => {
-      const done = last.then(() => work(...args))
-      last = done.catch(() => {})
-      return done
-    }
-  }
+  const mutex = new Mutex()
+  const after =
+    <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> =>
+      mutex.runExclusive(() => work(...args))
   transaction.queryRaw = after(transaction.queryRaw.bind(transaction))
   transaction.executeRaw = after(transaction.executeRaw.bind(transaction))
   return transaction

@@ -1,4 +1,5 @@
 import type { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { Mutex } from 'async-mutex'
 import { retryWhileLocked } from './while-locked.server'
 
 type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
@@ -22,17 +23,14 @@ export function separateReads(
   writer: Connection,
   beforeWrite: () => Promise<void>,
 ): Connection {
-  const takeTurn = makeQueue()
+  const mutex = new Mutex()
 
-  async function runExclusive<T>(work: () => Promise<T>) {
+  function runExclusive<T>(work: () => Promise<T>) {
     const deadline = Date.now() + timeout
-    const finish = await takeTurn()
-    try {
+    return mutex.runExclusive(async () => {
       await beforeWrite()
-      return await retryWhileLocked(work, deadline)
-    } finally {
-      finish()
-    }
+      return retryWhileLocked(work, deadline)
+    })
   }
 
   return {
@@ -46,12 +44,12 @@ export function separateReads(
     executeScript: (script) => runExclusive(() => writer.executeScript(script)),
     startTransaction: async (isolation) => {
       const deadline = Date.now() + timeout
-      const finish = await takeTurn()
+      const release = await mutex.acquire()
       try {
         await beforeWrite()
-        return finishing(writer, await beginImmediate(writer, isolation, deadline), finish)
+        return finishing(writer, await beginImmediate(writer, isolation, deadline), release)
       } catch (error) {
-        finish()
+        release()
         throw error
       }
     },
@@ -59,17 +57,6 @@ export function separateReads(
       await reader.dispose()
       await writer.dispose()
     },
-  }
-}
-
-function makeQueue() {
-  let last = Promise.resolve()
-  return async () => {
-    const before = last
-    let finish = () => {}
-    last = new Promise((resolve) => (finish = resolve))
-    await before
-    return finish
   }
 }
 
@@ -91,13 +78,13 @@ async function beginImmediate(
   }
 }
 
-function finishing(writer: Connection, transaction: Transaction, finish: () => void) {
+function finishing(writer: Connection, transaction: Transaction, release: () => void) {
   const commit = transaction.commit.bind(transaction)
   const rollback = transaction.rollback.bind(transaction)
-  transaction.commit = () => commit().finally(finish)
+  transaction.commit = () => commit().finally(release)
   transaction.rollback = async () => {
     await closeWhatIsOpen(writer)
-    await rollback().finally(finish)
+    await rollback().finally(release)
   }
   return transaction
 }

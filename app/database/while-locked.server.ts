@@ -25,7 +25,7 @@ export async function retryWhileLocked<T>(
 }
 
 /** Whether SQLite refused because another connection holds its lock: the driver's own error, or Prisma's around it. */
-export function isLocked(error: unknown): boolean {
+function isLocked(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { originalCode?: unknown } }
   return [code, cause?.originalCode].some((each) => String(each).startsWith('SQLITE_BUSY'))
 }

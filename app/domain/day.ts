@@ -1,7 +1,7 @@
-const dayLength = 24 * 60 * 60_000
+import { day, hour } from './durations'
 
 // India is five and a half hours ahead all year (docs/decisions/0007-one-time-zone.md).
-const offset = 5.5 * 60 * 60_000
+const offset = 5.5 * hour
 
 /** The day of a moment in the site's time zone, as '2026-11-21'. */
 export function dayOf(date: Date): string {
@@ -10,10 +10,10 @@ export function dayOf(date: Date): string {
 
 /** The first moment of a moment's day in the site's time zone. */
 export function startOfDay(date: Date): Date {
-  return new Date(Math.floor((date.getTime() + offset) / dayLength) * dayLength - offset)
+  return new Date(Math.floor((date.getTime() + offset) / day) * day - offset)
 }
 
 /** The last millisecond of a moment's day in the site's time zone. */
 export function endOfDay(date: Date): Date {
-  return new Date(startOfDay(date).getTime() + dayLength - 1)
+  return new Date(startOfDay(date).getTime() + day - 1)
 }

@@ -1,12 +1,10 @@
+import { day, hour, minute } from './durations'
+
 /** How long ago something was: a number of whole units, or 'date' when a calendar date says more. */
 export type RelativeTime =
   | { unit: 'now' }
   | { unit: 'minutes' | 'hours' | 'days'; count: number }
   | { unit: 'date'; date: Date }
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /**
  * How long before `now` a date lies (product spec section 9). The future counts as now. A time on the full hour is one

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import makeEtag from 'etag'
+import isFresh from 'fresh'
 
 type Document = { body: string; type: string }
 
@@ -8,18 +9,10 @@ type Document = { body: string; type: string }
  */
 export function replyFresh(request: Request, { body, type }: Document): Response {
   // Weak, because compression changes the bytes afterwards.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+  const etag = makeEtag(body, { weak: true })
   const headers = new Headers({ ETag: etag, 'Cache-Control': 'public, no-cache' })
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (isFresh(Object.fromEntries(request.headers), { etag }))
+    return new Response(null, { status: 304, headers })
   headers.set('Content-Type', `${type}; charset=utf-8`)
   return new Response(body, { headers })
-}
-
-function isKnown({ headers }: Request, etag: string) {
-  const tags = headers.get('If-None-Match')?.split(',') ?? []
-  return tags.some((tag) => ['*', etag].includes(weak(tag.trim())))
-}
-
-function weak(tag: string) {
-  return tag.startsWith('"') ? `W/${tag}` : tag
 }

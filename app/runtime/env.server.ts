@@ -9,7 +9,7 @@ const number = (min: number, max: number) => z.coerce.number().int().min(min).ma
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 
-export type Sender = { name: string; address: string }
+type Sender = { name: string; address: string }
 
 function parseSender(value: string): Sender | null {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []

@@ -13,7 +13,7 @@ export type FieldRule =
   'shown' | 'words' | 'typed' | 'member' | 'writer' | 'suspended' | 'moderator' | 'admin'
 
 /** A field that is empty in what was written anonymously. */
-export type Named<T> = { readonly named: T }
+type Named<T> = { readonly named: T }
 
 /** The rules for what an object holds, lists seen through: a field without a rule does not compile. */
 export type Fields<T> = { readonly [K in Keys<T> & string]-?: Field<Elements<Values<T, K>>> }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/site/temporary-folder'
 export const { folder, remove } = temporaryFolder()
 
 /** Where its data lies. */
-export const data = path.dirname(databaseFileOf({ folder }))
+const data = path.dirname(databaseFileOf({ folder }))
 
 mkdirSync(data, { mode: 0o700 })
 process.env.DATA_DIR = data

@@ -5,7 +5,7 @@ import { freePort } from '../support/site/free-port'
 import { folder, remove } from './probed-folder'
 
 /** The longest time that the event loop was held, in milliseconds: by the clock, and in processor time of its thread. */
-export type Block = { clock: number; processor: number }
+type Block = { clock: number; processor: number }
 
 /**
  * Starts the built site (`npm run build` first) without rate limits, on a new SQLite file.

@@ -5,7 +5,7 @@ export const halves = ['tuning', 'held-out'] as const
 export const testLanguages = ['en', 'hi', 'mixed'] as const
 
 export type Half = (typeof halves)[number]
-export type TestLanguage = (typeof testLanguages)[number]
+type TestLanguage = (typeof testLanguages)[number]
 
 /** A sentence as the filter sees it, and which of its characters are abuse. */
 export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[] }

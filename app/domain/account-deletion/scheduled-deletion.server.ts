@@ -1,6 +1,7 @@
 import { databaseKind, db, sql, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
+import { day, minute, second } from '../durations'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok } from '../result'
 import { encryptedForms } from '../authorship/authorship.server'
@@ -10,8 +11,8 @@ import { removeComment } from '../comments/delete-comment.server'
 /** In how many days all that somebody wrote anonymously has gone after they left. */
 export const scheduledWithinDays = 3
 
-const seconds = scheduledWithinDays * 24 * 60 * 60
-const interval = 60_000
+const seconds = (scheduledWithinDays * day) / second
+const interval = minute
 const batchSize = 50
 
 /**

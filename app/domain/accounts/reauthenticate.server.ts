@@ -1,9 +1,10 @@
 import { db } from '~/database/db.server'
+import { minute } from '../durations'
 import { fail, ok, type Result } from '../result'
 import type { Member } from '../members/member'
 import { confirmOwnPassword, hasPassword } from '../passwords/own-password.server'
 
-const freshFor = 10 * 60_000
+const freshFor = 10 * minute
 
 /**
  * What a member still has to show before they may do what a stranger at their open phone must not: their password;

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
+import { minute } from '../durations'
 import { lengths } from '../validation/lengths'
 import { isAbusiveName } from '../language/abusive-name.server'
 import { maskedColumns } from '../language/masked.server'
@@ -116,7 +117,7 @@ async function firstAnswer(
     where: {
       usernameKey: username.toLowerCase(),
       emailKey: email.toLowerCase(),
-      createdAt: { gt: new Date(Date.now() - 10 * 60_000) },
+      createdAt: { gt: new Date(Date.now() - 10 * minute) },
     },
     select: { ...memberColumns, passwordHash: true },
   })

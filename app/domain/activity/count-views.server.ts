@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Mutex } from 'async-mutex'
 import { log } from '~/runtime/log.server'
+import { day, minute, second } from '../durations'
 import { addViews } from '../posts/counters.server'
 
-const window = 30 * 60_000
-const saltLifetime = 24 * 60 * 60_000
-const flushDelay = 3_000
+const window = 30 * minute
+const saltLifetime = day
+const flushDelay = 3 * second
 const maxRemembered = 100_000
 const maxWaiting = 5_000
 
@@ -23,7 +25,7 @@ type Views = {
   /** Today's salt, and yesterday's while a view under it may still be in the window. */
   salts: Salt[]
   timer: NodeJS.Timeout | undefined
-  writing: Promise<void>
+  writing: Mutex
 }
 
 // Kept on globalThis because the server bundle, which flushes at stop, and the Remix bundle, which
@@ -35,7 +37,7 @@ const views: Views = (kept.xxViews ??= {
   waiting: new Map(),
   salts: [],
   timer: undefined,
-  writing: Promise.resolve(),
+  writing: new Mutex(),
 })
 
 /**
@@ -96,7 +98,7 @@ export function flushViews(): Promise<void> {
   clearTimeout(views.timer)
   views.timer = undefined
   // One after the other: two batches at once would wait for each other's rows.
-  return (views.writing = views.writing.then(writeWaiting))
+  return views.writing.runExclusive(writeWaiting)
 }
 
 async function writeWaiting() {

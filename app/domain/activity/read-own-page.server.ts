@@ -11,7 +11,7 @@ const limit = 20
 const excerptLength = 180
 
 /** A post or comment on a profile: a comment names the post it is on. */
-export type OwnItem = {
+type OwnItem = {
   id: string
   postId: string
   title: string

@@ -1,5 +1,4 @@
-const hour = 60 * 60_000
-const day = 24 * hour
+import { day, hour } from '../durations'
 
 /**
  * The time of an item as every door tells it: of an anonymous one only the full hour, or it could be laid beside the

@@ -1,9 +1,10 @@
 import type { Transaction } from '~/database/db.server'
+import { minute } from '../durations'
 import { unsubscribeToken } from '../accounts/unsubscribe.server'
 import { queueMail, threadKeyOf } from '../mail/outbox.server'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 
-const spacing = 10 * 60_000
+const spacing = 10 * minute
 
 type NewComment = { id: string; postId: string; parentId: string | null; isAnonymous: boolean }
 type Recipient = { id: string; email: string; language: string }

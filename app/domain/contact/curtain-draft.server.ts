@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { day } from '../durations'
 import { retainedSince, retention } from '../retention/periods'
 import { hashOf, newToken } from '../secret-token.server'
 
@@ -8,7 +9,7 @@ export type Answers = Record<string, string>
 type Draft = { answers: Answers; referenceId: string | null }
 
 /** How long a draft waits for its next step, in milliseconds. */
-export const draftLifetime = retention.guidedDrafts * 24 * 60 * 60_000
+export const draftLifetime = retention.guidedDrafts * day
 
 /** The draft of a cookie's token; an empty one when there is none, or when it is older than a day. */
 export async function readDraft(token: string | undefined): Promise<Draft> {

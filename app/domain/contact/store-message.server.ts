@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
+import { minute } from '../durations'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
@@ -29,7 +30,7 @@ export type NewMessage = {
 }
 
 // Contract: visitors' forms are told apart by a digest of sender and content for ten minutes.
-const repeatedWithin = 10 * 60_000
+const repeatedWithin = 10 * minute
 
 /**
  * Keeps a message and queues its mails in one transaction: to `CONTACT_TO`, and a receipt to the sender. The receipt

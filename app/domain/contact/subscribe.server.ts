@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { day, minute } from '../durations'
 import { emailField } from '../validation/email-field.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
@@ -16,7 +17,7 @@ const schema = z.object({ email: emailField(), list: choiceField(lists) })
 /** The names of the fields of the waitlist's form. */
 export const subscribeFields = [...Object.keys(schema.shape), honeypotField]
 
-const confirmedWithin = 7 * 24 * 60 * 60_000
+const confirmedWithin = 7 * day
 
 type Wish = { email: string; list: SubscriberList; language: string; until: number }
 
@@ -40,7 +41,7 @@ export async function subscribe(
   const wish: Wish = { email, list, language, until: Date.now() + confirmedWithin }
   await queueMail({
     // The same wish pressed twice within a minute is one mail.
-    cause: `subscription:${email.toLowerCase()}:${list}:${Math.floor(Date.now() / 60_000)}`,
+    cause: `subscription:${email.toLowerCase()}:${list}:${Math.floor(Date.now() / minute)}`,
     kind: 'confirmSubscription',
     language,
     recipient: email,

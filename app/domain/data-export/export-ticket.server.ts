@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { minute } from '../durations'
 import type { Actor } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -15,7 +16,7 @@ const schema = z.object({ password: typedPassword().optional() })
 export const exportFields = Object.keys(schema.shape)
 
 const purpose = 'export'
-const lifetime = 60_000
+const lifetime = minute
 const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
 
 /**

@@ -1,5 +1,7 @@
+import { Mutex } from 'async-mutex'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
+import { minute } from '../durations'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { parseInWorker } from './feed/parse-in-worker.server'
 import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
@@ -14,11 +16,12 @@ export type ImportReport = {
 }
 
 const rowBatchSize = 500
-const transactionTimeout = 60_000
+const transactionTimeout = minute
 const advisoryLock = 72_707_370
 
 // One at a time in this process, whichever bundle asks; between processes the database sees to it.
-const kept = globalThis as typeof globalThis & { xxEpisodeImport?: Promise<unknown> }
+const kept = globalThis as typeof globalThis & { xxEpisodeImport?: Mutex }
+const mutex = (kept.xxEpisodeImport ??= new Mutex())
 
 /**
  * Brings the episodes in line with the podcast's feed; doing it again changes nothing.
@@ -30,10 +33,7 @@ export function importEpisodes(
   source: string,
   timeout?: number,
 ): Promise<FeedOutcome<ImportReport>> {
-  const run = () => readAndWrite(source, timeout)
-  const result = (kept.xxEpisodeImport ?? Promise.resolve()).then(run, run)
-  kept.xxEpisodeImport = result
-  return result
+  return mutex.runExclusive(() => readAndWrite(source, timeout))
 }
 
 async function readAndWrite(source: string, timeout?: number) {

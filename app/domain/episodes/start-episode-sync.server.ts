@@ -1,7 +1,6 @@
 import { log } from '~/runtime/log.server'
+import { hour } from '../durations'
 import { importEpisodes } from './import-episodes.server'
-
-const hour = 60 * 60_000
 
 /**
  * Imports the podcast's episodes now and then every hour, and logs what changed; a failure waits for the next hour.

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { Mutex } from 'async-mutex'
 import type { Steps } from './steps'
 
 const slice = 5
+const mutex = new Mutex()
 
 /**
  * Does the steps for a few milliseconds at a time and lets the rest of the process take its turn in between, so that
@@ -10,12 +12,8 @@ const slice = 5
  * @throws what the work throws
  */
 export function finishInTurns<T>(steps: Steps<T>): Promise<T> {
-  const mine = last.then(() => finishSlowly(steps))
-  last = mine.catch(() => undefined)
-  return mine
+  return mutex.runExclusive(() => finishSlowly(steps))
 }
-
-let last: Promise<unknown> = Promise.resolve()
 
 async function finishSlowly<T>(steps: Steps<T>) {
   let begun = performance.now()

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limit
 import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { keyFor } from '~/runtime/encryption.server'
+import { second } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
 import { networkOf } from './network'
@@ -77,7 +78,7 @@ const limiters = Object.entries(rules).map(([action, each], index) => {
     const counted = {
       keyPrefix: `${action}-${number}`,
       points: rule.points,
-      duration: rule.seconds,
+      duration: rule.per / second,
     }
     if (rule.inMemory) return new RateLimiterMemory(counted)
     const clearExpiredByTimeout = index + number === 0

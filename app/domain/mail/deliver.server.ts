@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/runtime/log.server'
+import { hour } from '../durations'
 import { claimMail, dueMails, type ClaimedMail, type DueMail } from './claim.server'
 import { composeMail } from './compose.server'
 import { hasCome } from './due.server'
 import { DeliveryError } from './delivery-error.server'
 import { holdClaim } from './hold-claim.server'
 import { makePause } from './pause.server'
-import { deleteOldMails, recordDeliveryError, recordSent, recordUnwanted } from './record.server'
+import {
+  deleteSentNotifications,
+  recordDeliveryError,
+  recordSent,
+  recordUnwanted,
+} from './record.server'
 import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
@@ -14,7 +20,7 @@ import { isStillWanted } from './wanted.server'
 
 const concurrency = 4
 const batchSize = 40
-const cleanUpEvery = 60 * 60_000
+const cleanUpEvery = hour
 
 type Settings = {
   transport: Transport
@@ -78,7 +84,7 @@ export function startMailer({
     const takesOver = takeover.isAllowed()
     if (hasCome(cleanUpAt, moment, cleanUpEvery)) {
       cleanUpAt = moment.getTime() + cleanUpEvery
-      await deleteOldMails(moment)
+      await deleteSentNotifications(moment)
     }
     const free = (pause.isOn() ? 1 : concurrency) - attempts.size
     if (stopped || free <= 0 || !pause.isOver(moment)) return

@@ -1,4 +1,4 @@
-const minute = 60_000
+import { minute } from '../durations'
 
 /** How far into the future the next attempt for a mail is put at most, in milliseconds. */
 export const longestDelay = 15 * minute

@@ -2,7 +2,7 @@ import { log } from '~/runtime/log.server'
 import { renewClaim, type ClaimedMail } from './claim.server'
 
 /** How often a claim is renewed while its mail is on its way, in milliseconds: three times before it would run out. */
-export const renewEvery = 5_000
+const renewEvery = 5_000
 
 /**
  * Keeps a claim from running out for as long as its mail is on its way.

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { day } from '../durations'
 import { requireRole, type RoleHolder } from '../members/require-role'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
@@ -7,7 +8,7 @@ import { openContents } from './outbox.server'
  * A mail that could not be delivered: nothing of its address or what it was about, and of the moment the day alone,
  * because together they could name an anonymous author.
  */
-export type FailedMail = {
+type FailedMail = {
   id: string
   kind: string
   reason: string
@@ -19,7 +20,6 @@ export type FailedMail = {
 export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: number }[] }
 
 const max = 100
-const dayLength = 24 * 60 * 60_000
 
 /**
  * The failed mails, newest first, up to a hundred.
@@ -42,8 +42,8 @@ export async function listFailedMails(viewer: RoleHolder | null): Promise<Result
     },
   })
   const mails = rows.map(({ id, kind, lastError, attempts, createdAt }) => {
-    const day = new Date(Math.floor(createdAt.getTime() / dayLength) * dayLength)
-    return { id, kind, reason: lastError ?? '', attempts, day }
+    const createdOn = new Date(Math.floor(createdAt.getTime() / day) * day)
+    return { id, kind, reason: lastError ?? '', attempts, day: createdOn }
   })
   return ok({ mails, hosts: countHosts(rows.map(({ payload }) => payload)) })
 }

@@ -1,7 +1,8 @@
+import { minute, second } from '../durations'
 import { hasCome } from './due.server'
 
-const first = 5_000
-const longest = 60_000
+const first = 5 * second
+const longest = minute
 
 /** The pause that a mailer makes while its mail server cannot be reached. */
 export type Pause = {

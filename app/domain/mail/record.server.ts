@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
+import { day, hour, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
 import type { DeliveryError } from './delivery-error.server'
 
-const second = 1000
-const minute = 60 * second
-const day = 24 * 60 * minute
 const triedFor = 2 * day
-const keptFor = 30 * day
-const notificationsKeptFor = 60 * minute
+const notificationsKeptFor = hour
 const firstDelay = 5 * second
 const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
@@ -67,13 +64,10 @@ async function retry(write: () => Promise<unknown>) {
 }
 
 /**
- * Forgets which mails were sent: notifications after an hour, in which they keep the next one about the same post
- * back, and all others after thirty days.
+ * Forgets notifications an hour after they were sent: that long they keep the next one about the same post back. Every
+ * other sent mail goes with `purge`.
  */
-export async function deleteOldMails(now: Date): Promise<void> {
-  const before = (age: number) => ({ lt: new Date(now.getTime() - age) })
-  const isSent = { state: 'sent' } as const
-  const notification = { ...isSent, kind: 'somethingNew', sentAt: before(notificationsKeptFor) }
-  await db.outgoingMail.deleteMany({ where: notification })
-  await db.outgoingMail.deleteMany({ where: { ...isSent, nextAttemptAt: before(keptFor) } })
+export async function deleteSentNotifications(now: Date): Promise<void> {
+  const sentAt = { lt: new Date(now.getTime() - notificationsKeptFor) }
+  await db.outgoingMail.deleteMany({ where: { state: 'sent', kind: 'somethingNew', sentAt } })
 }

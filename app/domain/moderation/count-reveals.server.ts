@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { day } from '../durations'
 import type { Actor } from '../members/member'
 import { hasRole } from '../members/member-role'
 import { startOfDay } from '../day'
@@ -33,7 +34,7 @@ export async function countReveals(viewer: Actor): Promise<Result<RevealCount[]>
 const reveals = { action: 'reveal' } as const
 
 function recentReveals() {
-  const since = startOfDay(new Date(Date.now() - recentDays * 24 * 60 * 60_000))
+  const since = startOfDay(new Date(Date.now() - recentDays * day))
   return { ...reveals, createdAt: { gte: since } }
 }
 

@@ -13,7 +13,7 @@ export const memberPurpose = 'audit-member'
  */
 const agents = ['site', 'operator'] as const
 
-export type Agent = (typeof agents)[number]
+type Agent = (typeof agents)[number]
 
 /**
  * A line as moderators read it: its day and never the moment, nor the row's id, which holds the moment too. `by` is null

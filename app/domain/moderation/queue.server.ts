@@ -10,7 +10,7 @@ const max = 50
 const excerptLength = 180
 
 /** A reported item that waits: nothing of who wrote it, nor of who reported it. */
-export type QueuedItem = {
+type QueuedItem = {
   kind: ItemKind
   id: string
   title: string

@@ -18,7 +18,7 @@ const textsBytes = 260_000
 const reportsBytes = 60_000
 
 /** What was typed where the language filter masks words (docs/safety.md); null for a text that it left alone. */
-export type Original = { title: string | null; content: string | null }
+type Original = { title: string | null; content: string | null }
 
 /**
  * A post or comment as a moderator judges it: as others read it, and as it was typed. Who wrote what is anonymous is

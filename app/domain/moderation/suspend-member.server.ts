@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
+import { day } from '../durations'
 import type { Actor } from '../members/member'
 import { endOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
@@ -8,7 +9,6 @@ import { writeLog } from './audit-log.server'
 import { findModeratedMember } from './read-member.server'
 import { memberReasons, suspensionDays, type MemberAction } from './reasons'
 
-const day = 24 * 60 * 60_000
 const actions = Object.keys(memberReasons) as [MemberAction, ...MemberAction[]]
 
 const schema = z

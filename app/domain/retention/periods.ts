@@ -1,3 +1,5 @@
+import { day } from '../durations'
+
 /** How many days what is no longer needed is still kept; the privacy page shows them, and `purge` holds to them. */
 export const retention = {
   /** Begun messages to the company, since their last step. */
@@ -21,8 +23,6 @@ export const retention = {
 } as const
 
 export type RetainedKind = keyof typeof retention
-
-const day = 24 * 60 * 60_000
 
 /** The moment before which something of a kind is no longer kept. */
 export function retainedSince(kind: RetainedKind, now: Date): Date {

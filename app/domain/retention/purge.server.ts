@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
+import { day } from '../durations'
 import { tombstone } from '../comments/delete-comment.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
@@ -7,7 +8,7 @@ import { retainedSince, type RetainedKind } from './periods'
 /** How many rows went, by what they were. */
 export type Purged = Record<RetainedKind | 'limits', number>
 
-const interval = 24 * 60 * 60_000
+const interval = day
 
 /** Purges now and every day, for as long as the process lives; tells the log, and never fails the process. */
 export function startRetention(): void {

@@ -10,6 +10,6 @@ export function plainTextOf(richText: RichText): string {
 }
 
 /** The words of a segment. */
-export function segmentText(segment: Segment): string {
+function segmentText(segment: Segment): string {
   return typeof segment === 'string' ? segment : segment.text
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { Mutex } from 'async-mutex'
 import { db, type Transaction } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { finishInTurns } from '../language/finish-in-turns.server'
@@ -15,19 +16,17 @@ const mostCharacters = 20_000
  * what is pending, so this may be called anywhere and at any time.
  * @returns how many entries it took in; none when nothing is left
  */
-export async function indexPending(): Promise<number> {
+async function indexPending(): Promise<number> {
   const pending = await db.searchEntry.findFirst({
     where: { isPending: true },
     select: { number: true },
   })
   if (!pending) return 0
-  const turn = last.then(takeInBatch, takeInBatch)
-  last = turn
-  return turn
+  return mutex.runExclusive(takeInBatch)
 }
 
 // One at a time, so that a search does not overtake the one that is taking in what it looks for.
-let last: Promise<unknown> = Promise.resolve()
+const mutex = new Mutex()
 
 // The words are found before the transaction, in turns with everybody else; those of a text that changed meanwhile in it.
 async function takeInBatch() {

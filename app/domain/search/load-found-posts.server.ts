@@ -12,7 +12,7 @@ const snippetLength = 180
 export type FieldHit = Hit & { field: SearchField }
 
 /** Where a post was found: its title and the passage around the words, which are marked in both. */
-export type Found = { field: SearchField; commentId: string | null; title: Marked; snippet: Marked }
+type Found = { field: SearchField; commentId: string | null; title: Marked; snippet: Marked }
 
 export type FoundPost = PostView & { found: Found }
 

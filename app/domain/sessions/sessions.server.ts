@@ -1,9 +1,9 @@
 import { db, type Transaction } from '~/database/db.server'
+import { day } from '../durations'
 import { bestEffort } from '../best-effort.server'
 import { hashOf, newToken } from '../secret-token.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 
-const day = 24 * 60 * 60_000
 const idleLimit = 30 * day
 const absoluteLimit = 180 * day
 const renewedAfter = day

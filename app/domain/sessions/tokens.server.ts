@@ -1,12 +1,11 @@
 import { db, type Transaction } from '~/database/db.server'
+import { day, minute } from '../durations'
 import { hashOf, newToken } from '../secret-token.server'
 
-const minute = 60_000
-
 /** How long each kind of mailed link works, in milliseconds. */
-export const tokenLifetimes = {
-  verifyEmail: 24 * 60 * minute,
-  changeEmail: 24 * 60 * minute,
+const tokenLifetimes = {
+  verifyEmail: day,
+  changeEmail: day,
   resetPassword: 10 * minute,
 } as const
 

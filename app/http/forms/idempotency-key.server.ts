@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { parse, stringify, validate } from 'uuid'
 import { keyFor, encrypt, decrypt } from '~/runtime/encryption.server'
+import { day } from '~/domain/durations'
 
 const purpose = 'form-key'
-const goodFor = 30 * 24 * 60 * 60_000
+const goodFor = 30 * day
 
 /** What a form's key says: whose form it is, in which session it was opened, and when. */
 export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: number }

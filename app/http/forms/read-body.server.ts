@@ -1,5 +1,5 @@
 /** The most that a request's body may hold, in bytes (contract "Pages", "JSON API"). */
-export const bodyLimit = 512 * 1024
+const bodyLimit = 512 * 1024
 
 /**
  * Reads a request's body.

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How much of a body nobody reads is taken in, and for how long after the answer. */
-export type LingerBounds = { bytes: number; milliseconds: number }
+type LingerBounds = { bytes: number; milliseconds: number }
 
 const bounds: LingerBounds = { bytes: 4 * 1024 * 1024, milliseconds: 5_000 }
 

@@ -13,7 +13,7 @@ const openToAll = ['/unsubscribe']
  * Whether a write comes from this site. The first of `Sec-Fetch-Site`, `Origin` and `Referer` that is there
  * decides; without any it is allowed, because no browser sends our cookies from elsewhere without one.
  */
-export function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
+function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const source = origin ?? referer
   if (source === undefined) return true

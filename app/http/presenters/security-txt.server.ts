@@ -1,10 +1,9 @@
 import { company } from '~/content/company'
 import { env } from '~/runtime/env.server'
 import { languages } from '~/i18n/languages'
+import { day } from '~/domain/durations'
 
 const securityTxtPath = '/.well-known/security.txt'
-
-const day = 24 * 60 * 60_000
 
 /** Where to report a hole in the site (RFC 9116). It counts for somewhat less than a year, as the standard advises. */
 export function securityTxt(now = Date.now()): string {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { log } from '~/runtime/log.server'
+import { minute } from '~/domain/durations'
 
 const resolution = 20
 
@@ -8,7 +9,7 @@ const resolution = 20
  * in the 99th percentile and at most, beyond the interval at which it was looked at.
  * @returns what ends it
  */
-export function monitorEventLoop(every = 60_000): () => void {
+export function monitorEventLoop(every = minute): () => void {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   const timer = setInterval(() => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { minute } from '~/domain/durations'
 import { answerClientErrors } from './client-errors.server'
 
 /** How long and how often a connection may be used; the times in milliseconds. */
@@ -13,7 +14,7 @@ export type ConnectionLimits = {
 /** Each is explained in docs/reliability.md. */
 export const connectionLimits: ConnectionLimits = {
   headersTimeout: 20_000,
-  requestTimeout: 60_000,
+  requestTimeout: minute,
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 1_000,
   connectionsCheckingInterval: 5_000,

@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import type { Browser } from '~/domain/sessions/browser'
 import { isMacOf, macOf } from '~/runtime/encryption.server'
+import { day, second } from '~/domain/durations'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
 const name = cookieName('device')
@@ -39,7 +40,7 @@ export function deviceCookie(request: Request, userId: string): string {
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-    maxAge: 400 * 24 * 60 * 60,
+    maxAge: (400 * day) / second,
   })
 }
 

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parse, serialize } from 'cookie'
+import { day, second } from '~/domain/durations'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 export type Preferences = { theme: Theme; lite: boolean; neutralTitles: boolean }
 export type Choice = 'language' | 'theme' | 'lite' | 'titles'
 
@@ -10,7 +11,7 @@ const attributes = {
   path: '/',
   sameSite: 'lax',
   secure: isSecure,
-  maxAge: 365 * 24 * 60 * 60,
+  maxAge: (365 * day) / second,
 } as const
 
 /** A `Set-Cookie` value for a choice of the visitor; readable by scripts, which keep `localStorage` in step. */

@@ -16,6 +16,7 @@ import { logSecurityEvent } from '~/domain/security-log/log-security-event.serve
 import { requireRole as requireRoleOf } from '~/domain/members/require-role'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
+import { day, second } from '~/domain/durations'
 import type { Callout } from '../presenters/callouts.server'
 import { deviceCookie } from './browser.server'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
@@ -29,7 +30,7 @@ const sessionCookie = createCookie(sessionCookieName, {
   httpOnly: true,
   sameSite: 'lax',
   secure: isSecure,
-  maxAge: 180 * 24 * 60 * 60,
+  maxAge: (180 * day) / second,
   secrets: sessionSecrets(),
 })
 

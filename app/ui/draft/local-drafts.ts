@@ -1,4 +1,6 @@
-const lifetime = 24 * 60 * 60_000
+import { day } from '~/domain/durations'
+
+const lifetime = day
 const prefix = 'draft:'
 
 type Fields = Record<string, string>

@@ -6,7 +6,7 @@ import { ItemLinks, type ItemLink } from './item-links'
 import { OwnActions } from './own-actions'
 import { RichTextBody } from './rich-text'
 
-export type PresentedComment = Bylined & {
+type PresentedComment = Bylined & {
   id: string
   richText: RichText
   /** Why only this sentence stands in its place, if so. */

@@ -9,7 +9,7 @@ import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
 
 /** What a moderator has to show first: a password, or a new sign-in with Google and the way back from there. */
-export type Reauthentication = {
+type Reauthentication = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
   returnTo: string

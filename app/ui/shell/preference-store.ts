@@ -1,6 +1,8 @@
+import { day, second } from '~/domain/durations'
+
 type Name = 'theme' | 'language'
 
-const year = 365 * 24 * 60 * 60
+const year = (365 * day) / second
 const changed = new EventTarget()
 
 /** Calls `listener` when a choice changes in this tab. Returns how to stop. */

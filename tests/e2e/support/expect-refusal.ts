@@ -34,7 +34,7 @@ export async function expectRefusal(where: Where, refusal: Refusal, send: () => 
 }
 
 /** The box that lists what is wrong. */
-export function summaryOf({ page, t }: Pick<Where, 'page' | 't'>) {
+function summaryOf({ page, t }: Pick<Where, 'page' | 't'>) {
   const heading = page.getByRole('heading', { level: 2, name: t('forms:summary') })
   return page.locator('main').getByRole('group').filter({ has: heading })
 }

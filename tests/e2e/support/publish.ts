@@ -41,7 +41,7 @@ export async function publishComment(
 }
 
 /** Where the list links a title to, if it is there. */
-export function postPath(html: string, title: string): string | undefined {
+function postPath(html: string, title: string): string | undefined {
   const links = html.matchAll(/href="(\/forum\/post\/[\w-]+)"[^>]*>([^<]*)</g)
   return [...links].find(([, , words]) => words === title)?.[1]
 }

@@ -41,6 +41,6 @@ async function judged(ledger: Ledger, path: string, sent: Promise<Answer>) {
 }
 
 /** Whether an answer says in words that it cannot be done at the moment, and when to try again. */
-export function isInWords({ status, headers, text }: Answer): boolean {
+function isInWords({ status, headers, text }: Answer): boolean {
   return status === 503 && Number(headers['retry-after']) > 0 && text.trim().length > 20
 }

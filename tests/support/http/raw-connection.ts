@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-export type RawAnswer = { status: number; head: string; text: string }
+type RawAnswer = { status: number; head: string; text: string }
 
 /** A connection that sends bytes as they are given and reads one answer after the other. */
 export type RawConnection = {

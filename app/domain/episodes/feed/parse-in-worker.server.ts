@@ -7,7 +7,7 @@ import type { RawFeed } from './read-feed.server'
 const isSource = import.meta.url.endsWith('.ts')
 
 /** What parsing may cost; the largest feed takes a tenth of it. */
-export const parseLimits = { milliseconds: 20_000, megabytes: 384 }
+const parseLimits = { milliseconds: 20_000, megabytes: 384 }
 
 /**
  * Finds the episodes in a feed as `parseFeed` does, in a thread of its own: 10 MB take up to a second, in which

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, urlToHttpOptions } from 'node:url'
 import { Agent, fetch, type Response } from 'undici'
+import { minute } from '../../durations'
 import { failed, type FeedOutcome } from './outcome'
 import { isWrittenAsLocal, lookupPublic } from './public-address.server'
 
 /** The most that a feed may hold, in bytes. */
-export const feedLimit = 10 * 1024 * 1024
+const feedLimit = 10 * 1024 * 1024
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
@@ -24,7 +25,7 @@ export type RawFeed = { bytes: Buffer; contentType: string }
  */
 export async function readFeed(
   source: string,
-  timeout = 60_000,
+  timeout = minute,
   lookup = lookupPublic,
 ): Promise<FeedOutcome<RawFeed>> {
   const signal = AbortSignal.timeout(timeout)

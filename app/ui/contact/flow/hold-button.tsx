@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from '~/ui/hydrated'
 
 /** How long the button has to be held, in milliseconds; the style sheet fills it in the same time. */
-export const holdFor = 1200
+const holdFor = 1200
 
 type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
 
