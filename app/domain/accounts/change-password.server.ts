@@ -10,7 +10,7 @@ import { confirmOwnPassword } from '../passwords/own-password.server'
 import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword } from '../passwords/password.server'
 import { endSessions } from '../sessions/sessions.server'
-import { endTokens } from '../sessions/tokens.server'
+import { expireTokens } from '../sessions/tokens.server'
 
 const schema = z
   .object({ currentPassword: passwordField(), ...newPasswordFields })
@@ -64,7 +64,7 @@ export async function setPassword(
 ): Promise<void> {
   await within.user.update({ where: { id }, data: { passwordHash } })
   await endSessions(id, within, but.session ?? undefined)
-  await endTokens(id, within, but.token)
+  await expireTokens(id, within, but.token)
   const cause = `passwordChanged:${id}:${Date.now()}`
   const mail = { cause, kind: 'passwordChanged', language, recipient: email } as const
   await queueMail({ ...mail, userId: id, payload: {} }, within)

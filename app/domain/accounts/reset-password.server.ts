@@ -9,7 +9,7 @@ import { memberColumns, toMember, type Member } from '../members/member'
 import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
 import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
-import { endToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
+import { expireToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
 const schema = z
   .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })
@@ -54,7 +54,7 @@ async function answerAgain(
   const within = await consume('resetAgain', { account: holder.id })
   if (!within.ok) return within
   if (await passwordFits(passwordHash, password)) return ok(holder)
-  await endToken(token.id)
+  await expireToken(token.id)
   return invalid()
 }
 

@@ -10,7 +10,7 @@ import { refuseImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
-import { textField, typedPassword, validate } from '../validation/validation.server'
+import { textField, anyPasswordField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -41,7 +41,7 @@ export const signUpSchema = z
 
 // Asked although other fields are at fault: one answer names every problem.
 const typedSchema = z.object({
-  password: typedPassword(),
+  password: anyPasswordField(),
   username: shortText(),
   displayName: shortText(),
   email: shortText(),
