@@ -19,7 +19,6 @@ import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { queueVerification } from './send-verification.server'
 
-/** What sign-up may hold; the API document is made from it. */
 export const signUpSchema = z
   .object({
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
@@ -39,7 +38,7 @@ export const signUpSchema = z
     when: ({ value }) => typedSchema.safeParse(value).success,
   })
 
-// Asked although other fields are at fault: one answer names every problem.
+// Checked even when other fields fail, so that one answer has all problems.
 const typedSchema = z.object({
   password: anyPasswordField(),
   username: shortText(),
@@ -58,17 +57,13 @@ function shortText() {
 
 type SignUp = z.output<typeof signUpSchema>
 
-/** The names of the fields that sign-up reads. */
 export const signUpFields = Object.keys(signUpSchema.shape)
 
 /**
- * Makes an account.
- * @param input `username`, `email`, `password`, optional `displayName`; `confirmPassword` when a form asks for it
+ * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
+ * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails
- * @param browser where the visitor sits
- * @returns the new member; sending the same sign-up again within ten minutes returns the first one's.
- *   `invalid` with fields, also for a name that would pass for somebody else's, `conflict` when the username or e-mail is taken (compared without
- *   case), `too-many`
+ * @returns the member; `invalid` with fields, `conflict` when username or e-mail is taken, or `too-many`
  */
 export async function signUp(
   input: unknown,
@@ -106,8 +101,8 @@ async function findTaken({ username, email }: SignUp) {
   return usernameTaken || emailTaken ? fail('conflict', fields) : null
 }
 
-// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes. It tells
-// whether the password is right, so wrong ones count as wrong sign-ins.
+// Contract: a repeated sign-up (double click, reload, back) gets the first answer for ten minutes. The answer tells
+// whether the password is right, so wrong ones count as failed sign-ins.
 async function firstAnswer(
   { username, email, password }: SignUp,
   address: string,
@@ -129,7 +124,6 @@ async function firstAnswer(
   return ok(toMember(row))
 }
 
-// The mail that confirms the address leaves when, and only when, there is an account.
 async function createAccount(data: SignUp, language: string) {
   const passwordHash = await hashPassword(data.password)
   const masked = await maskedColumns({ displayName: data.displayName || null })
