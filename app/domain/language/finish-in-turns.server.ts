@@ -4,26 +4,24 @@ import type { Steps } from './steps'
 const slice = 5
 
 /**
- * Does the steps for a few milliseconds at a time and lets the rest of the process take its turn in between, so that
- * no text that one member sends holds up everybody else. One such work follows the other: many at once would add up.
- * @returns what the work comes to
- * @throws what the work throws
+ * Runs steps a few milliseconds at a time, yielding to the event loop in between, so that no text blocks the server.
+ * Calls run one after another: many at once would add up.
  */
 export function finishInTurns<T>(steps: Steps<T>): Promise<T> {
-  const mine = last.then(() => finishSlowly(steps))
-  last = mine.catch(() => undefined)
-  return mine
+  const own = last.then(() => finishSlowly(steps))
+  last = own.catch(() => undefined)
+  return own
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 async function finishSlowly<T>(steps: Steps<T>) {
-  let begun = performance.now()
+  let started = performance.now()
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    if (performance.now() - begun < slice) continue
+    if (performance.now() - started < slice) continue
     await setImmediate()
-    begun = performance.now()
+    started = performance.now()
   }
 }
