@@ -2,9 +2,9 @@ import { isUnavailable } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 
 /**
- * Does what nobody waits for: when it fails, that is logged, and whoever reads goes on reading.
- * @param what it is, for the log
- * @param within milliseconds after which it is left to itself
+ * Does optional work; failures are only logged.
+ * @param what name of the work, for the log
+ * @param within milliseconds to wait for it
  */
 export async function bestEffort(
   what: string,

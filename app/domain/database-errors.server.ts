@@ -1,4 +1,4 @@
 export { isMissingRow, isUnavailable } from '~/database/db.server'
 
-/** After how many seconds it is worth trying again when the database could not be reached or written. */
+/** Seconds after which to retry when the database is unavailable. */
 export const retryAfter = 30

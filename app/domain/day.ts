@@ -1,19 +1,19 @@
 import { day, hour } from './durations'
 
-// India is five and a half hours ahead all year (docs/decisions/0007-one-time-zone.md).
+// India's offset is constant (docs/decisions/0007-one-time-zone.md).
 const offset = 5.5 * hour
 
-/** The day of a moment in the site's time zone, as '2026-11-21'. */
+/** The date in the site's time zone, such as '2026-11-21'. */
 export function dayOf(date: Date): string {
   return new Date(date.getTime() + offset).toISOString().slice(0, 10)
 }
 
-/** The first moment of a moment's day in the site's time zone. */
+/** The first moment of the day in the site's time zone. */
 export function startOfDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + offset) / day) * day - offset)
 }
 
-/** The last millisecond of a moment's day in the site's time zone. */
+/** The last millisecond of the day in the site's time zone. */
 export function endOfDay(date: Date): Date {
   return new Date(startOfDay(date).getTime() + day - 1)
 }

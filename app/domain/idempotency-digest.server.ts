@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 
 /**
- * What makes a second sending of a form recognisable: its author and idempotency key together with its content, so that
- * Back, a change and sending again make a second row. Keyed, so that nobody can tell the author from it.
- * @returns a digest, or undefined for callers that sent no key
+ * Identifies a repeated form: author, idempotency key and content, so that editing after Back creates a second row.
+ * Keyed, so that it does not reveal the author. Undefined without a key.
  */
 export function idempotencyDigest(
   authorId: string,

@@ -1,8 +1,4 @@
-/**
- * All that a query finds, in pages, so that it may be of any length.
- * @param pageSize how many rows a page has, but for the last
- * @param read the page after a row, or the first
- */
+/** Reads all rows of a query page by page; `read` gets the last row of the page before. */
 export async function* paginate<Row extends Last, Last>(
   pageSize: number,
   read: (last?: Last) => Promise<Row[]>,

@@ -1,6 +1,5 @@
 /**
- * Every reason a field can be refused, as the key of its sentence in the `forms` locale.
- * Sentences may name the numbers of `lengths.ts`.
+ * The reasons for refusing a field: keys of the `forms` locale, whose sentences may use the numbers of `lengths.ts`.
  */
 export const problemKeys = [
   'required',

@@ -2,39 +2,36 @@ import { databaseKind, db, probeDatabase } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
 
-const rememberedFor = 1000
+const cacheFor = 1000
 const timeout = 3000
 
 type State = { isReady: boolean; at: number }
 
 let last: State | undefined
-let asking: Promise<State> | undefined
+let running: Promise<State> | undefined
 
-/**
- * Whether the database can be read and written now. It is asked once a second at most, however often this is called,
- * and has three seconds to answer.
- */
+/** Whether the database can be read and written. Checked at most once a second, with a timeout of three seconds. */
 export async function databaseAnswers(): Promise<boolean> {
-  if (last && performance.now() - last.at < rememberedFor) return last.isReady
-  asking ??= ask().finally(() => (asking = undefined))
-  last = await asking
+  if (last && performance.now() - last.at < cacheFor) return last.isReady
+  running ??= ask().finally(() => (running = undefined))
+  last = await running
   return last.isReady
 }
 
 async function ask() {
-  const trouble = await troubleOf()
-  if (trouble && last?.isReady !== false) log.error({ err: trouble }, 'database does not answer')
-  if (!trouble && last?.isReady === false) log.info('database answers again')
-  return { isReady: !trouble, at: performance.now() }
+  const error = await checkDatabase()
+  if (error && last?.isReady !== false) log.error({ err: error }, 'database does not answer')
+  if (!error && last?.isReady === false) log.info('database answers again')
+  return { isReady: !error, at: performance.now() }
 }
 
-async function troubleOf() {
+async function checkDatabase() {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('it takes too long')), timeout)
   })
   try {
-    await Promise.race([tryAll(), late])
+    await Promise.race([readAndWrite(), late])
     return null
   } catch (error) {
     return error as Error
@@ -43,14 +40,14 @@ async function troubleOf() {
   }
 }
 
-async function tryAll() {
+async function readAndWrite() {
   probeDatabase()
   await db.user.findFirst({ select: { id: true } })
   await write[databaseKind(env.DATABASE_URL)]()
 }
 
-// Writes, and leaves everything as it was: a number in SQLite's header that nobody uses; on PostgreSQL, where only the
-// server itself sees its disk, a change of no row, which a read-only server refuses.
+// Writes that change nothing: an unused number in SQLite's header; on PostgreSQL an update of no row, which a
+// read-only server refuses.
 const write = {
   sqlite: () => db.$executeRaw`PRAGMA user_version = 0`,
   postgresql: () => db.$executeRaw`UPDATE "User" SET "id" = "id" WHERE false`,

@@ -1,15 +1,14 @@
 import { day, hour, minute } from './durations'
 
-/** How long ago something was: a number of whole units, or 'date' when a calendar date says more. */
 export type RelativeTime =
   | { unit: 'now' }
   | { unit: 'minutes' | 'hours' | 'days'; count: number }
   | { unit: 'date'; date: Date }
 
 /**
- * How long before `now` a date lies (product spec section 9). The future counts as now. A time on the full hour is one
- * of an anonymous item, which is told no more exactly: its first hour is now.
- * @param limitDays from how many days on the date itself is shown
+ * How long before `now` a date is (product spec section 9); the future is now. A full hour marks an anonymous item,
+ * whose time is shown no more precisely: its first hour is now.
+ * @param limitDays number of days from which the date itself is shown
  */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()

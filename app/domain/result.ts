@@ -1,6 +1,6 @@
 import type { ProblemKey } from './problems'
 
-/** Every expected way a rule can refuse; `http/reply-status.ts` maps each to a status. */
+/** Every expected refusal; `http/reply-status.ts` maps each to a status. */
 export type FailureCode =
   | 'invalid'
   | 'invalid-credentials'
@@ -10,10 +10,10 @@ export type FailureCode =
   | 'conflict'
   | 'too-many'
 
-/** Field name to problem; the field names are those of the forms and of the JSON API. */
+/** Field name, as in forms and the JSON API, to problem. */
 export type FieldProblems = Record<string, ProblemKey>
 
-/** `retryAfter`, in seconds, comes with `too-many` alone. */
+/** `retryAfter` is in seconds, and only set for `too-many`. */
 export type Failure = {
   ok: false
   code: FailureCode
@@ -21,20 +21,19 @@ export type Failure = {
   retryAfter?: number
 }
 
-/** What a domain function answers: a value, or an expected refusal. Only bugs are thrown. */
+/** What domain functions return: a value or an expected refusal. Only bugs are thrown. */
 export type Result<T> = { ok: true; value: T } | Failure
 
-/** A success carrying `value`. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value }
 }
 
-/** A refusal: its code, and the fields at fault if any. */
+/** A refusal, and the fields at fault if any. */
 export function fail(code: FailureCode, fields: FieldProblems = {}): Failure {
   return { ok: false, code, fields }
 }
 
-/** The refusal of what was done too often. @param retryAfter seconds until it may be done again */
+/** `too-many`, with the seconds until the next try. */
 export function tooMany(retryAfter: number): Failure {
   return { ...fail('too-many'), retryAfter }
 }

@@ -10,7 +10,7 @@ import {
   idempotencyKeyField,
   passwordField,
   textField,
-  typedPassword,
+  anyPasswordField,
   validate,
 } from '~/domain/validation/validation.server'
 
@@ -34,7 +34,7 @@ test('a text is refused by the length in which it came, before anything is done 
     [comment, 'textLength'],
     [emailField(), 'tooLong'],
     [passwordField(), 'passwordLength'],
-    [typedPassword(), 'passwordLength'],
+    [anyPasswordField(), 'passwordLength'],
     [newPasswordFields.password, 'passwordLength'],
     [newPasswordFields.confirmPassword, 'passwordLength'],
     [codeField('tokenInvalid'), 'tokenInvalid'],

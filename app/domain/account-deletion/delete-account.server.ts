@@ -11,7 +11,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { deleteNotifications } from '../mail/delete-notifications.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok, type Result } from '../result'
-import { isId, typedPassword, validate } from '../validation/validation.server'
+import { isId, anyPasswordField, validate } from '../validation/validation.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
@@ -23,7 +23,7 @@ const choice = z.enum(['stay', 'go'], {
 const schema = z.object({
   namedItems: choice,
   anonymousItems: choice,
-  password: typedPassword().optional(),
+  password: anyPasswordField().optional(),
 })
 
 /** The names of the fields that leaving asks for. */

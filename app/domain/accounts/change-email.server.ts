@@ -11,14 +11,12 @@ import { makeToken } from '../sessions/tokens.server'
 
 const schema = z.object({ email: emailField(), password: passwordField() })
 
-/** The names of the fields that changing the e-mail address reads. */
 export const changeEmailFields = Object.keys(schema.shape)
 
 /**
- * Asks for another e-mail address: a link goes to the new one, a warning to the old one. Nothing changes until
- * the link is opened (`verify-email.server.ts`), so that a mistyped address locks nobody out.
- * @param input `email`, and the own `password`
- * @returns nothing; `not-authenticated`, `invalid` or `conflict` with fields, `too-many`
+ * Mails a link to the new address and a warning to the old one. Nothing changes until the link is opened
+ * (`verify-email.server.ts`), so that a mistyped address locks nobody out.
+ * @param input `email`, `password`; fails with `invalid` or `conflict` and fields, or `too-many`
  */
 export async function changeEmail(actor: Actor, input: unknown): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')

@@ -10,20 +10,18 @@ import { confirmOwnPassword } from '../passwords/own-password.server'
 import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword } from '../passwords/password.server'
 import { endSessions } from '../sessions/sessions.server'
-import { endTokens } from '../sessions/tokens.server'
+import { expireTokens } from '../sessions/tokens.server'
 
 const schema = z
   .object({ currentPassword: passwordField(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
-/** The names of the fields that changing the password reads. */
 export const changePasswordFields = Object.keys(schema.shape)
 
 /**
- * Changes the member's password and ends all her other sessions.
- * @param input `currentPassword`, `password`, `confirmPassword`
- * @param present the session that she asks with
- * @returns nothing, also for the same form sent again; `not-authenticated`, `invalid` with fields, `too-many`
+ * Changes the member's password and ends all their other sessions.
+ * @param input `currentPassword`, `password`, `confirmPassword`; fails with `invalid` and fields, or `too-many`
+ * @param present id of the current session
  */
 export async function changePassword(
   actor: Actor,
@@ -45,16 +43,14 @@ export async function changePassword(
   return ok(null)
 }
 
-// The same form, sent again after it was accepted. Counted like any other guess at the password.
+// The same form, sent again after it was accepted, counts like any other password guess.
 function answerAgain(actor: Member, password: string) {
   return confirmOwnPassword(actor, password, 'currentPassword')
 }
 
 /**
- * Gives an account another password, or none: every session and every mailed link of before is over, and a mail
- * says so.
- * @param but what stays: the session that asks, or the token by which it happens, so that its form sent twice can
- *   be told
+ * Sets an account's password, or removes it; ends its sessions and mailed links and notifies its owner.
+ * @param but the session or token to keep, so that a form sent twice can be recognised
  */
 export async function setPassword(
   { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
@@ -64,7 +60,7 @@ export async function setPassword(
 ): Promise<void> {
   await within.user.update({ where: { id }, data: { passwordHash } })
   await endSessions(id, within, but.session ?? undefined)
-  await endTokens(id, within, but.token)
+  await expireTokens(id, within, but.token)
   const cause = `passwordChanged:${id}:${Date.now()}`
   const mail = { cause, kind: 'passwordChanged', language, recipient: email } as const
   await queueMail({ ...mail, userId: id, payload: {} }, within)

@@ -11,7 +11,6 @@ import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { endSessions } from '../sessions/sessions.server'
 
-/** The name of Google in the table of connections. */
 export const provider = 'google'
 
 const purpose = 'connect-google'
@@ -28,9 +27,9 @@ const linkSchema = z.object({
 type Link = z.output<typeof linkSchema>
 
 /**
- * Mails an account's address the link that joins a Google account with it. The link holds all that there is to know,
- * encrypted, and is void once the account's password, address or Google account is another.
- * @param providerId whom Google speaks for
+ * Mails an account's owner a link that connects a Google account. The link is self-contained and encrypted, and void
+ * once the account's password, address or Google account changes.
+ * @param providerId the Google account's id
  */
 export async function mailConnectLink(userId: string, providerId: string): Promise<void> {
   const { email, emailKey, language } = await db.user.findUniqueOrThrow({
@@ -45,7 +44,7 @@ export async function mailConnectLink(userId: string, providerId: string): Promi
   await queueMail({ cause, kind: 'connectGoogle', language, recipient: email, payload: { token } })
 }
 
-// Whatever changes this has ended the link: it tells one state of an account from every later one.
+// Changes whenever the account does, which voids the link.
 async function stateOf(userId: string) {
   const account = await db.user.findUnique({
     where: { id: userId },
@@ -59,7 +58,7 @@ async function stateOf(userId: string) {
   return digest.digest('base64url')
 }
 
-/** Whether a mailed link still joins, without changing anything: mail scanners open links. */
+/** Whether a mailed link still works, without using it: mail scanners open links. */
 export async function canConnect(token: string | null): Promise<boolean> {
   const link = readLink(token)
   return link !== null && isEqual(link.state, await stateOf(link.userId))
@@ -76,8 +75,8 @@ function isEqual(one: string, other: string) {
 }
 
 /**
- * Joins the Google account of a mailed link; signs nobody in, because whoever reads the mail need not be who asked.
- * @returns nothing, also for the same form sent again; `invalid` with `token` for a link that works no more
+ * Connects the Google account of a mailed link, also when sent again; `invalid` with `token` for a void link. Signs
+ * nobody in, because the reader of the mail need not be the one who asked.
  */
 export async function connectGoogle(token: string | null): Promise<Result<null>> {
   const invalid = fail('invalid', { token: 'tokenInvalid' })
@@ -91,15 +90,15 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
     logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: userId })
     return ok(null)
   } catch (error) {
-    // This Google account has found another member meanwhile.
+    // The Google account was connected to another member in the meantime.
     if (!isUniqueViolation(error)) throw error
     return invalid
   }
 }
 
 /**
- * Joins a Google account with a member's, whose password, sessions, mailed links and former Google account are void:
- * somebody else may have signed up with that address, and who reads its mail could do the same by a reset.
+ * Connects a Google account and voids the member's password, sessions, mailed links and former Google account:
+ * somebody else may have signed up with that address, and the owner of its mailbox could reset the password anyway.
  */
 export async function joinGoogle(
   userId: string,

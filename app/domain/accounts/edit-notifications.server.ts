@@ -5,17 +5,11 @@ import { fail, ok, type Result } from '../result'
 import { requiredFlagField, validate } from '../validation/validation.server'
 import { memberColumns, toMember, type Actor, type Member } from '../members/member'
 
-/** A member's notification setting; the API document is made from it. */
 export const editNotificationsSchema = z.object({ emailNotifications: requiredFlagField() })
 
-/** The names of the fields that the notification settings read. */
 export const editNotificationsFields = Object.keys(editNotificationsSchema.shape)
 
-/**
- * Turns the member's notifications by e-mail on or off.
- * @param input `emailNotifications`
- * @returns the member as she is now; `not-authenticated`, `invalid` with fields, `too-many`
- */
+/** Switches the member's notifications by mail on or off; `invalid` with fields, or `too-many`. */
 export async function editNotifications(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(editNotificationsSchema, input)

@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
 import { memberColumns, toMember, type Actor, type Member } from '../members/member'
 
-/** What a member may change of her profile; the API document is made from it. */
 export const editProfileSchema = z
   .object({
     displayName: displayNameField(),
@@ -17,14 +16,11 @@ export const editProfileSchema = z
   })
   .partial()
 
-/** The names of the fields that editing a profile reads. */
 export const editProfileFields = Object.keys(editProfileSchema.shape)
 
 /**
- * Changes the member's profile.
- * @param input any of `displayName` (empty: none) and `bio`; what is absent stays, what is unknown is ignored
- * @returns the member as everybody sees her now, abusive words masked; `not-authenticated`,
- *   `invalid` with fields, also for a name that would pass for somebody else's, `too-many`
+ * Changes the member's profile: any of `displayName` (empty removes it) and `bio`.
+ * @returns the member with abusive words masked; `invalid` with fields, also for impersonation, or `too-many`
  */
 export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
@@ -44,7 +40,7 @@ export async function editProfile(actor: Actor, input: unknown): Promise<Result<
   return ok(toMember(row))
 }
 
-/** The texts of the member's profile as she typed them, to edit. */
+/** The member's profile texts as they entered them, unmasked. */
 export async function readEditableProfile({
   id,
 }: Member): Promise<{ displayName: string; bio: string }> {

@@ -11,17 +11,14 @@ import { makeToken } from '../sessions/tokens.server'
 
 const schema = z.object({ email: emailField() })
 
-/** The names of the fields that a forgotten password asks for. */
 export const forgotPasswordFields = Object.keys(schema.shape)
 
-// Longer than the work takes, so that the answer's time tells nothing about it; under load the next step.
+// Longer than the work takes, so that response times reveal nothing; under load the next multiple.
 const step = 250
 
 /**
- * Mails a link to a new password, if somebody has an account with this address. Neither the answer nor its time
- * tells whether that is so.
- * @param input `email`
- * @returns nothing; `invalid` with fields, `too-many`
+ * Mails a reset link if the address has an account; neither the answer nor its time tells whether it does.
+ * @param input `email`; fails with `invalid` and fields, or `too-many`
  */
 export async function forgotPassword(input: unknown, browser: Browser): Promise<Result<null>> {
   const started = performance.now()
@@ -34,7 +31,7 @@ export async function forgotPassword(input: unknown, browser: Browser): Promise<
   return ok(null)
 }
 
-// Links that were mailed before go on working: whoever asks for new ones must not be able to end them.
+// Earlier links keep working: otherwise anybody could void them by asking for new ones.
 async function mailLink(emailKey: string) {
   const user = await db.user.findUnique({
     where: { emailKey },

@@ -7,7 +7,7 @@ import { isAuthoritative } from './google-authority'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { queueVerification } from './send-verification.server'
 
-/** What Google says of somebody; nothing else of it is kept, least of all the name. */
+/** Nothing else of Google's profile is kept, least of all the name. */
 export type GoogleIdentity = {
   sub: string
   email: string | null
@@ -16,30 +16,30 @@ export type GoogleIdentity = {
   hostedDomain: string | null
 }
 
-/** `mailed`: the address is another account's, which its own mailbox has to join first. */
+/** `mailed`: the address has an account, whose owner must confirm by mail. */
 export type GoogleSignIn =
   { member: Member; became: 'known' | 'joined' | 'new' } | { member: null; became: 'mailed' }
 
 /**
- * Finds, joins or makes the member whom Google speaks for. An account that has the address already is joined at once
- * where Google's word is proof of it, and by a mailed link elsewhere; a new account's address is confirmed likewise.
- * @param language for the mails to a new member
- * @returns the member; `invalid` with `email` when Google has not confirmed an address
+ * Finds, connects or creates the member of a Google account. An existing account with the address is connected at
+ * once
+ * where Google's word is proof, otherwise by a mailed link; new accounts confirm their address likewise.
+ * Fails with `invalid` and `email` when Google has not verified an address.
  */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
   language: string,
 ): Promise<Result<GoogleSignIn>> {
   try {
-    return await findOrMake(identity, language)
+    return await findOrCreate(identity, language)
   } catch (error) {
-    // Two callbacks at once: by now the other one has made what this one wanted to make.
+    // Two callbacks at once: the other one has created what this one tried to.
     if (!isUniqueViolation(error)) throw error
-    return findOrMake(identity, language)
+    return findOrCreate(identity, language)
   }
 }
 
-async function findOrMake(
+async function findOrCreate(
   { sub, email, isEmailVerified, hostedDomain }: GoogleIdentity,
   language: string,
 ): Promise<Result<GoogleSignIn>> {
@@ -53,7 +53,7 @@ async function findOrMake(
   const emailKey = email.toLowerCase()
   const holder = await db.user.findUnique({ where: { emailKey }, select: { id: true } })
   if (!holder) {
-    return ok({ member: await make({ email, emailKey, sub, language, isProven }), became: 'new' })
+    return ok({ member: await create({ email, emailKey, sub, language, isProven }), became: 'new' })
   }
   if (!isProven) {
     await mailConnectLink(holder.id, sub)
@@ -72,8 +72,8 @@ type Newcomer = {
   isProven: boolean
 }
 
-function make({ email, emailKey, sub, language, isProven }: Newcomer) {
-  const username = freeName()
+function create({ email, emailKey, sub, language, isProven }: Newcomer) {
+  const username = randomUsername()
   return db.$transaction(async (tx) => {
     const row = await tx.user.create({
       data: {
@@ -92,8 +92,8 @@ function make({ email, emailKey, sub, language, isProven }: Newcomer) {
   })
 }
 
-// Everybody sees it, so it is made of nothing that Google knows: neither name nor address. Taken ones are so
-// rare that the second try of `signInWithGoogle` is enough.
-function freeName() {
+// Public, so made from neither name nor address. Collisions are so rare that `signInWithGoogle` retrying once is
+// enough.
+function randomUsername() {
   return `member_${randomInt(10 ** 9, 10 ** 10)}`
 }

@@ -7,15 +7,11 @@ import { confirmOwnPassword, hasPassword } from '../passwords/own-password.serve
 const freshFor = 10 * minute
 
 /**
- * What a member still has to show before they may do what a stranger at their open phone must not: their password;
- * without one a sign-in with Google that is not older than ten minutes (`google`), or nothing more when it was just now.
+ * What a member must confirm before a sensitive action: their password or, without one, a Google sign-in within the
+ * last ten minutes; null when that was just now.
  */
 export type ReauthenticationMethod = 'password' | 'google' | null
 
-/**
- * What a member still has to show.
- * @param sessionId the session that they ask with; without a password only Google can have opened it
- */
 export async function neededReauthentication(
   member: Member,
   sessionId: string | null,
@@ -28,9 +24,7 @@ export async function neededReauthentication(
 }
 
 /**
- * Makes sure that it is the member themselves who asks.
- * @param password what the form's field `password` held
- * @returns nothing; `invalid`, with the field where it is at fault; `too-many`
+ * Reauthenticates the member, by `password` where they have one; `invalid` with the field at fault, or `too-many`.
  */
 export async function reauthenticate(
   member: Member,

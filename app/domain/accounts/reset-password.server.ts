@@ -9,21 +9,18 @@ import { memberColumns, toMember, type Member } from '../members/member'
 import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
 import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
-import { endToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
+import { expireToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
 const schema = z
   .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
-/** The names of the fields that a new password reads. */
 export const resetPasswordFields = Object.keys(schema.shape)
 
 /**
- * Sets a new password by the token of a mailed link, which works once. Every session ends, wrong sign-ins so far
- * are forgotten, and the address is confirmed: the link was read there.
- * @param input `token`, `password`, `confirmPassword`
- * @returns the member, to be signed in; sending the same form again gets the same answer, and another one ends the
- *   link for good. `invalid` with fields, `token` among them when the link works no more; `too-many`
+ * Sets a new password with the token of a mailed link. Ends every session, resets the sign-in limits and verifies the
+ * address, since the link was read there. The same form sent again gets the same answer; another one voids the link.
+ * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const checked = validate(schema, input)
@@ -44,7 +41,7 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   return ok({ ...holder, isVerified: true })
 }
 
-// Whoever holds a used link must not learn from it whether a guess is the password now: one guess ends it.
+// A used link must not let anybody probe the current password: one wrong guess voids it.
 async function answerAgain(
   found: Awaited<ReturnType<typeof findHolder>>,
   password: string,
@@ -54,11 +51,11 @@ async function answerAgain(
   const within = await consume('resetAgain', { account: holder.id })
   if (!within.ok) return within
   if (await passwordFits(passwordHash, password)) return ok(holder)
-  await endToken(token.id)
+  await expireToken(token.id)
   return invalid()
 }
 
-/** Whether a link to a new password still works. */
+/** Whether a mailed link still works. */
 export async function canResetPassword(token: string | null): Promise<boolean> {
   const found = await findHolder(token ?? undefined)
   return found !== null && found.token.usedAt === null
@@ -80,7 +77,7 @@ function storePassword(holder: Member, token: MailedToken, passwordHash: string)
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })
-    // Whoever signed up with an address that was not theirs must not stay in by a Google account.
+    // Somebody who signed up with another person's address must not keep access through a Google account.
     if (!holder.isVerified) await tx.connection.deleteMany({ where: { userId: holder.id } })
     await tx.user.updateMany({
       where: { id: holder.id, emailVerifiedAt: null },

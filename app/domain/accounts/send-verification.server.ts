@@ -7,7 +7,7 @@ import { makeToken } from '../sessions/tokens.server'
 
 type Receiver = { id: string; email: string; language: string }
 
-/** Mails a member the link that proves that she reads her mail. */
+/** Mails a member the link that verifies their address. */
 export async function queueVerification(member: Receiver, within: Transaction): Promise<void> {
   const { id, token } = await makeToken(
     'verifyEmail',
@@ -27,10 +27,7 @@ export async function queueVerification(member: Receiver, within: Transaction): 
   )
 }
 
-/**
- * Mails the member the link once more; those that were mailed before go on working.
- * @returns nothing, also when her address is confirmed already; `not-authenticated`, `too-many`
- */
+/** Mails the link again, unless the address is verified; earlier links keep working. Fails with `too-many`. */
 export async function resendVerification(actor: Actor): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   if (actor.isVerified) return ok(null)

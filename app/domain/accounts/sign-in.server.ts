@@ -9,21 +9,16 @@ import type { Browser } from '../sessions/browser'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { hashPassword, isCurrentHash, passwordFits } from '../passwords/password.server'
 
-/** What sign-in may hold; the API document is made from it. */
 export const signInSchema = z.object({
   emailOrUsername: textField(1, lengths.emailMax, 'tooLong'),
   password: passwordField(),
 })
 
-/** The names of the fields that sign-in reads. */
 export const signInFields = Object.keys(signInSchema.shape)
 
 /**
- * Finds the member whose name or e-mail (without regard to case) and password these are.
- * @param input `emailOrUsername`, `password`
- * @param browser where the member sits
- * @returns the member; `invalid` with fields, `too-many`, or `invalid-credentials`, in the same time whether or not
- *   the account exists
+ * Finds the member by username or e-mail (case-insensitive) and password; `invalid` with fields, `too-many`, or
+ * `invalid-credentials`, which takes equally long whether or not the account exists.
  */
 export async function signIn(input: unknown, browser: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
@@ -49,8 +44,8 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
   return ok(toMember(row))
 }
 
-// By what was typed, not by whose it is: otherwise name and e-mail, used up together, would show that they
-// belong to one person.
+// Counted by what was entered, not by account: otherwise a shared limit would show that a username and an e-mail
+// belong together.
 function countOf({ address, deviceTokenOf }: Browser, typed: string, userId: string | undefined) {
   const deviceToken = userId === undefined ? null : deviceTokenOf(userId)
   return deviceToken === null
@@ -58,7 +53,7 @@ function countOf({ address, deviceTokenOf }: Browser, typed: string, userId: str
     : ({ action: 'signInTrustedDevice', who: { account: deviceToken } } as const)
 }
 
-// What it costs to guess a password grows over the years; here alone the password is at hand.
+// The recommended cost rises over the years; the password is only known here.
 async function renewHash(id: string, passwordHash: string | null, password: string) {
   if (passwordHash === null || isCurrentHash(passwordHash)) return
   await db.user.updateMany({

@@ -11,7 +11,7 @@ import { refuseImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
-import { textField, typedPassword, validate } from '../validation/validation.server'
+import { textField, anyPasswordField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -20,7 +20,6 @@ import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { queueVerification } from './send-verification.server'
 
-/** What sign-up may hold; the API document is made from it. */
 export const signUpSchema = z
   .object({
     username: textField(lengths.usernameMin, lengths.usernameMax, 'usernameLength').pipe(
@@ -40,9 +39,9 @@ export const signUpSchema = z
     when: ({ value }) => typedSchema.safeParse(value).success,
   })
 
-// Asked although other fields are at fault: one answer names every problem.
+// Checked even when other fields fail, so that one answer has all problems.
 const typedSchema = z.object({
-  password: typedPassword(),
+  password: anyPasswordField(),
   username: shortText(),
   displayName: shortText(),
   email: shortText(),
@@ -59,17 +58,13 @@ function shortText() {
 
 type SignUp = z.output<typeof signUpSchema>
 
-/** The names of the fields that sign-up reads. */
 export const signUpFields = Object.keys(signUpSchema.shape)
 
 /**
- * Makes an account.
- * @param input `username`, `email`, `password`, optional `displayName`; `confirmPassword` when a form asks for it
+ * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
+ * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails
- * @param browser where the visitor sits
- * @returns the new member; sending the same sign-up again within ten minutes returns the first one's.
- *   `invalid` with fields, also for a name that would pass for somebody else's, `conflict` when the username or e-mail is taken (compared without
- *   case), `too-many`
+ * @returns the member; `invalid` with fields, `conflict` when username or e-mail is taken, or `too-many`
  */
 export async function signUp(
   input: unknown,
@@ -107,8 +102,8 @@ async function findTaken({ username, email }: SignUp) {
   return usernameTaken || emailTaken ? fail('conflict', fields) : null
 }
 
-// Contract: a repeated sign-up (double click, reload, back) gets the first one's answer for ten minutes. It tells
-// whether the password is right, so wrong ones count as wrong sign-ins.
+// Contract: a repeated sign-up (double click, reload, back) gets the first answer for ten minutes. The answer tells
+// whether the password is right, so wrong ones count as failed sign-ins.
 async function firstAnswer(
   { username, email, password }: SignUp,
   address: string,
@@ -130,7 +125,6 @@ async function firstAnswer(
   return ok(toMember(row))
 }
 
-// The mail that confirms the address leaves when, and only when, there is an account.
 async function createAccount(data: SignUp, language: string) {
   const passwordHash = await hashPassword(data.password)
   const masked = await maskedColumns({ displayName: data.displayName || null })

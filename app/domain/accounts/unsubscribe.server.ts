@@ -7,13 +7,9 @@ const purpose = 'unsubscribe'
 const idLength = 16
 const macLength = 16
 
-/** Whether the member behind a token gets notifications. */
 export type Subscription = { emailNotifications: boolean }
 
-/**
- * The token of a notification's unsubscribe link. It needs no row, works for as long as the mail may be
- * read, can do nothing but stop notifications, and counts for one address.
- */
+/** The token of an unsubscribe link: stateless, without expiry, and valid for one address only. */
 export function unsubscribeToken(userId: string, email: string): string {
   const id = parse(userId)
   const mac = macOf(purpose, id, email.toLowerCase()).subarray(0, macLength)
@@ -21,18 +17,15 @@ export function unsubscribeToken(userId: string, email: string): string {
 }
 
 /**
- * What a token stands for, without changing anything: mail scanners open links.
- * @returns `invalid` for a token that we did not make, or whose address is nobody's any more
+ * Reads a token without changing anything, because mail scanners open links; `invalid` for unknown tokens and
+ * former addresses.
  */
 export async function readSubscription(token: unknown): Promise<Result<Subscription>> {
   const member = await memberOf(token)
   return member ? ok({ emailNotifications: member.emailNotifications }) : fail('invalid')
 }
 
-/**
- * Switches notifications by mail off for the member behind a token, signed in or not; once is as good as twice.
- * @returns `invalid` like `readSubscription`
- */
+/** Switches off the notifications of a token's member, who need not be signed in; fails like `readSubscription`. */
 export async function unsubscribe(token: unknown): Promise<Result<Subscription>> {
   const member = await memberOf(token)
   if (!member) return fail('invalid')

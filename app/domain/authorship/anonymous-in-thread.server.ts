@@ -1,10 +1,7 @@
 import { db, type Transaction } from '~/database/db.server'
 import { writtenAnonymouslyBy } from './authorship.server'
 
-/**
- * Whether a member wrote a thread's post or a comment in it anonymously: whoever names themself beside it may tell
- * everybody who wrote that as well.
- */
+/** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
 export async function isAnonymousInThread(
   userId: string,
   postId: string,

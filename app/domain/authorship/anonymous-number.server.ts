@@ -1,28 +1,27 @@
 import type { Transaction } from '~/database/db.server'
 import { writtenAnonymouslyBy } from './authorship.server'
 
-/** The columns of a post that is anonymous from the start: its author is the thread's first. */
+/** For a new anonymous post: its author is the thread's first. */
 export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
 
 /**
- * The number that tells an author's anonymous comment from others of the thread: the one she has there, or the next.
- * What once bore her name is passed over, or everybody who read it then would know the rest.
- * Call it with the post locked.
+ * The number of a member's anonymous comments in a thread: their existing one, or the next. Items that once showed
+ * their name are skipped, because their readers could identify the rest. Requires the post's lock.
  */
 export async function anonymousNumberOf(
   authorId: string,
   postId: string,
   tx: Transaction,
 ): Promise<number> {
-  const nameless = { ...writtenAnonymouslyBy(authorId), wasNamed: false }
+  const neverNamed = { ...writtenAnonymouslyBy(authorId), wasNamed: false }
   const select = { anonymousNumber: true }
   const known =
-    (await tx.post.findFirst({ where: { id: postId, ...nameless }, select })) ??
-    (await tx.comment.findFirst({ where: { postId, ...nameless }, select }))
+    (await tx.post.findFirst({ where: { id: postId, ...neverNamed }, select })) ??
+    (await tx.comment.findFirst({ where: { postId, ...neverNamed }, select }))
   return known?.anonymousNumber ?? nextAnonymousNumber(postId, tx)
 }
 
-/** A number that nobody in the thread has, or had. Call it with the post locked. */
+/** A number that was never used in the thread. Requires the post's lock. */
 export async function nextAnonymousNumber(postId: string, tx: Transaction): Promise<number> {
   const { anonymousCount } = await tx.post.update({
     where: { id: postId },

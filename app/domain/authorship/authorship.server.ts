@@ -2,27 +2,25 @@ import { decrypt, encryptStable, stableForms } from '~/runtime/encryption.server
 
 const purpose = 'anonymous-author'
 
-/** The columns that say who wrote an item; of an anonymous one only this server can read them (docs/anonymity.md). */
+/** Who wrote an item; the author of an anonymous one is encrypted (docs/anonymity.md). */
 export type Authorship = { authorId: string | null; encryptedAuthorId: string | null }
 
-/** The columns an `Authorship` is made of. */
 export const authorshipColumns = { authorId: true, encryptedAuthorId: true } as const
 
-/** What an item has in these columns when nobody is known to have written it. */
 export const noAuthor = { authorId: null, encryptedAuthorId: null } as const
 
-/** The columns of an item that a member writes. */
+/** The authorship columns of an item that a member writes. */
 export function authorshipOf(userId: string, isAnonymous: boolean): Authorship {
   if (!isAnonymous) return { authorId: userId, encryptedAuthorId: null }
   return { authorId: null, encryptedAuthorId: encryptStable(purpose, userId) }
 }
 
-/** Who wrote an item, anonymous or not; null when they have left. For rules only: no door shows it. */
+/** The author's id, anonymous or not; null when their account is deleted. For rules only, never for display. */
 export function authorIdOf({ authorId, encryptedAuthorId }: Authorship): string | null {
   return authorId ?? decrypt(purpose, encryptedAuthorId ?? undefined)
 }
 
-/** The condition for what a member wrote without their name. */
+/** The condition for what a member wrote anonymously. */
 export function writtenAnonymouslyBy(userId: string) {
   return { encryptedAuthorId: { in: encryptedForms(userId) } }
 }
@@ -32,7 +30,7 @@ export function writtenBy(userId: string) {
   return { OR: [{ authorId: userId }, writtenAnonymouslyBy(userId)] }
 }
 
-/** The condition for what somebody else wrote, or nobody any more. A comparison with null would be neither. */
+/** The condition for what others wrote, including deleted accounts (null compares as neither). */
 export function notWrittenBy(userId: string) {
   return {
     AND: [
@@ -44,15 +42,12 @@ export function notWrittenBy(userId: string) {
   }
 }
 
-/** What the encrypted column holds for a member, under the present secret and former ones. */
+/** The encrypted forms of a member's id, under the current secret and former ones. */
 export function encryptedForms(userId: string): string[] {
   return stableForms(purpose, userId)
 }
 
-/**
- * Whether a member wrote an item.
- * @param userId undefined for a visitor, who wrote nothing, not even what has lost its author
- */
+/** Whether the user wrote an item; false for visitors, also when the item has no author. */
 export function isWrittenBy(item: Authorship, userId: string | undefined): boolean {
   return userId !== undefined && authorIdOf(item) === userId
 }

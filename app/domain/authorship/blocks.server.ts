@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import type { Actor } from '../members/member'
 
-/** Whose named posts and comments the viewer does not want to see; nobody for visitors. */
+/** The ids of the members whom the viewer has blocked; none for visitors. */
 export async function blockedBy(viewer: Actor): Promise<string[]> {
   if (!viewer) return []
   const where = { blockerId: viewer.id }
@@ -10,15 +10,15 @@ export async function blockedBy(viewer: Actor): Promise<string[]> {
 }
 
 /**
- * The condition that leaves out what blocked members wrote under their names. What is anonymous stays, whoever wrote
- * it: what vanishes would tell.
+ * The condition that leaves out what blocked members wrote under their names. Anonymous items stay, because hiding
+ * them would reveal the author.
  */
 export function notByBlocked(blocked: string[]) {
   if (!blocked.length) return {}
   return { OR: [{ authorId: null }, { authorId: { notIn: blocked } }] }
 }
 
-/** Whether one item is left out by that condition. */
+/** Whether `notByBlocked` leaves out an item. */
 export function isByBlocked({ authorId }: { authorId: string | null }, blocked: string[]): boolean {
   return authorId !== null && blocked.includes(authorId)
 }

@@ -1,14 +1,14 @@
 import { day, hour } from '../durations'
 
 /**
- * The time of an item as every door tells it: of an anonymous one only the full hour, or it could be laid beside the
- * moments at which somebody held a phone.
+ * The time to show for an item: for anonymous ones the hour, so that it cannot be matched with when somebody was
+ * online.
  */
 export function publicTime(date: Date, isAnonymous: boolean): Date {
   return isAnonymous ? floor(date, hour) : date
 }
 
-/** The time of an item where machines follow the forum, in the feed and the sitemap: of an anonymous one only the day. */
+/** The time for feed and sitemap: for anonymous items the day. */
 export function publicDay(date: Date, isAnonymous: boolean): Date {
   return isAnonymous ? floor(date, day) : date
 }

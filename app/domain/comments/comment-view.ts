@@ -3,10 +3,7 @@ import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/a
 import { publicTime } from '../authorship/public-time'
 import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
 
-/**
- * A comment as the viewer may see it. An absent one has no text and no author; why it was removed is told to its
- * author alone, and so is `isOwn`.
- */
+/** A comment as the viewer may see it. Unavailable ones have no text and author; only authors get `removedReason`. */
 export type CommentView = {
   id: string
   parentCommentId: string | null
@@ -22,8 +19,8 @@ export type CommentView = {
 }
 
 /**
- * A top-level comment with its first replies, oldest first. `replyCount` counts all of them, and `repliesCursor` is
- * where the rest begin; null when there are no more.
+ * A top-level comment with its first replies, oldest first. `repliesCursor` leads to the rest; null when there are
+ * none.
  */
 export type CommentThread = CommentView & {
   replies: CommentView[]
@@ -46,7 +43,6 @@ type CommentRow = Authorship & {
   hiddenAt: Date | null
 }
 
-/** The columns a `CommentView` is made of. */
 export const commentColumns = {
   id: true,
   sortKey: true,
@@ -65,8 +61,8 @@ export const commentColumns = {
 } as const
 
 /**
- * A `CommentView` for this viewer out of the columns above.
- * @param isBlocked whether the viewer blocked the author who is named in it
+ * Makes a viewer's `CommentView` from a row of `commentColumns`.
+ * @param isBlocked whether the viewer blocked its named author
  */
 export function toCommentView(
   row: CommentRow,
@@ -82,11 +78,11 @@ export function toCommentView(
     unavailable,
     removedReason: isOwn ? row.removedReason : null,
     isOwn,
-    ...(unavailable ? nothing : written(row)),
+    ...(unavailable ? emptyContent : visibleContent(row)),
   }
 }
 
-const nothing = {
+const emptyContent = {
   content: '',
   isAnonymous: false,
   anonymousNumber: null,
@@ -94,13 +90,13 @@ const nothing = {
   editedAt: null,
 }
 
-function written(row: CommentRow) {
+function visibleContent(row: CommentRow) {
   const { content, isAnonymous, anonymousNumber } = row
   const editedAt = row.editedAt && publicTime(row.editedAt, isAnonymous)
   return { content, isAnonymous, anonymousNumber, editedAt, user: publicAuthor(row) }
 }
 
-/** A comment for the list of its author's own, which shows her what was removed as well. */
+/** A comment for its author's own list, which includes what was removed. */
 export function toOwnComment(row: CommentRow, author: { id: string } & PublicAuthor): CommentView {
-  return { ...toCommentView(row, author.id), ...written(row), user: ownAuthor(author) }
+  return { ...toCommentView(row, author.id), ...visibleContent(row), user: ownAuthor(author) }
 }

@@ -7,10 +7,8 @@ import { addToCounters, withPostLock } from '../posts/counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
 /**
- * Deletes a comment of one's own. One with replies leaves a placeholder without words and author, which
- * goes with the last of its replies.
- * @returns the post it was on; `not-authenticated`, `not-found` also when it has just gone,
- *   `not-allowed` for others
+ * Deletes the actor's own comment; one with replies leaves a placeholder until the last of them is deleted.
+ * @returns the id of its post; `not-found`, or `not-allowed` for others
  */
 export async function deleteComment(
   actor: Actor,
@@ -30,18 +28,18 @@ export async function deleteComment(
 }
 
 /**
- * Takes a comment away, and with the last reply the placeholder above it. Call it with the post locked.
- * @returns false when it was not there any more
+ * Deletes a comment, and its parent's placeholder after the last reply; false when it is deleted. Requires the post's
+ * lock.
  */
 export async function removeComment(
   { id, parentId }: { id: string; parentId: string | null },
   tx: Transaction,
 ): Promise<boolean> {
-  const isThere = { id, deletedAt: null, removedAt: null }
-  const gone = await tx.comment.deleteMany({ where: { ...isThere, replies: { none: {} } } })
+  const exists = { id, deletedAt: null, removedAt: null }
+  const deleted = await tx.comment.deleteMany({ where: { ...exists, replies: { none: {} } } })
   const left =
-    gone.count || (await tx.comment.updateMany({ where: isThere, data: tombstone() })).count
-  if (gone.count && parentId) await clearPlaceholder(parentId, tx)
+    deleted.count || (await tx.comment.updateMany({ where: exists, data: tombstone() })).count
+  if (deleted.count && parentId) await clearPlaceholder(parentId, tx)
   return left > 0
 }
 
@@ -49,7 +47,7 @@ async function clearPlaceholder(id: string, tx: Transaction) {
   await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
 }
 
-/** What is left of a deleted comment for the sake of its replies: nothing of its words or its author. */
+/** The columns of a placeholder: no text, no author. */
 export function tombstone() {
   return {
     content: '',

@@ -13,17 +13,15 @@ import { commentText } from '../posts/post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 import { readOwnCommentText } from './read-own-comment-text.server'
 
-/** What an edited comment may hold; the API document is made from it. */
 export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
 
-/** The names of the fields that editing a comment reads. */
 export const editCommentFields = Object.keys(editCommentSchema.shape)
 
 /**
- * Changes a comment of one's own; a named one may become anonymous, never the other way round.
+ * Edits the actor's own comment; a named one may become anonymous, never the reverse.
  * @param input any of `content` and `isAnonymous`, as in `editPost`
- * @returns the comment, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others and while suspended, `invalid` with fields, `too-many`
+ * @returns the comment; `not-found`, `not-allowed` for others and while suspended, `invalid` with fields, or
+ * `too-many`
  */
 export async function editComment(
   actor: Actor,
@@ -45,8 +43,8 @@ export async function editComment(
   if (!within.ok) return within
   const data = isEdited && { ...(await maskedColumns({ content })), editedAt: new Date() }
   const saved = await withPostLock(postId, async (tx) => {
-    const isThere = { id: commentId, deletedAt: null, removedAt: null }
-    if (!(await tx.comment.count({ where: isThere }))) return fail('not-found')
+    const exists = { id: commentId, deletedAt: null, removedAt: null }
+    if (!(await tx.comment.count({ where: exists }))) return fail('not-found')
     if (data) await tx.comment.update({ where: { id: commentId }, data })
     if (isAnonymous) await hideAuthor(commentId, postId, member.value.id, tx)
     return ok(null)
@@ -54,7 +52,6 @@ export async function editComment(
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
 
-// The post is locked: the comment stays named or nameless meanwhile.
 async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
   if (!(await tx.comment.count({ where: { id, isAnonymous: false } }))) return
   const anonymousNumber = await nextAnonymousNumber(postId, tx)

@@ -1,7 +1,4 @@
-/**
- * The items that fit into so many bytes, in order, but always the first, so that every page goes on.
- * @returns them, and what is left
- */
+/** The leading items that fit into `bytes`, at least one, and the bytes left. */
 export function fitItems<Item>(items: Item[], bytes: number, bytesOf: (item: Item) => number) {
   const { fitting, left } = fit(items, bytes, bytesOf)
   const [first] = items
@@ -10,8 +7,8 @@ export function fitItems<Item>(items: Item[], bytes: number, bytesOf: (item: Ite
 }
 
 /**
- * The first items of each list that fit into so many bytes together. No list takes what the later ones would miss;
- * what one leaves is for them.
+ * The leading items of each list that fit into `bytes` together. Each list may use its share, and what earlier ones
+ * left.
  */
 export function fitLists<Item>(
   lists: Item[][],

@@ -10,10 +10,9 @@ import { firstReplies } from './first-replies.server'
 import { fitItems, fitLists } from './fit'
 import { visibleComments } from './visible-comments.server'
 
-/** What a list of comments may hold; the API document is made from it. */
 export const listCommentsSchema = pageQuerySchema.extend({ limit: limitField(25) })
 
-/** How many bytes a list of comments or replies holds unless told, as `itemBytes` counts them. */
+/** Default size of a page of comments or replies, by `itemBytes`. */
 export const listBytes = 2_000_000
 
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
@@ -21,13 +20,10 @@ export type CommentPage = { comments: CommentThread[]; nextCursor: string | null
 type Row = { id: string; sortKey: string }
 
 /**
- * A page of a post's comments as the viewer sees them (`visibleComments`): top-level ones, oldest first, each with its
- * first replies.
- * @param input optional `cursor`, the `nextCursor` of the page before, and `limit`, 1 to 100, 25 unless told
- * @param bytes what the page holds at most. When that is too little, replies are left for pages of their own first,
- *   then comments for the next page; there is always one
- * @returns the threads and the cursor of the next page; `invalid` for a cursor that is none, `not-found` for a post
- *   id that is none
+ * A page of a post's top-level comments, oldest first, each with its first replies (`visibleComments`).
+ * @param input optional `cursor` (the last page's `nextCursor`) and `limit` (default 25)
+ * @param bytes limit of the page, which cuts replies first, then comments; at least one comment is returned
+ * @returns the page; `invalid` for an invalid cursor, `not-found` for an invalid post id
  */
 export async function listComments(
   viewer: Actor,
@@ -65,19 +61,19 @@ export async function listComments(
     (each) => itemBytes(each.comment),
   )
   const comments = page.map(({ comment }, index) => {
-    const these = replies[index] ?? []
+    const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
     return {
       ...comment,
-      replies: these.map((each) => each.comment),
+      replies: pageReplies.map((each) => each.comment),
       replyCount,
-      repliesCursor: these.length < replyCount ? cursorAfter(these.at(-1)?.row) : null,
+      repliesCursor: pageReplies.length < replyCount ? cursorAfter(pageReplies.at(-1)?.row) : null,
     }
   })
   return ok({ comments, nextCursor })
 }
 
-// Without any replies the rest are all, which come after nothing.
+// An empty cursor means from the first reply.
 function cursorAfter(last: Row | undefined) {
   return writeCursor(last?.sortKey ?? '')
 }

@@ -15,7 +15,6 @@ import { visibleComments } from './visible-comments.server'
 
 const schema = z.object({ cursor: cursorField().optional(), limit: limitField(100) })
 
-/** What a list of replies may be asked; the API document is made from it. */
 export const listRepliesSchema = schema.pick({ cursor: true })
 
 export type ReplyPage = {
@@ -26,12 +25,10 @@ export type ReplyPage = {
 }
 
 /**
- * A page of the replies to a comment as the viewer sees them (`visibleComments`), oldest first.
- * @param input optional `cursor`, the `nextCursor` of the page before or a thread's `repliesCursor`, and `limit`, 1
- *   to 100, 100 unless told
- * @param bytes what the page holds at most, the comment included; there is always one reply
- * @returns the replies with the comment and its post, and the cursor of the next page; `invalid` for a cursor that
- *   is none, `not-found` for what is no comment, or none that the viewer sees
+ * A page of the replies to a comment, oldest first (`visibleComments`).
+ * @param input optional `cursor` (`nextCursor` or a thread's `repliesCursor`) and `limit` (default 100)
+ * @param bytes limit of the page including the comment; at least one reply is returned
+ * @returns the page; `invalid` for an invalid cursor, `not-found` for a comment that the viewer cannot see
  */
 export async function listReplies(
   viewer: Actor,

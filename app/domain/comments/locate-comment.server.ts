@@ -4,14 +4,12 @@ import { writeCursor } from '../validation/cursor.server'
 import { isId } from '../validation/validation.server'
 import { listComments } from './list-comments.server'
 
-/** Where a comment can be seen: on a page of its post or, with `threadId`, on one of the replies to that comment. */
+/** Where a comment is shown: on a page of its post or, with `threadId`, on a page of that comment's replies. */
 export type Location = { threadId: string | null; cursor: string | null }
 
 /**
- * Finds the page on which a comment stands: the post's first page where that shows it, else a page that begins
- * with it.
- * @param bytes what a page of the post's comments holds
- * @returns null for what is no comment on this post
+ * Finds the page with a comment: the post's first page if it is there, otherwise a page that starts with it; or null.
+ * @param bytes size of a page of the post's comments
  */
 export async function locateComment(
   viewer: Actor,

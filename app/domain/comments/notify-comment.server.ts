@@ -10,11 +10,10 @@ type NewComment = { id: string; postId: string; parentId: string | null; isAnony
 type Recipient = { id: string; email: string; language: string }
 
 /**
- * Tells by mail that there is a new comment: the post's author and, of a reply, the authors of the thread
- * and of the comment that was answered; never its own author and nobody who switched notifications off or whose
- * address is not verified. For somebody who blocked the named writer a mail is queued that never leaves. Call it in the
- * comment's transaction, with the post locked.
- * @param answeredId the comment that a reply was written to; the thread's first or a reply in it
+ * Queues mails about a new comment to the authors of the post, the thread and the answeredIds comment: not to its
+ * writer, nor without notifications or a verified address. For recipients who blocked the named writer, a mail is
+ * queued that is never sent. Requires the post's lock.
+ * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
  */
 export async function notifyOfComment(
   comment: NewComment,
@@ -48,18 +47,17 @@ async function readersOf(
   tx: Transaction,
 ) {
   const post = await tx.post.findUnique({ where: { id: postId }, select: authorshipColumns })
-  const answered = [parentId, answeredId].filter((id) => id != null)
-  const comments = answered.length
-    ? await tx.comment.findMany({ where: { id: { in: answered } }, select: authorshipColumns })
+  const answeredIds = [parentId, answeredId].filter((id) => id != null)
+  const comments = answeredIds.length
+    ? await tx.comment.findMany({ where: { id: { in: answeredIds } }, select: authorshipColumns })
     : []
   const ids = [post, ...comments].map((item) => item && authorIdOf(item))
   return new Set(ids.filter((id) => id != null))
 }
 
-// One mail a post and recipient in ten minutes. While one waits it stands for everything new until it goes;
-// otherwise the next one goes at once, or ten minutes after the last.
-// Who blocked the writer costs the same work, and the mail is dropped when it would leave: otherwise the time of the
-// answer would tell a writer that the author of an anonymous post is somebody who blocked them.
+// At most one mail per recipient and post in ten minutes; a waiting one covers everything new. A recipient who
+// blocked the writer costs the same work: otherwise response times would reveal that an anonymous author blocked
+// them.
 async function notify(
   { id, email, language }: Recipient,
   comment: NewComment,
@@ -74,7 +72,7 @@ async function notify(
   })
   if (last?.state === 'waiting') return
   const now = Date.now()
-  // In the future only when the clock was set back since.
+  // In the future only if the clock was set back.
   const lastMoment = last ? Math.min((last.sentAt ?? last.nextAttemptAt).getTime(), now) : 0
   const mail = {
     cause,
@@ -93,7 +91,7 @@ async function notify(
   await queueMail(mail, tx)
 }
 
-/** What a reader's notification of a comment is known by. */
+/** The keys of a reader's notification about a comment. */
 export function keysOfNotification(
   readerId: string,
   postId: string,

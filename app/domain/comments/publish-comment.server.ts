@@ -21,7 +21,6 @@ import { addToCounters, withPostLock } from '../posts/counters.server'
 import { notifyOfComment } from './notify-comment.server'
 import { commentText } from '../posts/post-text.server'
 
-/** What a new comment may hold; the API document is made from it. */
 export const publishCommentSchema = z.object({
   ...commentText,
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
@@ -34,20 +33,18 @@ type NewComment = {
   parentCommentId?: string
   content: string
   originalContent?: string | null
-  /** Absent when nothing was said: an unticked box sends nothing. */
+  /** Undefined when unanswered: an unticked box sends nothing. */
   isAnonymous?: boolean
 }
 
-/** The names of the fields that a comment reads. */
 export const commentFields = Object.keys(publishCommentSchema.shape)
 
 /**
- * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins the same thread.
- * @param input `content`, optional `parentCommentId`, `isAnonymous`, optional `idempotencyKey`. Whoever writes anonymously in
- *   the thread has to say `isAnonymous: false` to be named there; its unavailable is no answer
- * @returns the comment; the same form sent twice returns the first one's.
- *   `not-authenticated`, `not-allowed` while suspended or where the thread is locked, `not-found` for the post,
- *   `invalid` with fields, `too-many`
+ * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins its thread. The same form sent
+ * twice returns the first one's.
+ * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`; somebody who was anonymous in
+ * the thread must send `isAnonymous: false` to be named
+ * @returns the comment; `not-allowed` while suspended or locked, `not-found`, `invalid` with fields, or `too-many`
  */
 export async function publishComment(
   actor: Actor,
@@ -85,18 +82,18 @@ async function createUnlessRepeated(
 
 async function create(
   authorId: string,
-  { parentCommentId, isAnonymous: said, ...given }: NewComment,
+  { parentCommentId, isAnonymous: said, ...fields }: NewComment,
   idempotencyKey: string | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
-  // While the post is held, neither it nor the thread can go or be locked.
-  const { postId } = given
+  // While the post is locked, neither it nor the thread can be deleted or closed.
+  const { postId } = fields
   if (await isLocked(postId, tx)) return fail('not-allowed', { '': 'locked' })
   const parentId = parentCommentId ? await threadOf(postId, parentCommentId, tx) : null
   if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
   if (said === undefined && (await isAnonymousInThread(authorId, postId, tx)))
     return fail('invalid', { isAnonymous: 'confirmNamed' })
-  const comment = { ...given, isAnonymous: said ?? false }
+  const comment = { ...fields, isAnonymous: said ?? false }
   const anonymousNumber = comment.isAnonymous
     ? await anonymousNumberOf(authorId, comment.postId, tx)
     : null

@@ -4,7 +4,7 @@ import { isId } from '../validation/validation.server'
 import { commentColumns, type CommentView } from './comment-view'
 import { visibleComments } from './visible-comments.server'
 
-/** The comment on this post that somebody wants to reply to; null for what is none, or none that can be read. */
+/** The comment on this post to reply to; null unless it exists and can be read. */
 export async function readAnswered(
   viewer: Actor,
   postId: string,

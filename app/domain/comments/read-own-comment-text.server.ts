@@ -3,10 +3,7 @@ import type { Actor } from '../members/member'
 import { ok, type Result } from '../result'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 
-/**
- * A comment of the member's own as they typed it, to edit: everybody else reads abusive words masked (docs/safety.md).
- * @returns as `readOwnComment`
- */
+/** The viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
 export async function readOwnCommentText(
   viewer: Actor,
   commentId: string,
@@ -14,6 +11,6 @@ export async function readOwnCommentText(
   const own = await readOwnComment(viewer, commentId)
   if (!own.ok) return own
   const select = { originalContent: true }
-  const typed = await db.comment.findUnique({ where: { id: commentId }, select })
-  return ok({ ...own.value, content: typed?.originalContent ?? own.value.content })
+  const original = await db.comment.findUnique({ where: { id: commentId }, select })
+  return ok({ ...own.value, content: original?.originalContent ?? own.value.content })
 }

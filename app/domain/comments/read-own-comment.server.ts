@@ -4,20 +4,14 @@ import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 
-/** A comment and the post it is on. */
 export type CommentOnPost = CommentView & { post: { id: string; title: string } }
 
-/** The columns a `CommentOnPost` is made of. */
 export const commentOnPostColumns = {
   ...commentColumns,
   post: { select: { id: true, title: true } },
 } as const
 
-/**
- * One comment of the member's own, to edit or delete.
- * @returns the comment with its post; `not-authenticated`, `not-found`, and `not-allowed` for anyone but its
- *   author, whether it is anonymous or not
- */
+/** The viewer's own comment with its post, to edit or delete; `not-found`, or `not-allowed` for others. */
 export async function readOwnComment(
   viewer: Actor,
   commentId: string,

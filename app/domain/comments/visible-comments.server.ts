@@ -6,10 +6,9 @@ import { toCommentView, type CommentView } from './comment-view'
 type Row = Parameters<typeof toCommentView>[0]
 
 /**
- * Which comments the viewer sees, and how. What its author deleted, a moderator removed or the viewer blocked leaves a
- * placeholder while there are replies to it; what reports hide, and what was removed of the member's own, always does.
- * @returns `shown`, conditions of which a comment meets one; `inThread`, the same for comments that may have replies;
- *   and `view`, which makes a `CommentView` of a row
+ * Which comments the viewer sees. Deleted, removed or blocked ones leave a placeholder while they have replies; ones
+ * hidden by reports and the viewer's own removed ones always do.
+ * @returns `shown`, an OR condition; `inThread`, the same for comments with replies; and `view`, row to `CommentView`
  */
 export async function visibleComments(viewer: Actor) {
   const blocked = await blockedBy(viewer)
@@ -23,5 +22,4 @@ export async function visibleComments(viewer: Actor) {
   }
 }
 
-/** What `visibleComments` returns. */
 export type VisibleComments = Awaited<ReturnType<typeof visibleComments>>

@@ -6,11 +6,11 @@ import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { checkedString } from '../validation/string-field.server'
-import { typedPassword, validate } from '../validation/validation.server'
+import { anyPasswordField, validate } from '../validation/validation.server'
 import { exportMember } from './export-member.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
-const schema = z.object({ password: typedPassword().optional() })
+const schema = z.object({ password: anyPasswordField().optional() })
 
 /** The names of the fields that an export asks for. */
 export const exportFields = Object.keys(schema.shape)

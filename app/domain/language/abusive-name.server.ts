@@ -1,10 +1,11 @@
 import { maskAtOnce } from './mask-language.server'
 
 /**
- * Whether a username holds an abusive word, as it stands or where an underscore, a digit or a capital parts it:
- * it cannot be masked, because people sign in by it and links name it.
+ * Whether a username contains an abusive word, also one split at underscores, digits or capitals. Usernames are
+ * refused,
+ * not masked, because they are used to sign in and in links.
  */
 export function isAbusiveName(username: string): boolean {
-  const parted = username.replace(/[_\d]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return [username, parted].some((each) => maskAtOnce(each).found > 0)
+  const split = username.replace(/[_\d]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return [username, split].some((form) => maskAtOnce(form).found > 0)
 }

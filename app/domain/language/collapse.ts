@@ -1,14 +1,13 @@
-/** A folded word with each run of one letter as that letter, and how long the runs were. */
+/** A folded word without repeated letters, and the length of each run. */
 export type Collapsed = { key: string; runs: number[] }
 
-/** Collapses the repeated letters of a folded word. */
 export function collapse(folded: string): Collapsed {
   const word: Collapsed = { key: '', runs: [] }
   grow(word, folded)
   return word
 }
 
-/** Adds letters to the end of a collapsed word. */
+/** Appends letters to a collapsed word, in place. */
 export function grow(word: Collapsed, letters: string): void {
   const { runs } = word
   let last = word.key.slice(-1)
@@ -22,7 +21,7 @@ export function grow(word: Collapsed, letters: string): void {
   }
 }
 
-/** Whether a typed word is the listed one, its letters drawn out or not: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
+/** Whether a word is the listed one, possibly elongated: 'fuuuck' is 'fuck', but 'as' is not 'ass'. */
 export function isElongated(typed: Collapsed, listed: Collapsed): boolean {
   return typed.key === listed.key && listed.runs.every((run, at) => (typed.runs[at] ?? 0) >= run)
 }

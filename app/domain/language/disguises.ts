@@ -18,19 +18,17 @@ const signs: Record<string, string> = {
 const digits: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 const maxJoined = 4
 const maxSpaced = 16
-const longest = 24
+const maxLength = 24
 
-/** A piece of a text, as it is looked up. */
 export type Word = Piece & {
   collapsed: Collapsed
-  /** Its digits read as letters: a one as an i, and as an l. */
+  /** With digits read as letters, where 1 is i, and where it is l. */
   read: readonly [string, string]
   isSingle: boolean
   /** What stands before it. */
   gap: Gap
 }
 
-/** Makes a piece ready to be looked up. */
 export function toWord(text: string, piece: Piece, before: Piece | undefined): Word {
   const { start, end, folded } = piece
   return {
@@ -45,9 +43,9 @@ export function toWord(text: string, piece: Piece, before: Piece | undefined): W
 }
 
 /**
- * Finds the words that a text hides from a word on: digits and signs for letters ('b1tch', 'g@ndu'), letters left out
- * ('f*ck'), words broken by signs ('f.uck') and letters apart ('f u c k'). A fixed number of readings is looked up,
- * each of at most a few dozen letters, so that no text takes longer than its length.
+ * Finds disguised words from a word on: digits and symbols for letters ('b1tch', 'g@ndu'), omitted letters ('f*ck')
+ * and
+ * split words ('f.uck', 'f u c k'). Tries a fixed number of short readings, so that time stays linear in the text.
  */
 export function disguisedAt(text: string, words: Word[], at: number, listed: Listed): TextRange[] {
   const found: TextRange[] = []
@@ -56,7 +54,7 @@ export function disguisedAt(text: string, words: Word[], at: number, listed: Lis
   const look = (start: number, end: number, letters: string) => {
     if (isListed(letters, listed)) found.push({ start, end })
   }
-  if (word.folded.length <= longest) {
+  if (word.folded.length <= maxLength) {
     for (const one of hasOne(words, at) ? asEither : asI) {
       readAsWritten(text, word, word.read[one], look)
       readBroken(words, one, at, look)
@@ -82,7 +80,7 @@ function readDigits(folded: string, one: string) {
   return folded.replace(/[0134578]/g, (each) => (each === '1' ? one : (digits[each] ?? '')))
 }
 
-/** What stands between two pieces: whether it may break a word, or space one out, and its signs read as letters. */
+/** Whether what stands between two pieces may split or space out a word, and its symbols read as letters. */
 type Gap = { breaks: boolean; spaces: boolean; letters: string | null }
 
 const wide: Gap = { breaks: false, spaces: false, letters: null }
@@ -110,7 +108,7 @@ function isSingle(folded: string) {
 
 type Look = (start: number, end: number, letters: string) => void
 
-// One piece with digits in it, or with a sign before or after it.
+// One piece that contains digits, or has a symbol at either end.
 function readAsWritten(text: string, { start, end, folded }: Piece, read: string, look: Look) {
   const first = edgeSign(text.charAt(start - 1))
   const last = edgeSign(text.charAt(end))
@@ -125,7 +123,7 @@ function edgeSign(character: string) {
   return character === '@' || character === '$' ? (signs[character] ?? '') : ''
 }
 
-// Up to four pieces with nothing but signs between them, the signs left out or read as letters.
+// Up to four pieces separated by symbols only, which are dropped or read as letters.
 function readBroken(words: Word[], one: Reading, at: number, look: Look) {
   const start = words[at]?.start ?? 0
   let bare = words[at]?.read[one] ?? ''
@@ -133,7 +131,7 @@ function readBroken(words: Word[], one: Reading, at: number, look: Look) {
   for (let next = at + 1; next < Math.min(at + maxJoined, words.length); next++) {
     const word = words[next]
     const letters = word?.read[one] ?? ''
-    if (!word?.gap.breaks || bare.length + letters.length > longest) break
+    if (!word?.gap.breaks || bare.length + letters.length > maxLength) break
     bare += letters
     look(start, word.end, bare)
     signed =
@@ -142,7 +140,7 @@ function readBroken(words: Word[], one: Reading, at: number, look: Look) {
   }
 }
 
-// Single letters, or single syllables of Devanagari, one after the other: where the last listed word ends, 0 for none.
+// Spaced-out letters, or Devanagari syllables: the end of the last listed word, or 0.
 function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   let end = 0
   const spelled: Collapsed = { key: '', runs: [] }
@@ -156,8 +154,7 @@ function endOfSpaced(words: Word[], at: number, listed: Listed): number {
   return end
 }
 
-// A look at the first letters spares most of what signs and digits could be read as. Of a word with letters left out
-// at least half must be there.
+// Checking the first letters first skips most readings. Of a word with omitted letters, half must be there.
 function isListed(letters: string, listed: Listed) {
   if (!listed.beginsListed(firstLetters(letters))) return false
   const missing = countMissing(letters)

@@ -5,17 +5,15 @@ import type { Steps } from './steps'
 import { indexEntries, type WordIndex } from './word-index'
 import { parseWordList, type Entry } from './word-list'
 
-/** Where a listed word or phrase stands, in UTF-16 units. */
+/** In UTF-16 units. */
 export type Found = { start: number; end: number }
 
 const wordsInStep = 100
 
 /**
- * Makes the search for the words of a list (`word-list.ts`) in any text.
- * @param list the listed words
- * @param welcome words that are never found, whatever the list says
- * @returns a function from a text to the search in it: the places found, in their order and without overlaps; its time
- *   grows with the text's length alone
+ * Makes a search for the words of a list (`word-list.ts`), in time linear in the text.
+ * @param welcome words that never match
+ * @returns a function from a text to the steps that find all matches, in order and without overlaps
  */
 export function makeFinder(list: string, welcome = ''): (text: string) => Steps<Found[]> {
   const index = indexEntries(parseWordList(list), parseWordList(welcome))
@@ -46,7 +44,7 @@ function listedAt(text: string, words: Word[], at: number, index: WordIndex) {
   return last ? { start: word.start, end: last.end } : null
 }
 
-// The words of a phrase stand in one sentence, with little between them.
+// The words of a phrase stand in one sentence, close together.
 function isPhraseAt(text: string, words: Word[], at: number, { words: wanted }: Entry) {
   return wanted.every((each, offset) => {
     if (offset === 0) return true
@@ -63,7 +61,7 @@ function isInnocent(text: string, words: Word[], at: number, entry: Entry) {
   return entry.canBeName && isName(text, words, at)
 }
 
-// In mid-sentence a capital is enough; where a sentence begins, another name follows: 'Dick Cheney', 'Dick and Jane'.
+// In mid-sentence a capital suffices; at its start another name must follow: 'Dick Cheney', 'Dick and Jane'.
 function isName(text: string, words: Word[], at: number) {
   if (!hasCapital(text, words[at])) return false
   const start = words[at]?.start ?? 0

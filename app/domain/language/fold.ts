@@ -1,18 +1,18 @@
 /**
- * A run of letters and digits in a text: where it stands in UTF-16 units, and its letters made comparable,
- * so that neither case, accents, letters that only look alike, nor Hindi's spellings tell two words apart.
+ * A run of letters and digits, at UTF-16 offsets, and its form for comparing: case, accents, look-alike letters and
+ * Hindi spelling variants make no difference.
  */
 export type Piece = { start: number; end: number; folded: string }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u
 const devanagari = /[\u0900-\u097f]/
 const invisible = /[\p{Cf}\u034f\u115f\u1160\u3164\ufe00-\ufe0f]/u
-const unread = /[\p{Cf}\u034f\u115f\u1160\u3164\ufe00-\ufe0f]|(?![\u0900-\u097f])\p{M}/gu
+const ignored = /[\p{Cf}\u034f\u115f\u1160\u3164\ufe00-\ufe0f]|(?![\u0900-\u097f])\p{M}/gu
 
-// One sign each, of eight and eighteen letters when taken apart.
+// Single characters that decompose into eight and eighteen letters.
 const formulas = /[\ufdfa\ufdfb]/g
 
-// Cyrillic, Greek and Armenian letters that are taken for Latin ones; only beside real Latin letters.
+// Cyrillic, Greek and Armenian letters that look Latin; folded only next to Latin letters.
 const lookalikes = new Map(
   'аa еe оo рp сc уy хx іi ѕs јj ԁd һh кk мm тt вb нh гr αa οo εe ιi κk νv ρp τt υu χx ηn սu օo ոn հh ցg ıi øo łl đd'
     .split(' ')
@@ -20,7 +20,7 @@ const lookalikes = new Map(
 )
 const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu')
 
-/** The pieces of a text in their order. Linear in its length. */
+/** The pieces of a text in order, in linear time. */
 export function* eachPiece(text: string): Generator<Piece> {
   let open: { start: number; end: number; letters: string } | undefined
   let at = 0
@@ -59,15 +59,14 @@ export function fold(letters: string): string {
 }
 
 function foldScripts(letters: string) {
-  const plain = letters.replace(formulas, 'ص').normalize('NFKD').toLowerCase().replace(unread, '')
+  const plain = letters.replace(formulas, 'ص').normalize('NFKD').toLowerCase().replace(ignored, '')
   const latin = /[a-z]/.test(plain)
     ? plain.replace(lookalike, (character) => lookalikes.get(character) ?? character)
     : plain
   return devanagari.test(latin) ? foldDevanagari(latin) : latin
 }
 
-// What writers of Hindi use for each other: with and without nukta, chandrabindu for anusvara, the nasal
-// letter for the dot, long vowels for short ones.
+// Spelling variants in Hindi: nukta, chandrabindu or anusvara, nasal letters, long or short vowels.
 function foldDevanagari(letters: string) {
   return letters
     .replace(/\u093c/g, '')

@@ -9,7 +9,7 @@ import { finish } from './steps'
 
 const find = makeFinder(`${english}\n${hindi}\n${hindiLatin}`, welcome)
 
-/** Which lists were at work: changes with every change of a line. */
+/** Changes with every change of the word lists. */
 export const languageVersion = createHash('sha256')
   .update([english, hindi, hindiLatin, welcome].join('\0'))
   .digest('hex')
@@ -18,16 +18,14 @@ export const languageVersion = createHash('sha256')
 type Masked = { text: string; found: number }
 
 /**
- * Masks abusive words: each of their characters but spaces becomes an asterisk, which screen readers say as 'star'
- * or pass over, so that lengths in code points stay as they are.
- * @param text as people wrote it
- * @returns the masked text, the same when nothing was found, and how many words and phrases were
+ * Masks abusive words: each character except spaces becomes an asterisk, which keeps the length in code points.
+ * @returns the text, and the number of words and phrases masked
  */
 export async function maskLanguage(text: string): Promise<Masked> {
   return masked(text, await finishInTurns(find(text)))
 }
 
-/** The same at once, for what is a few words long. */
+/** `maskLanguage` synchronously, for a few words. */
 export function maskAtOnce(text: string): Masked {
   return masked(text, finish(find(text)))
 }

@@ -5,9 +5,10 @@ type Typed = string | null | undefined
 type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: string | null }
 
 /**
- * The columns that text is written to: what everybody reads, masked, and what was typed, in `original…`, where
- * that is something else. A long text takes some turns of the process: call it before a transaction, not in one.
- * @param typed text by column; an absent one stays as it is, together with its original
+ * The columns to store texts: each masked, and the original in `original…` if it differs. Long texts yield to the
+ * event
+ * loop: call it before a transaction, not in one.
+ * @param typed text by column; undefined leaves column and original unchanged
  */
 export async function maskedColumns<T extends Record<string, Typed>>(
   typed: T,

@@ -1,7 +1,7 @@
-/** Work in steps of well under a millisecond each, after any of which it can wait before it goes on. */
+/** Work split into steps of well under a millisecond, so that it can be paused. */
 export type Steps<T> = Generator<undefined, T>
 
-/** Does all steps at once. @returns what the work comes to */
+/** Runs all steps at once and returns their result. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()

@@ -1,22 +1,21 @@
 import { isElongated, type Collapsed } from './collapse'
 import type { Entry } from './word-list'
 
-/** The entries of a word list, each at hand in one step. */
 export type WordIndex = {
   isWelcome: (word: Collapsed) => boolean
-  /** Entries that are this word, or whose first words are this one and the next. */
+  /** Entries that match this word, or start with this word and the next. */
   startingWith: (word: Collapsed, next: Collapsed | undefined) => Entry[]
-  /** Whether this word, read out of a disguise, is listed with four letters or more and without exceptions. */
+  /** Whether a disguised word matches an entry of four letters or more without exceptions. */
   isDisguised: (word: Collapsed) => boolean
-  /** Whether these letters, `*` standing for any one, are such a word. */
+  /** Whether letters, with `*` for any letter, match such an entry. */
   fits: (pattern: string) => boolean
-  /** Whether such a word begins with these collapsed letters. */
+  /** Whether such an entry starts with these collapsed letters. */
   beginsListed: (key: string) => boolean
 }
 
 const shortestDisguised = 4
 
-/** Makes the index of a list, and of the words that are never to be found. */
+/** Indexes a word list and the words that never match. */
 export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
   const welcomeWords = grouped(welcome, (entry) => firstOf(entry).key)
   const isWelcome = (word: Collapsed) =>
@@ -37,7 +36,7 @@ export function indexEntries(entries: Entry[], welcome: Entry[]): WordIndex {
   for (const word of plain.map((entry) => spelled(firstOf(entry))))
     shapes.set(shapeOf(word), [...(shapes.get(shapeOf(word)) ?? []), word])
   const partKeys = parts.map((entry) => firstOf(entry).key)
-  // Each with whether a listed word is in it already; most are looked up for texts that hold none.
+  // Maps to whether it contains a listed word already; most lookups are for texts that hold none.
   const beginnings = new Map(
     [...disguisable.keys(), ...partKeys]
       .flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1)))
@@ -69,7 +68,7 @@ function firstOf({ words }: Entry): Collapsed {
   return words[0] ?? { key: '', runs: [] }
 }
 
-// No folded word has a space in it.
+// Folded words contain no space.
 function pairOf(first: Collapsed | undefined, second?: Collapsed) {
   return second ? `${first?.key} ${second.key}` : (first?.key ?? '')
 }
@@ -89,22 +88,24 @@ function grouped(entries: Entry[], keyOf: (entry: Entry) => string) {
 
 const partStart = 3
 
-// The parts are looked up by their first letters at each place of a word, then by as many as the shortest of those has.
+// Looks parts up by their first three letters at each position, then by the length of the shortest such part.
 function partFinder(parts: Entry[]) {
   const byStart = new Map(
-    [...grouped(parts, (entry) => firstOf(entry).key.slice(0, partStart))].map(([start, alike]) => {
-      const length = Math.min(...alike.map((entry) => firstOf(entry).key.length))
-      const entries = grouped(alike, (entry) => firstOf(entry).key.slice(0, length))
-      return [start, { length, entries }] as const
-    }),
+    [...grouped(parts, (entry) => firstOf(entry).key.slice(0, partStart))].map(
+      ([start, candidates]) => {
+        const length = Math.min(...candidates.map((entry) => firstOf(entry).key.length))
+        const entries = grouped(candidates, (entry) => firstOf(entry).key.slice(0, length))
+        return [start, { length, entries }] as const
+      },
+    ),
   )
   const firsts = new Set([...byStart.keys()].map((start) => start[0]))
   return (word: Collapsed) => {
     for (let at = 0; at <= word.key.length - partStart; at++) {
       if (!firsts.has(word.key[at])) continue
-      const alike = byStart.get(word.key.slice(at, at + partStart))
-      const found = alike?.entries
-        .get(word.key.slice(at, at + alike.length))
+      const candidates = byStart.get(word.key.slice(at, at + partStart))
+      const found = candidates?.entries
+        .get(word.key.slice(at, at + candidates.length))
         ?.find((entry) => isPartAt(word, at, entry))
       if (found) return found
     }

@@ -9,24 +9,23 @@ import { ok, tooMany, type Result } from '../result'
 import { networkOf } from './network'
 import { rules, type Action, type Rule } from './rules'
 
-/** Who does something: `account` is whatever stands for one, `address` the connection's, empty when unknown. */
+/** Whom an action counts for: `account` is any key for an account, `address` the client's, empty when unknown. */
 export type Who = { account?: string; address?: string }
 
 type Limiter = RateLimiterPrisma | RateLimiterMemory
 type Count = { limiter: Limiter; key: string }
 
 /**
- * Counts an action and says whether it is still within its rules. Never call it inside a transaction: it writes
- * through `db`, and what it counted must stay when the transaction rolls back.
- * @returns nothing; `too-many` with the seconds to wait
+ * Counts an action; fails with `too-many` and the seconds to wait. Never call it inside a transaction: it writes
+ * through `db`, and the count must survive a rollback.
  */
 export async function consume(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
   const counts = countsOf(action, who)
-  const held = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
-  const full = held.find((count, index) => isFull(count, counts[index]))
-  // Somebody who goes on and on costs a reading each time, and no writing.
-  if (full) return refused(full, action, who)
+  const current = await Promise.all(counts.map(({ limiter, key }) => limiter.get(key)))
+  const exhausted = current.find((count, index) => isFull(count, counts[index]))
+  // Repeated attempts over the limit cost a read each, but no write.
+  if (exhausted) return refused(exhausted, action, who)
   for (const { limiter, key } of counts) {
     try {
       await limiter.consume(key)
@@ -47,13 +46,13 @@ function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: 
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
-/** Takes back what `limit` counted, for an action that turned out well and shall not count. */
+/** Undoes one `consume`, for an action that succeeded and should not count. */
 export async function refund(action: Action, who: Who): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
   for (const { limiter, key } of countsOf(action, who)) await limiter.reward(key)
 }
 
-/** Begins an account's count of an action anew, wherever it was done. */
+/** Resets an account's own count of an action, from any address. */
 export async function reset(action: Action, account: string): Promise<void> {
   const counts = countsOf(action, { account }).filter((_, index) => {
     return rules[action][index]?.by === 'account'
@@ -61,7 +60,7 @@ export async function reset(action: Action, account: string): Promise<void> {
   for (const { limiter, key } of counts) await limiter.delete(key)
 }
 
-/** Forgets every count of accounts that are gone, within their transaction. */
+/** Deletes every count of deleted accounts, within their transaction. */
 export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promise<void> {
   const actions = Object.keys(rules) as Action[]
   const keys = actions.flatMap((action) =>
@@ -72,37 +71,37 @@ export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promi
   await tx.rateLimit.deleteMany({ where: { key: { in: keys } } })
 }
 
-// Rows of all actions that expired an hour ago are cleared by the first limiter alone.
-const limiters = Object.entries(rules).map(([action, each], index) => {
-  const made = each.map((rule: Rule, number) => {
-    const counted = {
+// The first limiter clears the rows of all actions that expired an hour ago.
+const limiters = Object.entries(rules).map(([action, actionRules], index) => {
+  const limitersForAction = actionRules.map((rule: Rule, number) => {
+    const options = {
       keyPrefix: `${action}-${number}`,
       points: rule.points,
       duration: rule.per / second,
     }
-    if (rule.inMemory) return new RateLimiterMemory(counted)
+    if (rule.inMemory) return new RateLimiterMemory(options)
     const clearExpiredByTimeout = index + number === 0
     const stored = { storeClient: db, tableName: 'rateLimit', clearExpiredByTimeout }
-    return new RateLimiterPrisma({ ...stored, ...counted })
+    return new RateLimiterPrisma({ ...stored, ...options })
   })
-  return [action, made] as const
+  return [action, limitersForAction] as const
 })
 const limitersOf = new Map<string, Limiter[]>(limiters)
 
 function countsOf(action: Action, who: Who): Count[] {
-  const each: readonly Rule[] = rules[action]
+  const actionRules: readonly Rule[] = rules[action]
   return (limitersOf.get(action) ?? []).flatMap((limiter, index) => {
-    const rule = each[index]
+    const rule = actionRules[index]
     return rule ? { limiter, key: keyOf(action, rule, who) } : []
   })
 }
 
-// The table says to nobody else who did what from where; a plain digest of an address could be guessed. Each action has
-// digests of its own, or the moments of somebody's named and anonymous doings would stand under one.
+// Keyed, because a plain digest of an address could be guessed. Each action has its own digests, or the times of a
+// member's named and anonymous actions would stand under one key.
 function keyOf(action: Action, { by }: Rule, { account = '', address = '' }: Who) {
   const network = networkOf(address)
-  const counted = { account: [account], address: [network], pair: [account, network] }[by]
+  const parts = { account: [account], address: [network], pair: [account, network] }[by]
   return createHmac('sha256', keyFor('limits'))
-    .update(JSON.stringify([action, ...counted]))
+    .update(JSON.stringify([action, ...parts]))
     .digest('base64url')
 }

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What an address is counted as: itself for IPv4, also when written as IPv6; the first 64 bits for IPv6, because a
- * single connection has all the addresses behind them.
- * @param address as the connection or a trusted proxy gave it; anything else stands for itself
+ * The key an address is counted under: IPv4 itself (also when mapped to IPv6), or the first 64 bits of IPv6,
+ * because one connection has all the addresses in a /64. Anything else is returned as it is.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')

@@ -1,8 +1,8 @@
 import { day, hour, minute } from '../durations'
 
 /**
- * So many `points` in so many milliseconds (`per`), counted for each account, each network address, or each pair of
- * them. What is counted in memory alone begins anew with the process and costs no write: that is for reads.
+ * `points` in so many milliseconds (`per`), for each account, network address, or pair of them. `inMemory` counts are lost on restart
+ * and cost no write, which suits reads.
  */
 export type Rule = {
   by: 'account' | 'address' | 'pair'
@@ -11,40 +11,36 @@ export type Rule = {
   inMemory?: true
 }
 
-/**
- * How often anything may be done. A forum's busiest member stays far below; addresses have room for a
- * neighbourhood, because phones in India share them by the thousand.
- */
+/** Rate limits. A busy member stays far below; addresses leave room for many phones, which share them in India. */
 export const rules = {
-  /** Wrong sign-ins; right ones are given back. */
+  /** Failed sign-ins; successful ones are refunded. */
   signIn: [
     { by: 'pair', points: 10, per: 15 * minute },
     { by: 'address', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
-  /** The same from a browser that signed in to the account before; the account is the browser's mark. */
+  /** Sign-ins from a trusted device; the account is the device token. */
   signInTrustedDevice: [{ by: 'account', points: 10, per: 15 * minute }],
   signUp: [
     { by: 'address', points: 20, per: hour },
     { by: 'address', points: 60, per: day },
   ],
-  /** Asking for the mail of a forgotten password. */
+  /** Requests for a reset mail. */
   forgotPassword: [{ by: 'address', points: 30, per: hour }],
   /**
-   * Sending that mail. Half a token's life, so that whoever floods a mailbox cannot keep its owner from having
-   * one that works; what is over it is not sent, and nobody is told.
+   * Sending that mail, silently skipped over the limit. Half a token's life: flooding a mailbox must not keep its
+   * owner from having a working link.
    */
   resetMail: [{ by: 'account', points: 1, per: 5 * minute }],
-  /** The form of a new password sent once more with a used link. */
+  /** The form of a new password sent again with a used link. */
   resetAgain: [{ by: 'account', points: 5, per: 10 * minute }],
   verificationMail: [{ by: 'account', points: 5, per: hour }],
   changeEmail: [{ by: 'account', points: 5, per: day }],
-  /** The own password asked for again by a form of the settings; right ones are given back. */
+  /** Wrong passwords when the settings ask for it again; correct ones are refunded. */
   ownPassword: [{ by: 'account', points: 10, per: 15 * minute }],
-  /** A copy of everything that is kept of a member. */
   export: [{ by: 'account', points: 5, per: hour }],
   google: [{ by: 'address', points: 60, per: 10 * minute }],
-  /** The mail that joins a Google account; what is over it is not sent, and nobody is told. */
+  /** The mail that joins a Google account; silently skipped over the limit. */
   connectMail: [{ by: 'account', points: 3, per: hour }],
   /** The one read that costs far more than a page. */
   search: [{ by: 'address', points: 240, per: minute, inMemory: true }],
@@ -56,9 +52,8 @@ export const rules = {
     { by: 'account', points: 30, per: 10 * minute },
     { by: 'account', points: 300, per: day },
   ],
-  /** Changes of posts and comments. */
+  /** Edits of posts and comments. */
   edit: [{ by: 'account', points: 60, per: 10 * minute }],
-  /** Changes of the profile and of the notification setting. */
   editProfile: [{ by: 'account', points: 30, per: 10 * minute }],
   like: [{ by: 'account', points: 120, per: 10 * minute }],
   report: [
@@ -69,15 +64,15 @@ export const rules = {
     { by: 'address', points: 10, per: hour },
     { by: 'address', points: 30, per: day },
   ],
-  /** The receipt of a message; the account is its recipient. What is over it is not sent, and nobody is told. */
+  /** The receipt of a message; the account is its recipient. Silently skipped over the limit. */
   contactReceipt: [{ by: 'account', points: 3, per: day }],
-  /** Keeping the answers of one step of the guided flow. */
+  /** Saving one step of the guided flow. */
   curtain: [{ by: 'address', points: 200, per: hour }],
   subscribe: [
     { by: 'address', points: 10, per: hour },
     { by: 'address', points: 30, per: day },
   ],
-  /** The mail that confirms an address; what is over it is not sent, and nobody is told. */
+  /** The mail that confirms an address; silently skipped over the limit. */
   subscriptionMail: [{ by: 'account', points: 3, per: day }],
 } as const satisfies Record<string, readonly Rule[]>
 

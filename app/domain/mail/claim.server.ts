@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { claimLifetime, isDue } from './due.server'
 
-/** A mail that this process, and no other, may send now. `attempts` counts the present one. */
+/** A mail that only this process may send now. `attempts` includes the present attempt. */
 export type ClaimedMail = {
   id: string
   kind: string
@@ -20,17 +20,16 @@ const columns = {
   createdAt: true,
 } as const
 
-/** A mail's claim: of all claims of a mail the one with this number of attempts, so that a late owner changes nothing. */
+/** The condition for this claim alone: a process whose claim was taken over changes nothing. */
 export function claimOf({ id, attempts }: ClaimedMail) {
   return { id, attempts }
 }
 
-/** A mail that waits for an attempt; the higher its priority the more urgent it is. */
 export type DueMail = { id: string; priority: number }
 
 /**
- * Up to `limit` mails that wait for an attempt: urgent ones first, then those that wait longest.
- * @param takesOver whether claims that ran out count as nobody's
+ * Up to `limit` mails to send: by priority, then the longest waiting.
+ * @param takesOver whether expired claims may be taken over
  */
 export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<DueMail[]> {
   return db.outgoingMail.findMany({
@@ -42,9 +41,8 @@ export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<
 }
 
 /**
- * Takes a mail for one attempt. One statement asks and takes, so that of many processes one gets it;
- * the claim of a process that died runs out.
- * @returns null when somebody else has it, or it has gone
+ * Claims a mail for one attempt, atomically. Claims of processes that died expire.
+ * @returns null when another process has it, or it is deleted
  */
 export async function claimMail(
   id: string,
@@ -59,7 +57,7 @@ export async function claimMail(
   return mail ?? null
 }
 
-/** Makes a claim hold anew from now on, unless it was given up or taken over. */
+/** Extends a claim, unless it was released or taken over. */
 export async function renewClaim(mail: ClaimedMail, now: Date): Promise<void> {
   await db.outgoingMail.updateMany({
     where: { ...claimOf(mail), state: 'waiting', claimedUntil: { not: null } },

@@ -7,16 +7,14 @@ import { openContents, type MailContents } from './outbox.server'
 import { isMailKind, templates } from './templates'
 import { mailLanguage, mailTranslations } from './translations'
 
-/** What an SMTP server is told beside the message. */
 type Envelope = { from: string; to: string }
 
-/** A mail as it goes out, byte by byte. */
 export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }
 
 /**
- * Writes a mail out of its row, the same at every attempt.
- * @throws {DeliveryError} of kind `never` for a kind that has no template, contents encrypted with another secret,
- *   and an address that is none: nothing but one plain address gets into a header or to the server
+ * Composes a mail from its row, identically at every attempt.
+ * @throws {DeliveryError} of kind `never` for an unknown kind, an unknown secret or an invalid address: only a single
+ * plain address may reach a header or the server
  */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
   const contents = openContents(mail.payload)
@@ -47,9 +45,9 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
   return { id: mail.id, kind: mail.kind, envelope: { from: from.address, to }, message }
 }
 
-function writeContent(kind: string, { language: wanted, payload }: MailContents) {
+function writeContent(kind: string, { language: preferred, payload }: MailContents) {
   if (!isMailKind(kind)) throw new DeliveryError('never', 'unknown kind')
-  const language = mailLanguage(wanted)
+  const language = mailLanguage(preferred)
   return templates[kind]({
     language,
     translations: mailTranslations(language),

@@ -4,9 +4,8 @@ import { threadKeyOf } from './outbox.server'
 const batchSize = 500
 
 /**
- * Takes a member's notifications out of the outbox, whether sent or still waiting; the mails about the account itself
- * go with its row.
- * @param postIds the posts that the member may have been told about
+ * Deletes a member's notifications about these posts, sent or waiting. Mails about the account are deleted with its
+ * row.
  */
 export async function deleteNotifications(
   userId: string,

@@ -6,7 +6,7 @@ import { composeMail } from './compose.server'
 import { hasCome } from './due.server'
 import { DeliveryError } from './delivery-error.server'
 import { holdClaim } from './hold-claim.server'
-import { makePause } from './pause.server'
+import { createPause } from './pause.server'
 import {
   deleteSentNotifications,
   recordDeliveryError,
@@ -25,22 +25,18 @@ const cleanUpEvery = hour
 type Settings = {
   transport: Transport
   now?: () => Date
-  /** Milliseconds between looks at the outbox when nothing wakes the mailer. */
+  /** Milliseconds between polls of the outbox. */
   pollEvery?: number
-  /** Milliseconds that mails on their way have to arrive when the mailer is stopped. */
+  /** Milliseconds that `stop` waits for mails being sent. */
   grace?: number
 }
 
-/**
- * A running mailer. `wake` makes it look at once, and resolves when it has tried what it could; `stop` gives
- * back what it could not finish.
- */
+/** `wake` polls at once and resolves after its attempts; `stop` releases what it could not finish. */
 export type Mailer = { wake(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Sends what is due in the outbox, a few mails at once, until it is stopped. Any number of processes may
- * do so. While the mail server cannot be reached, one mail at a time feels for it, ever more rarely, up to
- * a minute apart; the rest waits.
+ * Sends due mails, a few at once, until stopped; any number of processes may run it. While the mail server is
+ * unreachable, it tries one mail at a time, at most a minute apart.
  */
 export function startMailer({
   transport,
@@ -49,29 +45,29 @@ export function startMailer({
   grace = 4_000,
 }: Settings): Mailer {
   const takeover = watchTakeover(now)
-  const pause = makePause()
+  const pause = createPause()
   const attempts = new Map<string, Promise<void>>()
   let stopped = false
-  let looking: Promise<void> | undefined
-  let lookAgain = false
+  let polling: Promise<void> | undefined
+  let pollAgain = false
   let cleanUpAt = 0
 
   async function wake() {
     for (;;) {
-      await look()
+      await poll()
       if (!attempts.size) return
       await Promise.all(attempts.values())
     }
   }
 
-  function look() {
-    lookAgain = true
-    return (looking ??= lookUntilDone().finally(() => (looking = undefined)))
+  function poll() {
+    pollAgain = true
+    return (polling ??= pollUntilDone().finally(() => (polling = undefined)))
   }
 
-  async function lookUntilDone() {
-    while (lookAgain && !stopped) {
-      lookAgain = false
+  async function pollUntilDone() {
+    while (pollAgain && !stopped) {
+      pollAgain = false
       await fillSlots().catch(() => {
         log.warn('the outbox could not be read')
         takeover.doubt()
@@ -89,7 +85,7 @@ export function startMailer({
     const free = (pause.isOn() ? 1 : concurrency) - attempts.size
     if (stopped || free <= 0 || !pause.isOver(moment)) return
     const due = await dueMails(moment, takesOver, batchSize)
-    // What is being tried may not be claimed yet, or its claim may have run out while the database was away.
+    // A mail being sent may be unclaimed still, or its claim may have expired during a database outage.
     const others = due.filter(({ id }) => !attempts.has(id))
     for (const { id } of mostUrgent(others).slice(0, free)) start(id, takesOver)
   }
@@ -99,7 +95,7 @@ export function startMailer({
       .catch(() => log.error('a mail could neither be sent nor noted'))
       .finally(() => {
         attempts.delete(id)
-        if (!stopped) void look()
+        if (!stopped) void poll()
       })
     attempts.set(id, attempt)
   }
@@ -107,8 +103,8 @@ export function startMailer({
   async function tryMail(id: string, takesOver: boolean) {
     const mail = stopped ? null : await claimMail(id, now(), takesOver)
     if (!mail) return
-    const letGo = holdClaim(mail, now)
-    await sendClaimed(mail).finally(letGo)
+    const stopRenewing = holdClaim(mail, now)
+    await sendClaimed(mail).finally(stopRenewing)
   }
 
   async function sendClaimed(mail: ClaimedMail) {
@@ -133,17 +129,17 @@ export function startMailer({
     }
   }
 
-  const poll = setInterval(() => void look(), pollEvery)
-  poll.unref()
-  onQueuedMail(() => void look())
-  void look()
+  const pollTimer = setInterval(() => void poll(), pollEvery)
+  pollTimer.unref()
+  onQueuedMail(() => void poll())
+  void poll()
 
   return {
     wake,
     async stop() {
       stopped = true
       onQueuedMail(undefined)
-      clearInterval(poll)
+      clearInterval(pollTimer)
       await Promise.race([Promise.all(attempts.values()), wait(grace, undefined, { ref: false })])
       transport.close()
       await Promise.all(attempts.values())
@@ -151,15 +147,14 @@ export function startMailer({
   }
 }
 
-// Many processes look at the same mails: were all to begin with the first, all but one would have looked in vain. So
-// among equally urgent ones chance decides.
+// Chance decides among equally urgent mails: otherwise many processes would compete for the same one.
 function mostUrgent(mails: DueMail[]) {
   return mails
-    .map((mail) => ({ ...mail, place: Math.random() }))
-    .sort((a, b) => b.priority - a.priority || a.place - b.place)
+    .map((mail) => ({ ...mail, order: Math.random() }))
+    .sort((a, b) => b.priority - a.priority || a.order - b.order)
 }
 
-// An error's message may hold an address or a path; its code says enough.
+// An error's message may contain an address or a path.
 function nameOf(error: unknown) {
   const { code, name } = error as NodeJS.ErrnoException
   return code ?? name

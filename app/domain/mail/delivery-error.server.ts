@@ -1,7 +1,7 @@
 /**
- * Why a mail could not be handed over, without an address or a word of it. `connection`: nothing is wrong
- * with the mail, and the next one would fare the same; `later`: the server wants to be asked again;
- * `never`: it refused for good.
+ * A failed delivery; the message contains nothing of the mail. `connection`: the server is unreachable or unusable,
+ * so
+ * other mails would fail too; `later`: it asks for a retry; `never`: it refused for good.
  */
 export class DeliveryError extends Error {
   constructor(
@@ -20,9 +20,8 @@ const serverCloses = 421
 const signInFirst = 530
 
 /**
- * Sorts an error of the SMTP client (RFC 5321 section 4.2.1). What goes wrong before a mail is named, such as
- * a wrong password, is the connection's fault.
- * @returns the fault; its words are the client's code, the command, the reply's numbers
+ * Classifies an error of the SMTP client (RFC 5321 section 4.2.1); anything before MAIL FROM, such as a wrong
+ * password, is `connection`.
  */
 export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code = 'ECONNECTION', command = '', responseCode = 0, response = '' } = error as SmtpError

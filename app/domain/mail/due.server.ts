@@ -1,25 +1,25 @@
 import { minute } from '../durations'
 
-/** How far into the future the next attempt for a mail is put at most, in milliseconds. */
+/** The longest delay before the next attempt, in milliseconds. */
 export const longestDelay = 15 * minute
 
-/** How long a claim holds unless it is renewed, in milliseconds. */
+/** How long a claim lasts unless renewed, in milliseconds. */
 export const claimLifetime = 20_000
 
-// The clocks of two processes differ somewhat; what is more than this was written before a clock was set back.
+// Tolerates clock differences between processes; more means that a clock was set back.
 const clockDifference = minute
 
 /**
- * Whether a moment has come that was put at most `longest` milliseconds into the future. One that lies further ahead was
- * written before the clock was set back, and counts as come: nothing waits for the clock to catch up.
+ * Whether a time, set at most `longest` milliseconds ahead, has come. One further ahead was written before the clock
+ * was set back, and counts as past.
  */
 export function hasCome(moment: number, now: Date, longest: number): boolean {
   return moment <= now.getTime() || moment > furthest(now, longest).getTime()
 }
 
 /**
- * The mails that wait for an attempt and that nobody holds, as a condition on rows: the rule of `hasCome`.
- * @param takesOver whether claims that ran out count as nobody's
+ * The condition, by the rule of `hasCome`, for mails that are due and unclaimed.
+ * @param takesOver whether expired claims may be taken over
  */
 export function isDue(now: Date, takesOver: boolean) {
   const free = takesOver ? [null, ...ranges(now, claimLifetime)] : [null]

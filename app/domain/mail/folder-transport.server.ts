@@ -2,11 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transport } from './transport.server'
 
-/**
- * Keeps mails as files where there is no mail server; only this user can read them, for they hold links
- * that open accounts. A mail has one file, however often it is kept.
- * @param folder made when missing
- */
+/** Writes mails to files, one per mail, readable only by this user because they contain sign-in links. */
 export function folderTransport(folder: string): Transport {
   return {
     async deliver({ id, kind, message }) {

@@ -5,8 +5,7 @@ import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 
 /**
- * A mail that could not be delivered: nothing of its address or what it was about, and of the moment the day alone,
- * because together they could name an anonymous author.
+ * An undeliverable mail, without address, subject or exact time: together they could identify an anonymous author.
  */
 type FailedMail = {
   id: string
@@ -16,15 +15,12 @@ type FailedMail = {
   day: Date
 }
 
-/** The mails that failed, and how many of them each host of their addresses has. */
+/** The failed mails, and how many there are for each recipient host. */
 export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: number }[] }
 
 const max = 100
 
-/**
- * The failed mails, newest first, up to a hundred.
- * @returns `not-authenticated` for visitors, `not-allowed` for anyone but admins, and while suspended
- */
+/** The newest hundred failed mails, for admins; otherwise `not-authenticated` or `not-allowed`. */
 export async function listFailedMails(viewer: RoleHolder | null): Promise<Result<FailedMails>> {
   const admin = requireRole(viewer, 'admin')
   if (!admin.ok) return admin

@@ -10,10 +10,9 @@ import { wakeMailer } from './wake.server'
 export type { MailKind } from './templates'
 
 /**
- * A mail to send. `cause` names what it is sent for: one cause, one mail. `payload` is what its template reads; it may
- * hold tokens. Who it goes to and all it says is kept encrypted and goes when the mail has gone. `userId` is the account
- * that it is about, whose deletion takes it along; `threadKey` stands for a notification's recipient and post.
- * `notBefore` holds it back.
+ * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is
+ * the template's input; contents are encrypted and deleted after sending. `userId` is the account whose deletion
+ * deletes the mail; `threadKey` stands for a notification's recipient and post; `notBefore` delays it.
  */
 export type NewMail = {
   cause: string
@@ -34,18 +33,17 @@ const contentsSchema = z.object({
   payload: z.record(checkedString(), checkedString()),
 })
 
-/** What is encrypted of a mail. */
+/** The encrypted part of a mail. */
 export type MailContents = z.output<typeof contentsSchema>
 
 const purpose = 'mail'
 
-// Somebody waits in front of the screen for a link that opens an account; the rest has time.
+// Somebody is waiting at the screen for these.
 const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription']
 
 /**
- * Puts a mail into the outbox; it leaves once the transaction has been committed. A second mail of the same
- * cause is silently the first one.
- * @param within the transaction of what causes the mail, so that there is never one without the other
+ * Adds a mail to the outbox; a second one with the same cause is ignored.
+ * @param within the transaction of the cause, so that both are committed or neither
  */
 export async function queueMail(mail: NewMail, within: Transaction = db): Promise<void> {
   const { kind, userId, threadKey, notBefore = new Date(), ...rest } = mail
@@ -63,17 +61,17 @@ export async function queueMail(mail: NewMail, within: Transaction = db): Promis
   wakeMailer()
 }
 
-/** The columns by which a mail is known to be that of a cause. */
+/** The columns that identify the mail of a cause. */
 export function columnsOfCause(cause: string): { cause: string; messageId: string } {
   return { cause: digestOf('mail-cause', cause), messageId: messageIdOf(cause) }
 }
 
-/** The Message-ID of a cause, the same at every attempt, so that a mail taken twice can be told. */
+/** The same at every attempt, so that duplicates can be recognised. */
 export function messageIdOf(cause: string): string {
   return `<${digestOf('mail-message-id', cause)}@${new URL(env.SITE_URL).hostname}>`
 }
 
-/** Stands for one reader's notifications about one post; nobody can tell from it which. */
+/** An opaque key for one reader's notifications about one post. */
 export function threadKeyOf(userId: string, postId: string): string {
   return digestOf('mail-thread', JSON.stringify([userId, postId]))
 }
@@ -82,17 +80,15 @@ function digestOf(purpose: string, text: string) {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('hex')
 }
 
-/** What is kept of a mail's contents. */
 export function encryptContents({ recipient, replyTo, language, payload }: MailContents): string {
   return encrypt(purpose, JSON.stringify({ recipient, replyTo, language, payload }))
 }
 
-/** Whether a mail's contents were encrypted with the present secret. */
 export function isOfPresentSecret(encrypted: string): boolean {
   return isUnderPresentSecret(purpose, encrypted)
 }
 
-/** A mail's contents, out of a row; null when they were encrypted with a secret that is not known here. */
+/** The contents of a mail row; null when encrypted with an unknown secret. */
 export function openContents(encrypted: string): MailContents | null {
   const text = decrypt(purpose, encrypted)
   return text === null ? null : contentsSchema.parse(JSON.parse(text))

@@ -4,19 +4,17 @@ import { hasCome } from './due.server'
 const first = 5 * second
 const longest = minute
 
-/** The pause that a mailer makes while its mail server cannot be reached. */
 export type Pause = {
-  /** Whether the last attempt failed and no other has succeeded since. */
+  /** Whether the last attempt failed. */
   isOn(): boolean
-  /** Whether an attempt may be made. */
   isOver(now: Date): boolean
-  /** Begins it, or begins it again twice as long. */
+  /** Starts the pause, or doubles it. */
   prolong(now: Date): void
   end(): void
 }
 
-/** A pause of five seconds, then twice as long each time, up to a minute. */
-export function makePause(): Pause {
+/** The pause while the mail server is unreachable: five seconds, doubled each time up to a minute. */
+export function createPause(): Pause {
   let length = 0
   let until = 0
   const isOver = (now: Date) => hasCome(until, now, longest)
@@ -24,7 +22,7 @@ export function makePause(): Pause {
     isOver,
     isOn: () => length > 0,
     prolong(now) {
-      // Several mails fail together; only the first of them makes the pause longer.
+      // Several mails fail together; only the first extends the pause.
       if (!isOver(now)) return
       length = Math.min(length * 2 || first, longest)
       until = now.getTime() + length

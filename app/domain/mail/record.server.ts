@@ -11,7 +11,7 @@ const notificationsKeptFor = hour
 const firstDelay = 5 * second
 const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
-/** Notes that a mail was taken: what it said and who it went to is gone at once. */
+/** Records a sent mail and deletes its contents. */
 export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
   const data = {
     state: 'sent',
@@ -23,7 +23,7 @@ export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
   return retry(() => db.outgoingMail.updateMany({ where: { id }, data }))
 }
 
-/** Notes that a mail was not taken: it is tried again, twice as late each time, for two days; then, or when it was refused for good, it is set aside. */
+/** Schedules a retry with doubled delay for two days; then, or when refused for good, the mail is failed. */
 export function recordDeliveryError(
   mail: ClaimedMail,
   error: DeliveryError,
@@ -43,13 +43,13 @@ function nextAttempt({ attempts }: ClaimedMail, { kind }: DeliveryError, now: Da
   return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longestDelays[kind]))
 }
 
-/** Takes a mail that nobody wants any more out of the outbox. */
+/** Deletes a mail that should no longer be sent. */
 export function recordUnwanted({ id }: ClaimedMail): Promise<void> {
   return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
 }
 
-// A mail that was taken and is not noted as taken would be sent twice: a database that is busy or
-// restarting gets several chances; the claim is renewed meanwhile.
+// A mail that was sent but not recorded would be sent twice, so a busy database gets several tries; the claim is
+// renewed meanwhile.
 async function retry(write: () => Promise<unknown>) {
   for (const delay of [100, 1000, 5000, 20_000]) {
     try {
@@ -64,8 +64,8 @@ async function retry(write: () => Promise<unknown>) {
 }
 
 /**
- * Forgets notifications an hour after they were sent: that long they keep the next one about the same post back. Every
- * other sent mail goes with `purge`.
+ * Deletes notifications an hour after they were sent, during which they delay the next one about the same post; other
+ * sent mails go with `purge`.
  */
 export async function deleteSentNotifications(now: Date): Promise<void> {
   const sentAt = { lt: new Date(now.getTime() - notificationsKeptFor) }

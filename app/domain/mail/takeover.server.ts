@@ -1,16 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import { claimLifetime } from './due.server'
 
-// Between two questions: well over the two seconds at which the outbox is polled.
-const gap = 5_000
+// Well over the two seconds between polls.
+const maxGap = 5_000
 
-/** Whether claims that ran out may be taken over now; `doubt` says that their owners may not have been able to renew them. */
+/** `doubt` reports that owners of expired claims may have been unable to renew them. */
 export type Takeover = { isAllowed(): boolean; doubt(): void }
 
 /**
- * Says whether the owners of claims that ran out are dead. They may live: the database was away and they could not renew
- * them, the machine stood still, or the clock was changed. After any of these the living get as long as a claim holds to
- * renew theirs. `isAllowed` finds the last two by itself because it is asked every few seconds.
+ * Decides whether expired claims may be taken over. Their owners may be alive after a database outage, a suspended
+ * machine or a clock change; then they get a claim's lifetime to renew. The last two show as gaps between calls.
  */
 export function watchTakeover(now: () => Date): Takeover {
   let lastAsked = now().getTime()
@@ -24,7 +23,7 @@ export function watchTakeover(now: () => Date): Takeover {
     doubt,
     isAllowed() {
       const moment = now().getTime()
-      if (Math.abs(moment - lastAsked) > gap) doubt()
+      if (Math.abs(moment - lastAsked) > maxGap) doubt()
       lastAsked = moment
       return performance.now() >= doubtedUntil
     },

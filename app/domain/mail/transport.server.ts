@@ -1,13 +1,8 @@
 import type { ComposedMail } from './compose.server'
 
-/** A way out for mails. */
 export type Transport = {
-  /**
-   * Hands over one mail.
-   * @returns what the log may say about it
-   * @throws {DeliveryError} when it was not taken
-   */
+  /** Hands over a mail and returns what to log about it. @throws {DeliveryError} */
   deliver(mail: ComposedMail): Promise<{ file?: string }>
-  /** Ends what is open; mails on their way fail. */
+  /** Closes connections; mails being sent fail. */
   close(): void
 }

@@ -1,17 +1,16 @@
-// Kept on globalThis because the server bundle, which delivers, and the Remix bundle, which queues,
-// each load this module.
-const kept = globalThis as typeof globalThis & { xxMailer?: () => void }
+// On globalThis because the server bundle, which delivers, and the Remix bundle, which queues, each load this module.
+const shared = globalThis as typeof globalThis & { xxMailer?: () => void }
 
-// A mail is queued inside a transaction and can be seen when that has ended, shortly after.
-const untilCommitted = 50
+// A queued mail is visible only after its transaction.
+const commitDelay = 50
 
-/** Wakes this process's mailer, if it has one, as soon as the present transaction has probably ended; else it polls. */
+/** Wakes this process's mailer, if any, when the current transaction has probably ended. */
 export function wakeMailer(): void {
-  const wake = kept.xxMailer
-  if (wake) setTimeout(wake, untilCommitted).unref()
+  const wake = shared.xxMailer
+  if (wake) setTimeout(wake, commitDelay).unref()
 }
 
-/** Says what to do when a mail is queued; undefined for nothing any more. */
+/** Sets what to call when a mail is queued; undefined for nothing. */
 export function onQueuedMail(wake: (() => void) | undefined): void {
-  kept.xxMailer = wake
+  shared.xxMailer = wake
 }

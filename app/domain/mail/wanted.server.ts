@@ -3,10 +3,8 @@ import type { ClaimedMail } from './claim.server'
 import { openContents } from './outbox.server'
 
 /**
- * Whether a mail is still wanted when it leaves. A notification may have waited: its recipient may have
- * switched notifications off or changed their address, its post may have gone, and it may be about a comment of somebody
- * whom its recipient blocked. Mails about an account
- * always leave.
+ * Whether a mail should still be sent. A notification's recipient may have switched notifications off, changed the
+ * address or blocked the writer, and its post may be removed; mails about accounts are always sent.
  */
 export async function isStillWanted({ kind, payload: encrypted }: ClaimedMail): Promise<boolean> {
   if (kind !== 'somethingNew') return true

@@ -1,14 +1,13 @@
 import type { Member } from './member'
 
-/** From the least to the most that one may do. */
+/** In ascending order of rights. */
 export const roles = ['member', 'moderator', 'admin'] as const satisfies Member['role'][]
 
-/** Whether a word names a role. */
 export function isRole(word: string | undefined): word is Member['role'] {
   return (roles as readonly (string | undefined)[]).includes(word)
 }
 
-/** Whether a member may do what `role` may. */
+/** Whether a member has `role` or a higher one. */
 export function hasRole(member: Pick<Member, 'role'>, role: Member['role']): boolean {
   return roles.indexOf(member.role) >= roles.indexOf(role)
 }

@@ -1,4 +1,4 @@
-/** A signed-in member as the rules know one; the actor of every write. */
+/** A signed-in member, as the rules need one. */
 export type Member = {
   id: string
   username: string
@@ -12,12 +12,11 @@ export type Member = {
   suspendedUntil: Date | null
 }
 
-/** Whoever asks: a member, or null for a visitor. */
+/** Who makes a request: a member, or null for a visitor. */
 export type Actor = Member | null
 
 type MemberRow = Omit<Member, 'isVerified'> & { emailVerifiedAt: Date | null }
 
-/** The columns a `Member` is made of. */
 export const memberColumns = {
   id: true,
   username: true,
@@ -31,7 +30,7 @@ export const memberColumns = {
   emailVerifiedAt: true,
 } as const
 
-/** A `Member` out of the columns above. */
+/** Makes a `Member` from a row of `memberColumns`. */
 export function toMember({ emailVerifiedAt, ...row }: MemberRow): Member {
   return { ...row, isVerified: emailVerifiedAt !== null }
 }

@@ -3,14 +3,9 @@ import { hasRole } from './member-role'
 import { isSuspended } from './active-member'
 import { fail, ok, type Result } from '../result'
 
-/** What of a member decides which rules they may call. */
 export type RoleHolder = Pick<Member, 'role' | 'suspendedUntil'>
 
-/**
- * What every rule asks first that is for moderators or admins alone. While they are suspended they may do no more
- * than any suspended member.
- * @returns the actor; `not-authenticated` for visitors, `not-allowed` for a lesser role and while suspended
- */
+/** The actor, if they have `role` and are not suspended; fails with `not-authenticated` or `not-allowed`. */
 export function requireRole<Actor extends RoleHolder>(
   actor: Actor | null,
   role: Member['role'],
@@ -19,7 +14,7 @@ export function requireRole<Actor extends RoleHolder>(
   return hasRole(actor, role) && !isSuspended(actor) ? ok(actor) : fail('not-allowed')
 }
 
-/** Whether `requireRole` lets somebody through: for links to what they may do. */
+/** Whether `requireRole` would succeed, for showing links. */
 export function hasActiveRole(actor: RoleHolder | null, role: Member['role']): boolean {
   return requireRole(actor, role).ok
 }

@@ -6,7 +6,7 @@ import { authorIdOf, isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
-import { codeField, typedPassword, validate } from '../validation/validation.server'
+import { codeField, anyPasswordField, validate } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { requireModerator } from './moderator'
@@ -19,7 +19,7 @@ const schema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
-    password: typedPassword().optional(),
+    password: anyPasswordField().optional(),
   })
   .refine(({ action, reason }) => (itemReasons[action] as readonly string[]).includes(reason), {
     path: ['reason'],

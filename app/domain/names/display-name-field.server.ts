@@ -4,7 +4,7 @@ import { isInvisible, isReadable } from '../validation/text'
 import { textField } from '../validation/validation.server'
 import { isReservedName } from './reserved-name.server'
 
-/** The field of a display name; empty: none. Whether it is like a moderator's is asked of `impersonation.server.ts`. */
+/** An optional display name. `impersonation.server.ts` checks it against those of the team. */
 export function displayNameField() {
   const text = textField(0, lengths.displayNameMax, 'displayNameLength', isVisible)
   return text.pipe(

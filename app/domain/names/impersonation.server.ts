@@ -2,14 +2,13 @@ import { db } from '~/database/db.server'
 import { fail, ok, type Result } from '../result'
 import { skeletonOf } from './skeleton'
 
-// More than a site of this size gives a role to; those who have it longest come first.
+// More moderators and admins than a site of this size has.
 const maxCompared = 500
 
 /**
- * Refuses names that look like the username or display name of a moderator or admin who is somebody else.
- * @param names of bounded length, by their fields; what is empty or absent is passed over
- * @param ownId the member who takes them; none at sign-up
- * @returns nothing; `invalid` with the fields
+ * Refuses names that look like the username or display name of another moderator or admin: `invalid` with fields.
+ * @param names by field, of bounded length; empty ones are skipped
+ * @param ownId the member who takes the names; absent at sign-up
  */
 export async function refuseImpersonation(
   names: Record<string, string | undefined>,
@@ -17,8 +16,8 @@ export async function refuseImpersonation(
 ): Promise<Result<null>> {
   const chosen = Object.entries(names).filter((entry): entry is [string, string] => !!entry[1])
   if (!chosen.length) return ok(null)
-  const theirs = await namesOfTeam(ownId)
-  const taken = chosen.filter(([, name]) => theirs.has(comparable(name)))
+  const teamNames = await namesOfTeam(ownId)
+  const taken = chosen.filter(([, name]) => teamNames.has(comparable(name)))
   if (!taken.length) return ok(null)
   return fail('invalid', Object.fromEntries(taken.map(([field]) => [field, 'nameReserved'])))
 }
@@ -34,7 +33,7 @@ async function namesOfTeam(ownId: string | undefined) {
   return new Set(names.map(comparable))
 }
 
-// A name of signs alone has no skeleton, and is like itself only.
+// A name of symbols alone has no skeleton, and matches only itself.
 function comparable(name: string) {
   return skeletonOf(name) || name
 }

@@ -1,7 +1,7 @@
 /**
- * Characters that are taken for Latin letters, by the letter. Those of the Unicode Consortium's confusables.txt
- * (UTS #39) that NFKD and removing accents leave apart, with small capitals and the letters of a playful 'ΛDMIЯ'
- * added. Letters written from right to left stand as escapes, or this file would be unreadable.
+ * Characters that look like Latin letters: those of Unicode's confusables.txt (UTS #39) that NFKD and removing
+ * accents
+ * keep apart, plus small capitals and stylised letters ('ΛDMIЯ'). Right-to-left letters are escaped for readability.
  */
 const lookAlikes: Record<string, string> = {
   a: 'ɐɑΔαλадᎪᗅᴀꓮ𐊠𖽀',
@@ -36,11 +36,10 @@ const letterOf = new Map(
   Object.entries(lookAlikes).flatMap(([letter, alike]) => [...alike].map((each) => [each, letter])),
 )
 
-// Letters in a black circle or box and those that flags are made of, in the order of the alphabet: NFKD knows the
-// white ones only.
+// Circled, boxed and regional-indicator alphabets: NFKD only decomposes the white ones.
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6]
 
-/** The Latin letter in lower case that a character looks like; the character in lower case when it is like none. */
+/** The lower-case Latin letter that a character looks like, or the character itself in lower case. */
 export function latinLookAlike(character: string): string {
   const lower = character.toLowerCase()
   const known =

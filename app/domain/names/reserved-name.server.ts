@@ -3,8 +3,8 @@ import { skeletonOf } from './skeleton'
 import { wordsOf } from './words-of'
 
 /**
- * Whether a name would pass for a member of the team, for the site, for an author without a name, or for a mark that
- * pages put beside authors: as it is written, in letters that look alike, with a number, or with signs between.
+ * Whether a name could pass for the team, the site, an anonymous author or a badge, also with look-alike letters,
+ * numbers or punctuation.
  * @param name of bounded length
  */
 export function isReservedName(name: string): boolean {
@@ -13,8 +13,8 @@ export function isReservedName(name: string): boolean {
 
 // A right-to-left override shows 'nimda' as 'admin'.
 function readingsOf(name: string) {
-  const turned = /[\u202b\u202e\u2067]/.test(name) ? [[...name].reverse().join('')] : []
-  return [name, ...turned].flatMap(wordsOf)
+  const reversed = /[\u202b\u202e\u2067]/.test(name) ? [[...name].reverse().join('')] : []
+  return [name, ...reversed].flatMap(wordsOf)
 }
 
 const skeletonsOf = (lists: string[]) =>
@@ -38,11 +38,11 @@ function isAlone(words: string[]) {
   )
 }
 
-// Short words are left out here, or Amod would be 'a mod'.
+// Short words are left out, or Amod would be 'a mod'.
 const long = [...alone, ...beside].filter((word) => word.length > 3 || word === 'the').join('|')
 const writtenTogether = new RegExp(`^(?:${long})*(?:${[...alone].join('|')})(?:${long})*$`, 'u')
 
-// 'Asha · author' is how a page marks one.
+// Pages show a badge as 'Asha · author'.
 function hasMark(name: string) {
   const [, ...parts] = name.split(/[·•∙⋅‧・･ꞏ⸱᛫]/u)
   return parts.some((part) => marks.has(skeletonOf(part)))

@@ -1,10 +1,10 @@
 import { latinLookAlike } from './look-alikes'
 
 /**
- * What a name looks like, after the skeleton of UTS #39: two names with one skeleton are taken for each other,
- * whatever their script, case, accents, spaces, signs and invisible characters.
+ * The skeleton of a name (UTS #39): names with the same one look alike, whatever their script, case, accents or
+ * spaces.
  * @param name of bounded length
- * @returns letters and digits only; empty for a name that has none
+ * @returns letters and digits only; empty when there are none
  */
 export function skeletonOf(name: string): string {
   const seen = [...visible(name)].filter((each) => wordCharacter.test(each))
@@ -12,19 +12,17 @@ export function skeletonOf(name: string): string {
   return foldDevanagari(latin.replace(/rn/g, 'm').replace(/vv/g, 'w'))
 }
 
-/** A name as it is seen: compatibility forms as plain letters, without accents and what has no width. */
+/** A name as it is seen: NFKD, without accents and zero-width characters. */
 export function visible(name: string): string {
-  return name.normalize('NFKD').replace(unseen, '')
+  return name.normalize('NFKD').replace(invisible, '')
 }
 
-/** A letter, digit or boxed letter. */
 export const wordCharacter = /[\p{L}\p{M}\p{N}\u{1f150}-\u{1f189}\p{Regional_Indicator}]/u
 
-// Accents belong to no script; the vowel signs of Devanagari and its sisters do, and stay.
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?=\p{M})\p{Script=Inherited}/gu
+// Only marks of no script are removed: the vowel signs of Devanagari and related scripts stay.
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?=\p{M})\p{Script=Inherited}/gu
 
-// Without nukta, one dot for both of the nasal ones, the vowels of 'doctor' as plain ones, and a vowel put
-// together of its parts as the vowel.
+// Drops nukta, merges the two nasal signs and the vowels of 'doctor', and composes vowels.
 function foldDevanagari(text: string) {
   return text
     .replace(/[\u093c\u0945]/g, '')

@@ -4,15 +4,15 @@ const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '�
 const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /**
- * The words of a name as skeletons, read in every way that a reader may: with capitals and digits parting words or
- * not, signs and digits standing for letters ('@dm1n'), letters apart ('a d m i n').
+ * The words of a name as skeletons, one list for each way to read it: split at capitals and digits or not, with
+ * symbols
+ * and digits as letters ('@dm1n'), with single letters joined ('a d m i n').
  * @param name of bounded length
- * @returns a list of words for each way
  */
 export function wordsOf(name: string): string[][] {
-  const seen = visible(name)
-  const read = seen.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
-  return [seen, read].flatMap((each) =>
+  const shown = visible(name)
+  const read = shown.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
+  return [shown, read].flatMap((each) =>
     [each, atCapitals(each)].flatMap((text) => {
       const words = split(text)
       return [words, words.map(withoutNumber)].map((list) =>
@@ -40,7 +40,7 @@ function withoutNumber(word: string) {
   return word.replace(/^\p{N}+|\p{N}+$/gu, '')
 }
 
-// Single letters one after the other are one word.
+// Consecutive single letters form one word.
 function joinSingles(words: string[]) {
   const joined: string[] = []
   let wasSingle = false

@@ -5,14 +5,11 @@ import { passwordVariants } from './password-variants'
 const leaked = dictionary['passwords-common']
 const known = new Set([...commonPasswords, ...leaked])
 
-// The list begins with the most frequent. Further down stand words that good passwords are made of too.
-const changedByAll = new Set(leaked.slice(0, 1_000))
+// The list starts with the most frequent; further down are words that good passwords contain too.
+const topLeaked = new Set(leaked.slice(0, 1_000))
 
-/**
- * Whether a password is one of those that attackers try first: one of fifty thousand that have leaked most often, or made
- * by the usual changes from one of the thousand before all others.
- */
+/** Whether a password is among the fifty thousand most often leaked, or a simple variant of the top thousand. */
 export function isCommonPassword(password: string): boolean {
   if (known.has(password.toLowerCase())) return true
-  return passwordVariants(password).some((form) => changedByAll.has(form))
+  return passwordVariants(password).some((form) => topLeaked.has(form))
 }

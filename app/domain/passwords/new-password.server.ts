@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { lengths } from '../validation/lengths'
-import { passwordField, typedPassword } from '../validation/validation.server'
+import { passwordField, anyPasswordField } from '../validation/validation.server'
 import { isCommonPassword } from './common-password.server'
 
-/** The fields of a password that is being chosen; a form asks for it twice. */
+/** The fields of a new password; forms ask for it twice. */
 export const newPasswordFields = {
   password: passwordField()
     .refine((text) => isWithin([...text].length), { error: 'passwordLength', abort: true })
     .refine((text) => !isCommonPassword(text), { error: 'passwordCommon' })
     .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
-  confirmPassword: typedPassword().optional(),
+  confirmPassword: anyPasswordField().optional(),
 }
 
 function isWithin(count: number) {
   return count >= lengths.passwordMin && count <= lengths.passwordMax
 }
 
-/** Whether a password was typed twice alike, where it was asked for twice. */
+/** Whether the repeated password, where one was asked for, is the same. */
 export function samePasswords({ password, confirmPassword }: Passwords): boolean {
   return confirmPassword === undefined || confirmPassword === password
 }
 
-/** What `refine` does about differing ones. Compared although other fields are at fault: one answer names every problem. */
+/**
+ * Options of `refine` for differing passwords. Checked even when other fields fail: one answer names all problems.
+ */
 export const passwordsDiffer = {
   path: ['confirmPassword'],
   error: 'passwordsDiffer',
@@ -30,4 +32,4 @@ export const passwordsDiffer = {
 
 type Passwords = { password: string; confirmPassword?: string }
 
-const both = z.object({ password: typedPassword(), confirmPassword: typedPassword() })
+const both = z.object({ password: anyPasswordField(), confirmPassword: anyPasswordField() })

@@ -6,9 +6,8 @@ import type { Member } from '../members/member'
 import { passwordFits } from './password.server'
 
 /**
- * Asks the member for her password again, before something that a stranger at her open phone must not do.
- * @param field the form's field, which is at fault when it is wrong
- * @returns nothing; `invalid` with the field, also for members without a password; `too-many`
+ * Checks the member's password again before a sensitive action.
+ * @param field the form field to report; `invalid` with it, also when the member has no password; or `too-many`
  */
 export async function confirmOwnPassword(
   member: Member,
@@ -35,7 +34,7 @@ async function isOwnPassword(member: Member, password: string): Promise<boolean>
   return passwordFits(row?.passwordHash ?? null, password)
 }
 
-/** Whether a member has a password; those who came from Google have none until they set one by mail. */
+/** Whether a member has a password; those who signed up with Google have none until they set one by mail. */
 export async function hasPassword(member: Member): Promise<boolean> {
   return (await db.user.count({ where: { id: member.id, passwordHash: { not: null } } })) > 0
 }

@@ -3,17 +3,16 @@ import { env } from '~/runtime/env.server'
 import type { ProblemKey } from '../problems'
 import { passwordVariants } from './password-variants'
 
-/** Whose password it is to be, as far as that is known. */
+/** What is known about the owner of a password. */
 export type PasswordOwner = { username?: string; displayName?: string | null; email?: string }
 
-// Shorter pieces are in too many good passwords.
-const shortest = 3
+// Shorter words occur in too many good passwords.
+const minWordLength = 3
 
 const hosts = new URL(env.SITE_URL).hostname.split('.')
 
 /**
- * What is wrong with a password because of whose it is and where: it holds the username, or is made of names that
- * anybody can look up and digits and signs.
+ * The problem of a password that contains the username, or consists of public names with digits and signs; or null.
  */
 export function contextProblem(password: string, owner: PasswordOwner): ProblemKey | null {
   const { username = '' } = owner
@@ -30,11 +29,11 @@ function namesOf({ username, displayName, email }: PasswordOwner) {
   const given = [...names, ...hosts, username, displayName, local, ...parts, ...domain.split('.')]
   const forms = given.flatMap((text) => (text ? passwordVariants(text).map(lettersOf) : []))
   return [...new Set(forms)]
-    .filter((word) => [...word].length >= shortest)
+    .filter((word) => [...word].length >= minWordLength)
     .sort((one, other) => other.length - one.length)
 }
 
-// Nothing is left of what is made of names alone.
+// Empty for what is made of names alone.
 function restOf(form: string, names: string[]) {
   const letters = lettersOf(form)
   if (letters === '') return null

@@ -1,4 +1,4 @@
-// Both readings of 1 are tried.
+// 1 can be an l or an i.
 const substitutes: Record<string, string> = {
   '0': 'o',
   '@': 'a',
@@ -14,21 +14,20 @@ const leading = /^[^\p{L}\p{M}]+/u
 const trailing = /[^\p{L}\p{M}]+$/u
 
 /**
- * The words that a password may be made from by the changes that guessing programs undo first: capitals, digits and
- * signs at either end, and digits and signs that stand for letters.
- * @returns lower-case words, the password itself among them
+ * The words a password may be derived from: lower case, without digits and signs at the ends, and with digits and
+ * signs read as letters. Includes the lower-case password itself.
  */
 export function passwordVariants(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
-  const cut = [
+  const trimmed = [
     plain,
     plain.replace(leading, ''),
     plain.replace(trailing, ''),
     plain.replace(leading, '').replace(trailing, ''),
   ]
-  const read = cut.flatMap((word) => ['l', 'i'].map((one) => withLetters(word, one)))
-  const ends = read.map((word) => word.replace(leading, '').replace(trailing, ''))
-  return [...new Set([...cut, ...read, ...ends])].filter((word) => word !== '')
+  const substituted = trimmed.flatMap((word) => ['l', 'i'].map((one) => withLetters(word, one)))
+  const ends = substituted.map((word) => word.replace(leading, '').replace(trailing, ''))
+  return [...new Set([...trimmed, ...substituted, ...ends])].filter((word) => word !== '')
 }
 
 function withLetters(word: string, one: string) {

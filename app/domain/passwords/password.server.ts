@@ -10,15 +10,15 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost)
 }
 
-/** Whether a hash was made at today's cost; others are made anew when their password is next at hand. */
+/** Whether a hash has today's cost; others are renewed at the next sign-in. */
 export function isCurrentHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost
   return passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
 /**
- * Whether the password fits the hash. A missing hash takes the same time as a wrong password,
- * so that an answer does not tell whether the account exists.
+ * Whether the password fits the hash. A missing hash takes as long as a wrong password, to hide whether the account
+ * exists.
  */
 export async function passwordFits(
   passwordHash: string | null,

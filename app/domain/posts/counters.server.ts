@@ -5,10 +5,10 @@ import { encryptedForms } from '../authorship/authorship.server'
 import { runExclusive } from './keyed-mutex'
 
 /**
- * Does `work` in a transaction that locks a post. Whatever changes likes or comments and their counters goes
- * through here: the post is locked first, so that on PostgreSQL two of them take turns and never wait for each
- * other in a circle, and inside one process they wait without taking connections from others.
- * @returns what `work` returns, or `not-found` when the post is not there (any more)
+ * Runs `work` in a transaction that locks a post; everything that changes its likes, comments or counters must use
+ * it.
+ * Prevents deadlocks on PostgreSQL, and within a process waits without occupying a connection.
+ * Fails with `not-found` when the post is gone.
  */
 export function withPostLock<T>(
   postId: string,
@@ -17,7 +17,7 @@ export function withPostLock<T>(
   return withLock({ id: postId, removedAt: null }, work)
 }
 
-/** The same for whoever may reach removed posts as well. */
+/** `withPostLock`, including removed posts, for moderators. */
 export function withAnyPostLock<T>(
   postId: string,
   work: (tx: Transaction) => Promise<Result<T>>,
@@ -26,15 +26,15 @@ export function withAnyPostLock<T>(
 }
 
 function withLock<T>(
-  wanted: { id: string; removedAt?: null },
+  where: { id: string; removedAt?: null },
   work: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return runExclusive(wanted.id, () =>
-    db.$transaction(async (tx) => ((await lockPost(wanted, tx)) ? work(tx) : fail('not-found'))),
+  return runExclusive(where.id, () =>
+    db.$transaction(async (tx) => ((await lockPost(where, tx)) ? work(tx) : fail('not-found'))),
   )
 }
 
-// An update that changes nothing locks the row, on both databases.
+// A no-op update locks the row on both databases.
 async function lockPost(where: { id: string; removedAt?: null }, tx: Transaction) {
   const { count } = await tx.post.updateMany({
     where,
@@ -43,12 +43,7 @@ async function lockPost(where: { id: string; removedAt?: null }, tx: Transaction
   return count > 0
 }
 
-/**
- * Changes a post's counters; the only place that does. Call it in the transaction of the rows it counts:
- * the database adds, so that concurrent writers lose nothing.
- * @param by what to add to each counter, negative to take away
- * @returns both counters afterwards
- */
+/** Adds to a post's counters, atomically; call it in the transaction of the counted rows. Returns both counters. */
 export function addToCounters(
   postId: string,
   by: { likes?: number; commentCount?: number },
@@ -65,13 +60,13 @@ export function addToCounters(
 }
 
 /**
- * Locks every post that a member wrote, commented on or likes, as `withPostLock` locks one, and then the member: from
- * then on nothing of hers can come in until the transaction ends. Posts come first and in the order of their ids,
- * because whoever has locked a post may be waiting for its author.
- * @returns false when something of hers came in meanwhile; the transaction should end and begin anew
+ * Locks all posts that a member wrote in or likes, and then the member, until the transaction ends. Posts go first,
+ * in
+ * order of id, because whoever holds a post's lock may be waiting for its author.
+ * @returns false when the set of posts grew meanwhile: roll back and retry
  */
 export async function lockMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
-  // On SQLite a transaction is the only writer from its beginning.
+  // On SQLite a transaction is the only writer from its start.
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
   const forms = encryptedForms(userId)
   const posts = sql`
@@ -87,10 +82,7 @@ export async function lockMemberAndPosts(userId: string, tx: Transaction): Promi
 
 const postBatchSize = 500
 
-/**
- * Changes the counters of many posts, which the transaction has locked, alike. Posts that are gone are passed over.
- * @param by what to add to each counter of each post, negative to take away
- */
+/** Adds the same to the counters of many posts, which must be locked; deleted ones are skipped. */
 export async function addToCountersOf(
   postIds: string[],
   by: { likes?: number; commentCount?: number },
@@ -109,12 +101,11 @@ export async function addToCountersOf(
 const viewBatchSize = 200
 
 /**
- * Adds views to posts, a few hundred posts a transaction, so that no writer waits long for a row.
- * @param counts post id to what is to be added; written ones are taken out, so that after a failure
- *   the rest is left in it. Posts that are gone are passed over.
+ * Adds views to posts, in small transactions. Written entries are removed from `counts`, so that after a failure the
+ * rest can be retried; deleted posts are skipped.
  */
 export async function addViews(counts: Map<string, number>): Promise<void> {
-  // In the order of ids: processes that lock rows in different orders can wait for each other for ever.
+  // In order of id: locking rows in different orders could deadlock.
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
   for (let from = 0; from < sorted.length; from += viewBatchSize) {
     const batch = sorted.slice(from, from + viewBatchSize)

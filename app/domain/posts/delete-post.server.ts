@@ -5,10 +5,7 @@ import { fail, ok, type Result } from '../result'
 import { writtenBy } from '../authorship/authorship.server'
 import { readOwnPost } from './read-own-post.server'
 
-/**
- * Deletes a post of one's own for good, with its comments and likes.
- * @returns nothing; `not-authenticated`, `not-found` also when it has just gone, `not-allowed` for others
- */
+/** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for others. */
 export async function deletePost(actor: Actor, postId: string): Promise<Result<null>> {
   const own = await readOwnPost(actor, postId)
   if (!actor || !own.ok) return own.ok ? fail('not-authenticated') : own

@@ -14,19 +14,15 @@ import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
 import { readOwnPostText } from './read-own-post-text.server'
 
-/** What an edited post may hold; the API document is made from it. */
 export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }).partial()
 
-/** The names of the fields that editing a post reads. */
 export const editPostFields = Object.keys(editPostSchema.shape)
 
 /**
- * Changes a post of one's own. What it is about stays; a named post may become anonymous, and an anonymous
- * one never shows its author again (docs/decisions/0008-own-content.md).
- * @param input any of `title`, `content` and `isAnonymous`; what is absent stays as it is, and an absent or
- *   false `isAnonymous` leaves a named post named
- * @returns the post, marked as edited only when its words changed; `not-authenticated`, `not-found`,
- *   `not-allowed` for others and while suspended, `invalid` with fields, `too-many`
+ * Edits the actor's own post. A named post may become anonymous, never the reverse
+ * (docs/decisions/0008-own-content.md).
+ * @param input any of `title`, `content` and `isAnonymous`; absent ones stay unchanged
+ * @returns the post; `not-found`, `not-allowed` for others and while suspended, `invalid` with fields, or `too-many`
  */
 export async function editPost(
   actor: Actor,
@@ -60,7 +56,6 @@ export async function editPost(
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
 
-// The post is locked: it stays named or nameless meanwhile.
 async function hideAuthor(id: string, authorId: string, tx: Transaction) {
   if (!(await tx.post.count({ where: { id, isAnonymous: false } }))) return
   const anonymousNumber = await nextAnonymousNumber(id, tx)

@@ -7,7 +7,6 @@ import { idField, validate } from '../validation/validation.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
-/** What the list of posts may be asked. */
 export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
   episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
@@ -16,10 +15,9 @@ export const listPostsSchema = pageQuerySchema.extend({
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
 /**
- * A page of posts, newest first. What the viewer blocked is left out.
- * @param input optional `type`, `episodeId` (one episode's posts), `cursor` (the `nextCursor` of the page before) and
- *   `limit` (1 to 100, 50 unless told)
- * @returns the posts and the cursor of the next page, null at the end; `invalid` for a query of another form
+ * A page of posts, newest first, without those the viewer blocked.
+ * @param input optional `type`, `episodeId`, `cursor` (the last page's `nextCursor`) and `limit` (default 50); or
+ * `invalid`
  */
 export async function listPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(listPostsSchema, input)

@@ -4,7 +4,7 @@ import { postColumns, toPostView, type PostView } from './post-view'
 
 const count = 50
 
-/** The newest posts, as a visitor sees them, each with the time of its last change; of anonymous ones only days. */
+/** The fifty newest posts as visitors see them, with the time of the last change; anonymous ones only to the day. */
 export async function newestPosts(): Promise<(PostView & { changedAt: Date })[]> {
   const rows = await db.post.findMany({
     where: { removedAt: null },

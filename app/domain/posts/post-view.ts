@@ -2,7 +2,7 @@ import { authorColumns, publicAuthor, type PublicAuthor } from '../authorship/an
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
 
-/** A post as the viewer may see it. `liked` is the member's own; `isOwn` is told to the author alone. */
+/** A post as the viewer may see it; `isOwn` is true for its author only. */
 export type PostView = {
   id: string
   title: string
@@ -30,7 +30,7 @@ type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
     likedBy?: unknown[]
   }
 
-/** The columns a `PostView` is made of; `likedBy` holds at most the member's own like. */
+/** The columns for `toPostView`; `likedBy` contains at most the viewer's own like. */
 export function postColumns(viewerId: string | undefined) {
   return {
     id: true,
@@ -53,7 +53,7 @@ export function postColumns(viewerId: string | undefined) {
   } as const
 }
 
-/** A `PostView` for this viewer out of the columns above. */
+/** Makes a viewer's `PostView` from a row of `postColumns`. */
 export function toPostView(
   { author, authorId, encryptedAuthorId, likedBy, lockedAt, sortKey: _, ...row }: PostRow,
   viewerId: string | undefined,

@@ -19,7 +19,6 @@ import { postColumns, toPostView, type PostView } from './post-view'
 
 const aboutEpisode = z.object({ type: z.literal('episode') })
 
-/** What a new post may hold; the API document is made from it. */
 export const publishPostSchema = z
   .object({
     ...postText,
@@ -36,14 +35,12 @@ export const publishPostSchema = z
 
 type NewPost = z.output<typeof publishPostSchema>
 
-/** The names of the fields that a new post reads. */
 export const newPostFields = Object.keys(publishPostSchema.shape)
 
 /**
- * Publishes a post.
+ * Publishes a post; the same form sent twice returns the first one's.
  * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `idempotencyKey`
- * @returns the post; the same form sent twice returns the first one's.
- *   `not-authenticated` for visitors, `not-allowed` while suspended, `invalid` with fields, `too-many`
+ * @returns the post; `not-allowed` while suspended, `invalid` with fields, or `too-many`
  */
 export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
   const member = requireActiveMember(actor)

@@ -5,10 +5,7 @@ import { isId } from '../validation/validation.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 
-/**
- * One post.
- * @returns the post, or `not-found`, also for an id that is none and for what the viewer blocked
- */
+/** A post; `not-found` also for an invalid id and for what the viewer blocked. */
 export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
   const row = await db.post.findFirst({

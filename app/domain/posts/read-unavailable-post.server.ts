@@ -6,16 +6,16 @@ import { isWrittenBy } from '../authorship/authorship.server'
 import { blockedBy, isByBlocked } from '../authorship/blocks.server'
 import { unavailabilityOf, type Unavailability } from './unavailability'
 
-/** Why a post is kept from whoever asks. Title, text and reason come with her own. */
+/** Why a post is not shown; `own` is set for its author only. */
 export type UnavailablePost = {
   unavailable: Exclude<Unavailability, 'deleted'>
   own: { title: string; content: string; removedReason: string | null } | null
 }
 
 /**
- * Why a post that is there cannot be read: reports hide it, the viewer blocked its author, or a moderator removed it,
- * which only its author is told.
- * @returns `not-found` for what can be read, and for everything else that cannot
+ * Why an existing post is not shown: hidden by reports, by a blocked author, or removed, which only its author
+ * learns.
+ * Fails with `not-found` for everything else.
  */
 export async function readUnavailablePost(
   viewer: Actor,

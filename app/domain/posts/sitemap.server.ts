@@ -5,24 +5,21 @@ import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { publicDay } from '../authorship/public-time'
 
-/** Posts `after` one place in their order up to another, as cursors; the last part is open. */
+/** The posts between two cursors; the last part is open-ended. */
 export type Part = { after?: string; to?: string }
 
 const postsInPart = 10_000
 
 const schema = z.object({ after: cursorField().optional(), to: cursorField().optional() })
 
-// New posts come last, so where a part once ended it ends for ever: each request looks on from the last end only.
+// New posts come last, so the ends of full parts never change and are cached.
 const ends: string[] = []
 
-/**
- * Parts all posts for sitemaps.
- * @returns the parts, oldest first; the last one may be empty
- */
+/** Splits all posts into parts for sitemaps, oldest first; the last part may be empty. */
 export async function partsOfPosts(size = postsInPart, known = ends): Promise<Part[]> {
   let last = known.at(-1)
   for (let next = await endAfter(last, size); next; next = await endAfter(last, size)) {
-    // Another request may have found the same end meanwhile.
+    // Another request may have found the same end in the meantime.
     if (known.at(-1) === last) known.push(next)
     last = known.at(-1)
   }
@@ -42,9 +39,8 @@ async function endAfter(sortKey: string | undefined, size: number) {
 }
 
 /**
- * The posts of one part, never more than a part holds.
- * @param input `after` and `to`, as `partsOfPosts` gave them
- * @returns ids with the time of the last change, of anonymous posts the day, oldest first; `invalid` for what is none
+ * The posts of a part, oldest first, with the time of the last change (the day for anonymous ones).
+ * @param input `after` and `to` from `partsOfPosts`; or `invalid`
  */
 export async function postsOfPart(
   input: unknown,

@@ -1,9 +1,12 @@
-/** Why only a placeholder is shown: its author, a moderator, reports or the viewer's own block took it out of sight. */
+/**
+ * Why a placeholder is shown: deleted by the author, removed by a moderator, hidden by reports, or blocked by the
+ * viewer.
+ */
 export type Unavailability = 'deleted' | 'removed' | 'hidden' | 'blocked'
 
 type Row = { deletedAt: Date | null; removedAt: Date | null; hiddenAt: Date | null }
 
-/** Why a post or comment cannot be read, if so, apart from what the viewer blocked. */
+/** Why a post or comment cannot be read, blocks aside; or null. */
 export function unavailabilityOf(row: Row): Unavailability | null {
   if (row.deletedAt) return 'deleted'
   if (row.hiddenAt) return 'hidden'

@@ -23,7 +23,7 @@ type Event =
   | 'limit-reached'
   | 'foreign-origin'
 
-/** All words of the code, and none of anybody's; `account` is a member's id or what else was counted as one. */
+/** `account` is a member's id or whatever a rate limit counts as one. Never add text that a person wrote. */
 type Details = {
   outcome: 'ok' | 'refused'
   account?: string
@@ -32,16 +32,16 @@ type Details = {
   role?: Member['role']
 }
 
-// The server and Remix's routes are two bundles, with a copy of this file each.
+// The server and Remix's routes are two bundles, each with its own copy of this file.
 const shared = globalThis as typeof globalThis & { xxAddress?: AsyncLocalStorage<string> }
 
-/** The address that the request under way came from. */
+/** The network address of the current request. */
 export const requestAddress = (shared.xxAddress ??= new AsyncLocalStorage<string>())
 
 /**
- * Writes a line about the security of the site into the log (docs/security.md lists them). Of the account it holds a
- * keyed digest, of the address the network: lines about one account can be joined, and without the secret nobody can
- * tell whose it is. It holds no id of a post, of a comment or of the request, which would join an account to a text.
+ * Logs a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines
+ * about one account can be joined without telling whose it is. Ids of posts, comments or the request are left out:
+ * they would link an account to a text.
  */
 export function logSecurityEvent(event: Event, { account, ...details }: Details): void {
   const network = networkPrefix(requestAddress.getStore() ?? '')

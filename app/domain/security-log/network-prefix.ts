@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that an address belongs to, too wide to tell a household from its neighbours: /24 of IPv4, /48 of IPv6.
- * @returns null for what is no address
+ * The network of an address, too wide to identify a household: /24 for IPv4, /48 for IPv6; null for a non-address.
  */
 export function networkPrefix(address: string): string | null {
   if (!ipaddr.isValid(address)) return null

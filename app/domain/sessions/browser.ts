@@ -1,7 +1,6 @@
-/** The browser that asks, as far as the rules of sign-in care. */
 export type Browser = {
-  /** the network address of its connection */
+  /** its network address */
   address: string
-  /** its mark of a member who signed in with it before; null for anybody else */
+  /** its trusted-device token for a member who signed in with it before */
   deviceTokenOf: (userId: string) => string | null
 }

@@ -19,10 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * Names a browser so that its member knows it again, and no better: no version, no model.
- * @returns such as 'Chrome, Android'; null when neither is known
- */
+/** A rough label such as 'Chrome, Android', without version or model; null when neither is known. */
 export function deviceLabel(userAgent: string | null): string | null {
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
   return parts.join(', ') || null

@@ -5,7 +5,7 @@ import { isId } from '../validation/validation.server'
 import type { Actor } from '../members/member'
 import { endSessionOf, endSessions } from './sessions.server'
 
-/** A session in its member's own list; `lastSeenAt` is true to the day. */
+/** `lastSeenAt` is accurate to the day. */
 export type OwnSession = {
   id: string
   device: string | null
@@ -15,7 +15,7 @@ export type OwnSession = {
 
 const max = 100
 
-/** The member's open sessions, the latest sign-in first. */
+/** The member's open sessions, latest sign-in first, at most 100. */
 export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]>> {
   if (!actor) return fail('not-authenticated')
   const sessions = await db.session.findMany({
@@ -27,10 +27,7 @@ export async function listOwnSessions(actor: Actor): Promise<Result<OwnSession[]
   return ok(sessions)
 }
 
-/**
- * Ends one of the member's sessions; one that has ended already stays so.
- * @returns nothing; `not-authenticated`, and `not-found` for anybody else's
- */
+/** Ends one of the member's sessions, also when it has ended already; `not-found` for anybody else's. */
 export async function endOwnSession(actor: Actor, sessionId: string): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   const own = { id: sessionId, userId: actor.id }
@@ -40,10 +37,10 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<Re
   return ok(null)
 }
 
-/** Ends all of the member's sessions but the one she asks with. */
-export async function endOtherSessions(actor: Actor, present: string): Promise<Result<null>> {
+/** Ends all of the member's sessions except the current one. */
+export async function endOtherSessions(actor: Actor, currentId: string): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
-  await endSessions(actor.id, undefined, present)
+  await endSessions(actor.id, undefined, currentId)
   logSecurityEvent('sessions-ended', { outcome: 'ok', account: actor.id })
   return ok(null)
 }

@@ -1,26 +1,25 @@
 import { db } from '~/database/db.server'
 import { hashOf, newToken } from '../secret-token.server'
 
-const repeatedWithin = 10_000
+const replayWindow = 10_000
 
-type Replacement = { deed: string; until: number; next: Promise<string | null> }
+type Replacement = { action: string; until: number; next: Promise<string | null> }
 
 const replacements = new Map<string, Replacement>()
 
 /**
- * Gives an open session another token, after its member has proven again who they are: whoever had a copy of the
- * former one is out.
- * @param deed what they proved it for
- * @returns the new token, the same one for the same deed sent twice; null when the session is not open
+ * Gives an open session a new token after reauthentication, so that a stolen copy of the old one stops working.
+ * @param action what they reauthenticated for
+ * @returns the new token, the same one when the same action is sent twice; null when the session is not open
  */
-export async function replaceToken(token: string, deed: string): Promise<string | null> {
-  forgetPast()
+export async function replaceToken(token: string, action: string): Promise<string | null> {
+  removeExpired()
   const tokenHash = hashOf(token)
-  const known = replacements.get(tokenHash)
-  if (known) return known.deed === deed ? known.next : null
+  const replacement = replacements.get(tokenHash)
+  if (replacement) return replacement.action === action ? replacement.next : null
   const next = replace(tokenHash)
-  // Before the database is asked: the second of two simultaneous requests may find the new token there already.
-  replacements.set(tokenHash, { deed, until: Date.now() + repeatedWithin, next })
+  // Before the database write: the second of two simultaneous requests may find the new token there already.
+  replacements.set(tokenHash, { action, until: Date.now() + replayWindow, next })
   return next
 }
 
@@ -39,16 +38,16 @@ async function replace(tokenHash: string) {
 }
 
 /**
- * The token that has taken another's place within the last seconds, when the same deed is sent again: a second press
- * comes with the cookie of the first, whose answer has not arrived. It is remembered by this process alone.
+ * The token that replaced this one within the last seconds for the same action: a double click arrives with the old
+ * cookie, before the first answer. Remembered by this process only.
  */
-export async function replacementOf(token: string, deed: string): Promise<string | null> {
-  forgetPast()
-  const known = replacements.get(hashOf(token))
-  return known?.deed === deed ? known.next : null
+export async function replacementOf(token: string, action: string): Promise<string | null> {
+  removeExpired()
+  const replacement = replacements.get(hashOf(token))
+  return replacement?.action === action ? replacement.next : null
 }
 
-function forgetPast() {
+function removeExpired() {
   const now = Date.now()
   for (const [tokenHash, { until }] of replacements) {
     if (until > now) return

@@ -8,15 +8,15 @@ const idleLimit = 30 * day
 const absoluteLimit = 180 * day
 const renewedAfter = day
 
-// When a session ends that somebody ended: another moment than any at which one expires by itself.
+// The `expiresAt` of sessions ended on purpose, which tells them from those that expired.
 const endedOnPurpose = new Date(0)
 
 export type OpenSession = { id: string; member: Member; notice: string | null }
 
 /**
- * Opens a session for a member. It ends after 30 days without use, and after 180 in any case.
+ * Opens a session, for 30 days after its last use and 180 days at most.
  * @param notice key of a notice to show on the next page
- * @param device words for the browser, for the member's own list
+ * @param device label of the browser, for the member's list of sessions
  * @returns the token for the cookie; only its SHA-256 is stored
  */
 export async function startSession(
@@ -32,7 +32,7 @@ export async function startSession(
   return token
 }
 
-/** The session a cookie's token belongs to, or null when there is none or it has expired. */
+/** The open session of a cookie's token, or null. */
 export async function findSession(token: string): Promise<OpenSession | null> {
   const row = await db.session.findUnique({
     where: { tokenHash: hashOf(token) },
@@ -54,7 +54,7 @@ export async function findSession(token: string): Promise<OpenSession | null> {
 async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
   const now = Date.now()
   const expiresAt = new Date(Math.min(now + idleLimit, createdAt.getTime() + absoluteLimit))
-  // A session that was ended at this moment stays ended.
+  // A session that was ended in the meantime stays ended.
   await db.session.updateMany({
     where: { id, expiresAt: { gt: new Date(now) } },
     data: { lastSeenAt: new Date(now), expiresAt },
@@ -62,9 +62,8 @@ async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
 }
 
 /**
- * Whose session this is, or was until it expired by itself.
- * @param session the token of its cookie, or its id
- * @returns null when nobody knows any more, and for a session that was ended on purpose
+ * The owner's id of a session that is open or has expired by itself, by cookie token or id.
+ * @returns null when unknown or ended on purpose
  */
 export async function findSessionOwner(
   session: { token: string } | { id: string },
@@ -74,31 +73,31 @@ export async function findSessionOwner(
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
-/** Leaves a notice for the next page of this session; null takes it away. */
+/** Sets the notice for the session's next page; null clears it. */
 export async function setSessionFlash(token: string, notice: string | null): Promise<void> {
   await db.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { notice } })
 }
 
-/** Ends the session on the server; its cookie and the forms opened in it are worth nothing afterwards. */
+/** Deletes the session: its cookie and the forms opened in it stop working. */
 export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
 }
 
-/** Lets a session expire before its time, as when another one takes its place: its late forms still find their owner. */
+/** Expires a session early, as when another one replaces it: forms sent late still find their owner. */
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
   const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }
   await db.session.updateMany({ where, data: { expiresAt: now } })
 }
 
-/** Ends every session of a member, but for the one that stays: forms that were opened in them are worth nothing. */
+/** Ends a member's sessions except the one given; forms opened in them stop working. */
 export async function endSessions(
   userId: string,
   within: Transaction = db,
-  but?: string,
+  except?: string,
 ): Promise<void> {
   await within.session.updateMany({
-    where: { userId, id: { not: but } },
+    where: { userId, id: { not: except } },
     data: { expiresAt: endedOnPurpose },
   })
 }

@@ -11,7 +11,7 @@ const tokenLifetimes = {
 
 export type MailedKind = keyof typeof tokenLifetimes
 
-/** What a token stands for; `email` is the address that it was mailed to, and counts for. */
+/** `email` is the address that it was mailed to, and the only one it counts for. */
 export type MailedToken = {
   id: string
   kind: string
@@ -21,9 +21,8 @@ export type MailedToken = {
 }
 
 /**
- * Makes the token of a link that is about to be mailed; only its SHA-256 is stored.
- * @param within the transaction of the mail
- * @returns the token for the link, and the id of its row, by which the mail's cause may call it
+ * Creates a token for a link to mail; only its SHA-256 is stored.
+ * @returns the token, and the id of its row
  */
 export async function makeToken(
   kind: MailedKind,
@@ -39,7 +38,7 @@ export async function makeToken(
   return { id, token }
 }
 
-/** What a token stands for while it lives; null for any other text. Used ones are found too. */
+/** An unexpired token, also when it was used; null for any other text. */
 export async function findToken(kinds: MailedKind[], token: string): Promise<MailedToken | null> {
   return db.token.findFirst({
     where: { tokenHash: hashOf(token), kind: { in: kinds }, expiresAt: { gt: new Date() } },
@@ -47,10 +46,7 @@ export async function findToken(kinds: MailedKind[], token: string): Promise<Mai
   })
 }
 
-/**
- * Takes a token for the one thing that it is good for.
- * @returns false when somebody else was quicker
- */
+/** Marks a token as used; false when it was used or has expired. */
 export async function useToken(id: string, within: Transaction): Promise<boolean> {
   const { count } = await within.token.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: new Date() } },
@@ -59,15 +55,18 @@ export async function useToken(id: string, within: Transaction): Promise<boolean
   return count > 0
 }
 
-/** Ends one link for good. */
-export async function endToken(id: string): Promise<void> {
+export async function expireToken(id: string): Promise<void> {
   await db.token.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })
 }
 
-/** Ends a member's links that could change her account, after somebody may have read them. `but` stays. */
-export async function endTokens(userId: string, within: Transaction, but?: string): Promise<void> {
+/** Ends a member's links that could change their account, except one, when somebody may have read them. */
+export async function expireTokens(
+  userId: string,
+  within: Transaction,
+  except?: string,
+): Promise<void> {
   await within.token.updateMany({
-    where: { userId, kind: { in: ['resetPassword', 'changeEmail'] }, id: { not: but } },
+    where: { userId, kind: { in: ['resetPassword', 'changeEmail'] }, id: { not: except } },
     data: { expiresAt: new Date(0) },
   })
 }

@@ -3,7 +3,6 @@ import { lengths } from './lengths'
 import { checkedString } from './string-field.server'
 import { textField } from './validation.server'
 
-/** An e-mail address as forms take it. */
 export function emailField() {
   return textField(1, lengths.emailMax, 'tooLong').pipe(
     checkedString().regex(z.regexes.html5Email, { error: 'emailFormat' }),

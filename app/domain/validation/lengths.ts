@@ -1,4 +1,4 @@
-/** The limits of what people type, in Unicode code points (product spec section 5, contract "Lengths"). */
+/** The limits of text fields, in Unicode code points (contract "Lengths"). */
 export const lengths = {
   usernameMin: 3,
   usernameMax: 20,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cursorField } from './cursor.server'
 
-/** A place in a list that is ordered by time and, within one moment, by id. */
 type Position = { createdAt: Date; id: string }
 
-/** The query of a list in order of time. */
+/** The query of a list ordered by time and, within one moment, by id. */
 export const momentQuerySchema = z.object({
   cursor: cursorField()
     .transform((text, context): Position => {
@@ -19,7 +18,7 @@ export const momentQuerySchema = z.object({
     .optional(),
 })
 
-/** What `writeCursor` encrypts for it. */
+/** The position to pass to `writeCursor` for `momentQuerySchema`. */
 export function momentOf({ createdAt, id }: Position): string {
   return `${createdAt.toISOString()} ${id}`
 }

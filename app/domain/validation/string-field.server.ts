@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import type { ProblemKey } from '../problems'
 
-/** The problem of what is no string: an absent field is a required one left empty, all else is of a wrong kind. */
+/** The problem of a non-string: `required` when absent, otherwise `wrongType`. */
 export const absentOrWrong = (issue: { input?: unknown }): ProblemKey =>
   issue.input === undefined ? 'required' : 'wrongType'
 
 /**
- * A string, of which nothing but the length is looked at before it is known to be short enough: the beginning of
- * every field of text, because everything else that can be done to half a megabyte takes time.
- * @param most UTF-16 units as they came
+ * A string of at most `max` UTF-16 units. The length is checked first: other checks on half a megabyte take time.
  * @param outside the problem of a longer one
- * @param other the problem of what is no string
+ * @param other the problem of a non-string; default `absentOrWrong`
  */
 export function stringField(max: number, outside: ProblemKey, other?: ProblemKey) {
   return z
@@ -18,7 +16,7 @@ export function stringField(max: number, outside: ProblemKey, other?: ProblemKey
     .refine((text) => text.length <= max, { error: outside, abort: true })
 }
 
-/** What a field of text passes on in `.pipe`, for further rules, and what this server has encrypted itself. */
+/** A string that was checked already, for further rules in `.pipe`, or one that this server encrypted. */
 export function checkedString() {
   return z.string()
 }

@@ -8,10 +8,8 @@ import { isReadable, normaliseText, rawLength, textLength } from './text'
 const problem = (key: ProblemKey) => ({ error: key })
 
 /**
- * A field of text, normalised (`text.ts`) before its length is counted.
- * The limits also stand in its JSON Schema (docs/api.md).
- * @param min fewest code points; 0 makes the field optional and its absence ''
- * @param max most code points
+ * A text field, normalised before its length in code points is checked. The limits also go into its JSON Schema.
+ * @param min 0 makes the field optional, '' when absent
  * @param outside the problem of a length outside the limits
  * @param isStorable what other text is refused as unreadable
  */
@@ -46,63 +44,57 @@ function within(count: number, min: number, max: number) {
   return count >= min && count <= max
 }
 
-/** A password as typed: neither trimmed nor normalised. */
+/** A password as entered: neither trimmed nor normalised. */
 export function passwordField() {
-  return typedPassword().refine((text) => text !== '', { ...problem('required'), abort: true })
+  return anyPasswordField().refine((text) => text !== '', { ...problem('required'), abort: true })
 }
 
-/** A password that may be empty. */
-export function typedPassword() {
+export function anyPasswordField() {
   return stringField(lengths.passwordMax * 2, 'passwordLength')
 }
 
-/** What a machine wrote and a form or link brings back: a token, a key, a cursor, one of some fixed words. */
+/** A machine-written value that a form or link sends back: a token, a key, a cursor, an enum value. */
 export function codeField(other: ProblemKey) {
   return stringField(maxCodeLength, other, other)
 }
 
 const maxCodeLength = 1000
 
-/** A box that is ticked or not: `true`, 'true', 'on' or '1'; absent, `false`, 'false' and '0' are false. */
+/** A checkbox: `true`, 'true', 'on' or '1'; absent, `false`, 'false' and '0' are false. */
 export function flagField() {
   return z.preprocess((value) => value ?? false, requiredFlagField())
 }
 
-/** A box whose absence is told from an answer: as a box, but undefined when absent. */
+/** Like `flagField`, but undefined when absent. */
 export function optionalFlagField() {
   return z.preprocess((value) => value ?? undefined, requiredFlagField().optional())
 }
 
-/** A switch that has to be named: as a box, but its absence says nothing and is refused. */
+/** Like `flagField`, but refused when absent. */
 export function requiredFlagField() {
   return z
     .union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0'])], { error: absentOrWrong })
     .transform((value) => value === true || value === 'true' || value === 'on' || value === '1')
 }
 
-/** The id of a row: a UUID in canonical form. */
+/** A UUID in canonical form. */
 export function idField(absent: ProblemKey) {
   return codeField(absent).regex(idPattern, problem(absent))
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whether `value` could be the id of a row. */
 export function isId(value: string): boolean {
   return idPattern.test(value)
 }
 
-/** The idempotency key of a form; absent for callers that send none. */
 export function idempotencyKeyField() {
   return codeField('wrongType')
     .regex(/^[\w-]{1,128}$/, problem('wrongType'))
     .optional()
 }
 
-/**
- * Holds `input` against `schema`.
- * @returns the parsed value, or `invalid` with the first problem of each field
- */
+/** Parses `input`; fails with `invalid` and the first problem of each field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): Result<z.output<S>> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return ok(parsed.data)

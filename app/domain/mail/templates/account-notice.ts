@@ -9,7 +9,7 @@ type Kind =
   | 'emailChanged'
   | 'connectGoogle'
 
-/** What the mails about an account have in common: what happened, one link, what to do if it was not you. */
+/** The common form of mails about an account: what happened, one link, and what to do if it was not you. */
 export function accountNotice(
   kind: Kind,
   { language, translations, siteUrl }: TemplateInput,

@@ -1,7 +1,7 @@
 import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
-/** Asks an address whether it wants to be on a list; `payload`: `token` of the wish, and `leave`, which ends it. */
+/** `payload`: `token` confirms the subscription, `leave` ends it. */
 export const confirmSubscription: Template = ({ language, translations, payload, siteUrl }) => {
   const { token = '', leave = '' } = payload
   const { subject, text, action, ignore, leave: leaveLabel } = translations.confirmSubscription

@@ -1,6 +1,6 @@
 import { accountNotice } from './account-notice'
 import { addressOf, type Template } from './template'
 
-/** Tells the old address that the account left it; nothing in the payload, least of all the new address. */
+/** Goes to the old address. No payload, so that it cannot show the new one. */
 export const emailChanged: Template = (input) =>
   accountNotice('emailChanged', input, addressOf(input.siteUrl, '/#contact'))

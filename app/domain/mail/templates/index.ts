@@ -10,7 +10,6 @@ import { somethingNew } from './something-new'
 import type { Template } from './template'
 import { verifyEmail } from './verify-email'
 
-/** Every mail that the site sends, by kind. */
 export const templates = {
   verifyEmail,
   resetPassword,
@@ -26,7 +25,6 @@ export const templates = {
 
 export type MailKind = keyof typeof templates
 
-/** Whether a row's kind is one that this version can write. */
 export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(templates, kind)
 }

@@ -1,6 +1,6 @@
 type Link = { label: string; url: string }
 
-/** What a mail says, before it becomes text and HTML; `closing` stands below the link, in small print. */
+/** `closing` is the small print below the link. */
 export type Layout = {
   language: string
   subject: string
@@ -9,13 +9,13 @@ export type Layout = {
   closing: (string | Link)[]
 }
 
-/** A mail but for its addresses; `unsubscribeUrl` becomes the headers of one-click unsubscribing. */
+/** `unsubscribeUrl` becomes the one-click unsubscribe headers. */
 export type MailContent = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 const pageStyle = 'max-width:34em;margin:0 auto;padding:16px;font:16px/1.6 sans-serif'
 const buttonStyle = 'display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px'
 
-/** Writes a letter as plain text and as HTML without images, scripts or anything that tells who read it. */
+/** Renders a mail as plain text and as HTML without images, scripts or tracking. */
 export function layOut(letter: Layout): MailContent {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }

@@ -1,7 +1,7 @@
 import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
-/** Tells a visitor that her message has arrived, in fixed words alone; `payload.referenceId` is all it holds. */
+/** Contains only fixed text and `payload.referenceId`, because visitors choose the address. */
 export const messageReceipt: Template = ({ language, translations, payload, siteUrl }) => {
   const { referenceId = '' } = payload
   const { subject, text, action, ignore } = translations.messageReceipt

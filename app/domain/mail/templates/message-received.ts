@@ -1,10 +1,7 @@
 import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
-/**
- * Brings the company what a visitor wrote. `payload`: `referenceId`, `message`, and whatever else was given, by the
- * names of the words' `field`.
- */
+/** `payload`: `referenceId`, `message`, and the other given fields, named as in the translations' `field`. */
 export const messageReceived: Template = ({ language, translations, payload, siteUrl }) => {
   const { subject, text, action, reason, field } = translations.messageReceived
   const { referenceId = '', message = '' } = payload

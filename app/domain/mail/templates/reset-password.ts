@@ -1,7 +1,7 @@
 import { accountNotice } from './account-notice'
 import { addressOf, type Template } from './template'
 
-/** Leads to a new password; `payload.token` is the link's token. */
+/** `payload`: `token`. */
 export const resetPassword: Template = (input) => {
   const { token = '' } = input.payload
   return accountNotice(

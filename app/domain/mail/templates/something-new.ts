@@ -1,10 +1,7 @@
 import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
-/**
- * Says that there is something new, and where; neither by whom nor about what.
- * `payload`: `postId`, `commentId`, and `unsubscribe`, the token that stops these mails.
- */
+/** Names neither author nor topic. `payload`: `postId`, `commentId`, and `unsubscribe`, the token. */
 export const somethingNew: Template = ({ language, translations, payload, siteUrl }) => {
   const { postId = '', commentId = '', unsubscribe: token = '' } = payload
   const { subject, text, action, reason, unsubscribe } = translations.somethingNew

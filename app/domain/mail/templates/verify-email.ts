@@ -1,7 +1,7 @@
 import { accountNotice } from './account-notice'
 import { addressOf, type Template } from './template'
 
-/** Asks to confirm an address; `payload.token` is the link's token. */
+/** `payload`: `token`. */
 export const verifyEmail: Template = (input) => {
   const { token = '' } = input.payload
   return accountNotice(

@@ -1,4 +1,4 @@
-/** English words of mails; `{site}` becomes the site's host. Subjects are neutral: others may see the screen. */
+/** Subjects are neutral, because others may see the screen. */
 export const en = {
   greeting: 'Hello,',
   sender: 'This mail was sent by {site}.',
@@ -83,5 +83,4 @@ export const en = {
 
 type Translations<T> = { [K in keyof T]: T[K] extends string ? string : Translations<T[K]> }
 
-/** The words of all mails in one language: English says which there are. */
 export type MailTranslations = Translations<typeof en>

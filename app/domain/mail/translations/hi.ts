@@ -1,6 +1,5 @@
 import type { MailTranslations } from './en'
 
-/** Hindi words of mails, with exactly the keys of English. */
 export const hi: MailTranslations = {
   greeting: 'नमस्ते,',
   sender: 'यह मेल {site} से भेजी गई है।',
