@@ -6,7 +6,7 @@ const securityTxtPath = '/.well-known/security.txt'
 
 const day = 24 * 60 * 60_000
 
-/** Where to report a hole in the site (RFC 9116). It counts for somewhat less than a year, as the standard advises. */
+/** RFC 9116; valid for less than a year, as the standard recommends. */
 export function securityTxt(now = Date.now()): string {
   const today = now - (now % day)
   return [
