@@ -92,11 +92,11 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export const handle = { i18n: ['shell'] }
 
-/** Going back to a mailed link asks for nothing else, so that its page can say itself that the server is away. */
+/** Going back to a mailed link loads nothing here, so that its page can report an unreachable server itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
   navigation.nextUrl.pathname !== '/auth/verify-email' && revalidateUnlessSubmitFailed(navigation)
 
-/** The page around every screen, error screens included. */
+/** The document around every screen, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(NonceContext)

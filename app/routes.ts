@@ -1,13 +1,13 @@
 import { route as entry, type RouteConfig } from '@remix-run/route-config'
 
-// Keeps the path in the type, so that a table of all routes does not compile without each of them.
+// Keeps the path in the type: a table of all routes then fails to compile if one is missing.
 const route = <const Path extends string>(path: Path, file: string) => ({
   ...entry(path, file),
   path,
 })
 
 const routes = [
-  // Not an index route: Remix would send a plain POST to '/' past it.
+  // Not an index route: Remix would not route a plain POST to '/' to it.
   route('/', 'routes/marketing/home.tsx'),
   route('privacy', 'routes/marketing/privacy.tsx'),
   route('avatars/:file', 'routes/marketing/avatar.ts'),

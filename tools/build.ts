@@ -7,9 +7,8 @@ import { build } from 'esbuild'
 const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore', 'rotate-secret']
 
 /**
- * Builds the site into `build/`: the browser's files (each also compressed as far as it goes),
- * the Remix server bundle, and what runs without development
- * dependencies: `build/server.js` (`npm start`) and the operator's commands.
+ * Builds the site into `build/`: the client files, also compressed, the Remix server bundle, and `build/server.js`
+ * (`npm start`) and the operator's commands, which need no development dependencies.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
-/** Gives the member who is named on the command line a role; exit 1 when there is no such member or role. */
+/** Gives a member a role; exit 1 for an unknown member or role. */
 async function run(username: string | undefined, role: string | undefined) {
   if (!username || !isRole(role))
     return endWith(`Usage: npm run role -- <username> <${roles.join('|')}>`)

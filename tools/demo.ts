@@ -18,8 +18,8 @@ const server = spawn(process.execPath, ['build/server.js'], { stdio: 'inherit', 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))
 
-function run(words: string, command: string, options: string[]) {
-  process.stdout.write(`${words}\n`)
+function run(message: string, command: string, options: string[]) {
+  process.stdout.write(`${message}\n`)
   const { status } = spawnSync(command, options, { stdio: 'inherit', env: environment })
   if (status !== 0) process.exit(status ?? 1)
 }

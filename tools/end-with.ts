@@ -1,5 +1,5 @@
-/** Ends a command in words, with exit 1. */
-export function endWith(words: string): void {
-  process.stderr.write(`${words}\n`)
+/** Prints a message and ends the command with exit code 1. */
+export function endWith(message: string): void {
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

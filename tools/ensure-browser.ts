@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-/** What Chromium needs to start here: as root it refuses its sandbox, and it shall call nobody. */
+/** As root, Chromium refuses to start with its sandbox; it must not contact anybody. */
 export const browserFlags: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -16,13 +16,13 @@ export const browserFlags: string[] = [
 ]
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own.
- * @returns its path, or undefined when there is none yet (`npm run ensure-browser` installs one)
+ * Chromium for the tests: `CHROMIUM_PATH`, the system's, or Playwright's own.
+ * @returns its path, or undefined if there is none yet (`npm run ensure-browser` installs one)
  */
 export function browserPath(): string | undefined {
   const places = [
     process.env.CHROMIUM_PATH,
-    // Without windows of any kind: the browser tests take a quarter less time in it.
+    // Without a window system the browser tests take a quarter less time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     chromium.executablePath(),
@@ -32,24 +32,24 @@ export function browserPath(): string | undefined {
 
 function ensureBrowser() {
   const present = browserPath()
-  if (present) return say(`Browser: ${present}`)
+  if (present) return print(`Browser: ${present}`)
   install()
   const installed = browserPath()
   if (!installed) throw new Error('No Chromium after installing one; set CHROMIUM_PATH.')
-  say(`Browser: ${installed}`)
+  print(`Browser: ${installed}`)
 }
 
 const add = ['install', '-y', '--no-install-recommends']
 
 function install() {
   if (isRoot && existsSync('/etc/debian_version')) {
-    say('Installing Chromium from Debian (a minute or two)…')
+    print('Installing Chromium from Debian (a minute or two)…')
     run('apt-get', ['update'])
     run('apt-get', [...add, 'chromium', 'fonts-noto-core'])
-    // Not every release has it, and nothing depends on it.
+    // Optional: not every release has it.
     spawnSync('apt-get', [...add, 'chromium-headless-shell'], { stdio: 'inherit' })
   } else {
-    say("Installing Playwright's Chromium (a minute or two)…")
+    print("Installing Playwright's Chromium (a minute or two)…")
     run('npx', ['playwright', 'install', 'chromium'])
   }
 }
@@ -60,8 +60,8 @@ function run(command: string, options: string[]) {
   if (status !== 0) throw new Error(`${command} ${options.join(' ')} failed`)
 }
 
-function say(words: string) {
-  process.stdout.write(`${words}\n`)
+function print(text: string) {
+  process.stdout.write(`${text}\n`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureBrowser()

@@ -25,21 +25,21 @@ const reasons = {
   repeated: 'an item before it has the same identity',
 }
 
-/** Imports episodes from the feed that is named on the command line and says what changed; exit 1 when nothing could be read. */
+/** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */
 async function run(source: string | undefined) {
   if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
   await migrateOrExit(env.DATABASE_URL)
-  // npm starts scripts in the project's folder and keeps where it was called from.
+  // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
   const result = await importEpisodes(
     isAddress ? source : path.resolve(process.env.INIT_CWD ?? '.', source),
   )
   await closeDatabase()
-  if (result.ok) process.stdout.write(wordsOf(result.value))
+  if (result.ok) process.stdout.write(summaryOf(result.value))
   else endWith(`${[problems[result.problem], result.detail].filter(Boolean).join(': ')}.`)
 }
 
-function wordsOf({ added, updated, unchanged, skipped }: ImportReport) {
+function summaryOf({ added, updated, unchanged, skipped }: ImportReport) {
   const lines = [
     `Episodes: ${added.length} added, ${updated.length} updated, ${unchanged} unchanged, ${skipped.length} skipped.`,
     ...added.map((episode) => `  added    ${nameOf(episode)}`),

@@ -9,15 +9,15 @@ import {
   type Figures,
 } from '../tests/support/language-figures'
 
-/** Prints how well the language filter does on its test set, by half and language. */
+/** Prints the language filter's figures on its test set, by half and language. */
 function printFigures() {
-  say(`Word lists ${languageVersion}\n`)
-  say('half      language  abusive  innocent  missed  false alarms  recall  precision')
+  print(`Word lists ${languageVersion}\n`)
+  print('half      language  abusive  innocent  missed  false alarms  recall  precision')
   for (const half of halves) {
     const sentences = readSentences(half)
     for (const language of testLanguages)
-      say(line(half, language, measure(sentences.filter((each) => each.language === language))))
-    say(line(half, 'all', measure(sentences)))
+      print(line(half, language, measure(sentences.filter((each) => each.language === language))))
+    print(line(half, 'all', measure(sentences)))
   }
 }
 
@@ -30,8 +30,8 @@ function line(half: string, language: string, figures: Figures) {
   return `${half.padEnd(10)}${language.padEnd(9)}${columns}   ${parts.join('      ')}`
 }
 
-function say(words: string) {
-  process.stdout.write(`${words}\n`)
+function print(text: string) {
+  process.stdout.write(`${text}\n`)
 }
 
 printFigures()

@@ -5,15 +5,15 @@ import { freePort } from '../tests/support/site/free-port'
 import { startSite } from '../tests/support/site/site-server'
 import { browserFlags, browserPath } from './ensure-browser'
 
-// Of a hundred, on Lighthouse's own phone: a slow one, on a slow line.
-const wanted = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+// Of 100, with Lighthouse's emulated phone: a slow device on a slow connection.
+const minimumScores = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-type Category = keyof typeof wanted
+type Category = keyof typeof minimumScores
 
-// What else runs on the machine changes a figure by a few points; Lighthouse's own advice is the median of five.
+// Other load changes a score by a few points; Lighthouse recommends the median of five.
 const runs = 5
 
-/** Measures the landing page of the built site in both languages, with its intro playing; fails if a median is below what is wanted. */
+/** Measures the built site's landing page in both languages, with its intro; fails if a median is too low. */
 async function measureAll() {
   const site = await startSite()
   const port = await freePort()
@@ -30,7 +30,7 @@ async function measureAll() {
   }
 }
 
-// Lighthouse comes as a new visitor too; without the intro its figures would be of another page.
+// Lighthouse is a new visitor too; without the intro it would measure another page.
 async function expectIntro(browser: Browser, url: string, locale: string) {
   const page = await browser.newPage({ locale })
   await page.goto(url)
@@ -43,7 +43,7 @@ async function medianOf(run: () => Promise<Result>) {
   const results: Result[] = []
   for (let each = 1; each <= runs; each += 1) {
     const result = await run()
-    say(`${each} of ${runs}: performance ${scoreOf(result, 'performance')}`)
+    print(`${each} of ${runs}: performance ${scoreOf(result, 'performance')}`)
     results.push(result)
   }
   results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
@@ -53,7 +53,7 @@ async function medianOf(run: () => Promise<Result>) {
 async function measure(url: string, language: string, port: number) {
   const result = await lighthouse(`${url}/`, {
     port,
-    onlyCategories: Object.keys(wanted),
+    onlyCategories: Object.keys(minimumScores),
     extraHeaders: { 'Accept-Language': language },
     logLevel: 'error',
   })
@@ -70,11 +70,11 @@ function scoreOf({ categories }: Result, name: Category) {
 
 function report(language: string, result: Result) {
   const { categories, audits } = result
-  const scores = (Object.keys(wanted) as Category[]).map((name) => ({
+  const scores = (Object.keys(minimumScores) as Category[]).map((name) => ({
     name,
     score: scoreOf(result, name),
   }))
-  say(`/ (${language})  ${scores.map(({ name, score }) => `${name} ${score}`).join('  ')}`)
+  print(`/ (${language})  ${scores.map(({ name, score }) => `${name} ${score}`).join('  ')}`)
   const timings = [
     'first-contentful-paint',
     'largest-contentful-paint',
@@ -82,20 +82,20 @@ function report(language: string, result: Result) {
     'cumulative-layout-shift',
     'speed-index',
   ]
-  say(`        ${timings.map((id) => `${id} ${audits[id]?.displayValue}`).join('  ')}`)
-  for (const { name, score } of scores.filter(({ name, score }) => score < wanted[name])) {
+  print(`        ${timings.map((id) => `${id} ${audits[id]?.displayValue}`).join('  ')}`)
+  for (const { name, score } of scores.filter(({ name, score }) => score < minimumScores[name])) {
     process.exitCode = 1
-    say(`TOO LOW: ${name} ${score} of ${wanted[name]}`)
+    print(`TOO LOW: ${name} ${score} of ${minimumScores[name]}`)
     for (const { id } of categories[name]?.auditRefs ?? []) {
       const audit = audits[id]
       if (audit?.score !== null && audit?.score !== undefined && audit.score < 0.9)
-        say(`    ${id}: ${audit.displayValue ?? audit.title}`)
+        print(`    ${id}: ${audit.displayValue ?? audit.title}`)
     }
   }
 }
 
-function say(words: string) {
-  process.stdout.write(`${words}\n`)
+function print(text: string) {
+  process.stdout.write(`${text}\n`)
 }
 
 await measureAll()

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '../tests/support/site/temporary-folder'
 
-/** Holds the OpenAPI document to the recommended rules of Redocly; exit 1 for a warning too. */
+/** Lints the OpenAPI document with Redocly's recommended rules; exit 1 even for a warning. */
 async function lintApi() {
   const { folder, remove } = temporaryFolder()
   Object.assign(process.env, { SITE_URL: 'https://forum.example', DATA_DIR: folder })

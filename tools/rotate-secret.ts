@@ -13,7 +13,7 @@ before it, and confirmation pages of messages of before it (docs/security.md).
 const stillWritten = `Something still writes under a former secret. Restart every process of the site with the new secret in front,
 then run this again.`
 
-/** Encrypts under the present secret what stands under former ones, and says what was done. */
+/** Encrypts again with the current secret what former ones encrypted, and prints the numbers. */
 async function run() {
   if (sessionSecrets().length < 2)
     return endWith(
@@ -22,7 +22,7 @@ async function run() {
   await migrateOrExit(env.DATABASE_URL)
   const first = await rotateSecret(tellNowAndThen())
   for (const [table, rotated] of Object.entries(first)) tell(table, rotated)
-  // What was written during the first turn must be under the present secret already.
+  // Anything written during the first pass must use the current secret already.
   const again = Object.values(await rotateSecret())
   await closeDatabase()
   if (again.some(({ rewritten }) => rewritten)) endWith(stillWritten)

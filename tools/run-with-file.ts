@@ -1,9 +1,8 @@
 import { endWith } from './end-with'
 
 /**
- * Runs an operator's command that takes one file, and prints what it answers; exit 1 with the reason in words when it
- * fails or no file is named.
- * @param name the command's, as `npm run` knows it
+ * Runs a command that takes one file and prints its result; exit 1 with a message if it fails or no file is named.
+ * @param name the npm script's name
  */
 export async function runWithFile(
   name: string,

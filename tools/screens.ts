@@ -11,7 +11,7 @@ type Picture = {
   name: string
   path: string
   width: number
-  /** Without one the whole page is taken. */
+  /** The whole page if absent. */
   height?: number
   theme: Theme
   language: Language
@@ -48,16 +48,16 @@ function everyWay(name: string, path: string, widths: number[]): Picture[] {
   )
 }
 
-/** Takes the pictures of docs/screens from the built site with its sample content: `npm run screens [name…]`. */
+/** Takes the screenshots in docs/screens from the built site with sample content: `npm run screens [name…]`. */
 async function takePictures() {
-  const wanted = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   const site = await startSite()
   await loadSampleContent(sqliteUrlOf(site))
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })
   mkdirSync('docs/screens', { recursive: true })
   try {
     for (const picture of pictures) {
-      if (!wanted.length || wanted.some((name) => picture.name.startsWith(name)))
+      if (!selected.length || selected.some((name) => picture.name.startsWith(name)))
         await take(browser, site.url, picture)
     }
   } finally {
@@ -69,7 +69,7 @@ async function takePictures() {
 async function take(browser: Browser, url: string, picture: Picture) {
   const { name, path, width, height, theme, language } = picture
   const viewport = { width, height: height ?? heights[width] ?? 800 }
-  // Still, so that a picture is the same each time.
+  // Without motion, so that screenshots are reproducible.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addCookies([
     { name: 'theme', value: theme, url },
@@ -82,7 +82,7 @@ async function take(browser: Browser, url: string, picture: Picture) {
   await context.close()
 }
 
-// WebP, which Playwright does not write itself: a dozen whole pages as PNG would weigh ten times as much.
+// WebP, which Playwright cannot write: PNGs would be ten times as large.
 async function keep(page: Page, file: string, height?: number) {
   if (!height) await loadLazyImages(page)
   const session = await page.context().newCDPSession(page)

@@ -6,12 +6,12 @@ import { browserFlags, browserPath } from './ensure-browser'
 import type { FilledForum } from './size/fill-forum'
 import { weigh, type Weight } from './size/weigh'
 
-// The first flight of a TCP connection, for the screen that people come back to; somewhat more for the landing page.
+// `/forum` fits the initial congestion window of TCP; the landing page may take a little more.
 const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
-// The public site, the landing page and the ways to write to the company, may be livelier than the forum.
+// The public site (landing page and contact) may load more scripts than the forum.
 const scriptBudgets = { site: 120_000, forum: 115_000, aim: 105_000 }
 
-/** Weighs every screen of the built site as a browser counts it, and fails when one is too heavy. */
+/** Measures every screen of the built site in a browser and fails if one is too heavy. */
 async function weighAll() {
   const site = await startSite()
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })
@@ -23,15 +23,15 @@ async function weighAll() {
       ...screensOfMembers(forum).map((path) => [path, session] as [string, Cookie[]]),
       ['/xxperiment/index.html', []],
     ]
-    say('screen                            language  HTML+CSS  JavaScript   other   (bytes)')
+    print('screen                            language  HTML+CSS  JavaScript   other   (bytes)')
     const problems: string[] = []
     for (const [path, cookies] of screens) {
       for (const language of languages) {
         const weight = await weigh(browser, site.url + path, language, cookies)
         const name = `${path.replace(/[\w-]{36}/, '{id}')}${cookies.length ? ' (member)' : ''}`
-        say(lineOf(name, language, weight))
+        print(lineOf(name, language, weight))
         if (process.argv.includes('--files'))
-          say(weight.loaded.map((file) => `    ${file}`).join('\n'))
+          print(weight.loaded.map((file) => `    ${file}`).join('\n'))
         problems.push(...problemsOf(name, language, weight))
       }
     }
@@ -77,7 +77,7 @@ function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
   return ['/forum', '/forum/new', ...own, ...profile]
 }
 
-// The rules read the address of their database when they are loaded.
+// Domain modules read DATABASE_URL when they are loaded.
 async function fill(site: Site) {
   process.env.DATABASE_URL = sqliteUrlOf(site)
   process.env.LOG_LEVEL = 'silent'
@@ -91,7 +91,7 @@ async function signIn(site: Site, { username, password }: { username: string; pa
   const answer = await fetch(`${site.url}/auth/signin`, options)
   const [, name = '', value = ''] =
     /^([^=]+)=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '') ?? []
-  // The welcome is read away: it is not what a screen usually shows.
+  // Consumes the welcome notice, which is not part of a typical page.
   await fetch(`${site.url}/forum`, { headers: { Cookie: `${name}=${value}` } })
   const common = { domain: 'localhost', path: '/', expires: -1 }
   return [{ name, value, ...common, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
@@ -117,13 +117,13 @@ function report(problems: string[]) {
     .map((budget) => budget.join(' '))
     .join(' and ')
   const { site, forum, aim } = scriptBudgets
-  say(`Budget: HTML+CSS of ${pages}, JavaScript ${forum} (aim ${aim}), of the public site ${site}`)
-  for (const problem of problems) say(`TOO HEAVY: ${problem}`)
+  print(`Budget: HTML+CSS of ${pages}, JavaScript ${forum} (aim ${aim}), of the public site ${site}`)
+  for (const problem of problems) print(`TOO HEAVY: ${problem}`)
   if (problems.length) process.exitCode = 1
 }
 
-function say(words: string) {
-  process.stdout.write(`${words}\n`)
+function print(text: string) {
+  process.stdout.write(`${text}\n`)
 }
 
 await weighAll()

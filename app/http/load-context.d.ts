@@ -1,20 +1,19 @@
 import '@remix-run/node'
 import type { Visitor } from '~/domain/activity/count-views.server'
 
-// What `server.ts` hands to every loader and action of one request.
+// What `server.ts` passes to the loaders and actions of a request.
 declare module '@remix-run/node' {
   interface AppLoadContext {
     nonce: string
     requestId: string
-    /** Where the request comes from, as far as `TRUST_PROXY` lets proxies say. */
+    /** The client's address, as far as `TRUST_PROXY` trusts proxies. */
     address: string
-    /** A status that was decided before Remix: the not-found route answers with it. */
+    /** Set when the request was refused before Remix; the not-found route answers with it. */
     refusal?: number
-    /** Who reads, if it is a person reading. */
+    /** Null for bots and prefetches. */
     visitor?: Visitor | null
-    /** Waits until the connection can take more, or has closed. Remix itself never waits for a slow reader. */
+    /** Resolves once the connection can take more or has closed: Remix does not apply backpressure. */
     waitForDrain?: () => Promise<void>
-    /** What the page tells search engines; a loader sets it, the page's rendering calls it. */
     structuredData?: () => string
   }
 }

@@ -1,10 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/**
- * Answers with a file that the browser saves, written while it is read: a piece is asked for when the connection
- * has taken the ones before, and none any more when it has closed.
- * @param name the file's name, of letters, digits, dots and hyphens
- */
+/** A download generated while it is sent, no faster than the connection takes it; `name` is [a-z0-9.-]. */
 export function replyDownload(
   request: Request,
   { waitForDrain }: AppLoadContext,
@@ -26,7 +22,7 @@ export function replyDownload(
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
-      // Compressing would take whatever comes and keep it while the connection is slow.
+      // Compression would buffer the pieces while the connection is slow.
       'Cache-Control': 'no-store, no-transform',
     },
   })

@@ -3,10 +3,7 @@ import isFresh from 'fresh'
 
 type Document = { body: string; type: string }
 
-/**
- * Answers with a document that is the same for everybody, or with 304 when the viewer has it already (`If-None-Match`).
- * No time says when it changed: an author's name that went is no newer text, and must go from every reader all the same.
- */
+/** A public document with an ETag; no `Last-Modified`, because an author's name may vanish without a newer post. */
 export function replyFresh(request: Request, { body, type }: Document): Response {
   // Weak, because compression changes the bytes afterwards.
   const etag = makeEtag(body, { weak: true })

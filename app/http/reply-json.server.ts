@@ -6,14 +6,12 @@ import { retryHeaders, statusOf, waitingProblem } from './reply-status'
 
 type Pairs = [name: string, value: string][]
 
-/** A call's success: 200 and no further headers unless told. Without a body nothing is sent but the status. */
 export type JsonAnswer = {
   body?: object
   status?: number
   headers?: Pairs | Record<string, string>
 }
 
-/** What a call is about, in the words of its 404. */
 export type Subject = 'post' | 'comment'
 
 const refusals = {
@@ -27,15 +25,14 @@ const refusals = {
   503: 'unavailable',
 } as const
 
-/** Statuses that the door itself answers, before or beside every rule. */
 export type Refusal = keyof typeof refusals
 
-/** Whether a status is one that the door answers. */
+/** Whether a status has a message of its own. */
 export function isRefusal(status: number): status is Refusal {
   return status in refusals
 }
 
-/** A response in JSON. Nothing of the API is kept anywhere: nearly all of it depends on who asks. */
+/** A JSON response, never cached: nearly everything depends on the caller. */
 export function replyJson({ body, status = 200, headers }: JsonAnswer): Response {
   return new Response(body && JSON.stringify(body), {
     status,
@@ -51,7 +48,7 @@ function pairsOf(headers: Record<string, string> = {}): Pairs {
   return Object.entries(headers)
 }
 
-/** A rule's refusal: `error` is the sentence of the first field at fault, else of the code. */
+/** A failed result; `error` is the message of the first invalid field, else of the failure code. */
 export function replyFailure(failure: Failure, language: Language, subject?: Subject): Response {
   const t = i18nOf(language).getFixedT(null, ['api', 'forms'])
   const sentences = Object.entries(failure.fields)
@@ -61,20 +58,24 @@ export function replyFailure(failure: Failure, language: Language, subject?: Sub
     status: statusOf(failure.code),
     headers: retryHeaders(failure),
     body: {
-      error: sentences[0]?.[1] ?? inGeneral(failure, language, subject),
+      error: sentences[0]?.[1] ?? generalMessage(failure, language, subject),
       ...(sentences.length && { fields: Object.fromEntries(sentences) }),
     },
   })
 }
 
-function inGeneral({ code, fields, retryAfter }: Failure, language: Language, subject?: Subject) {
+function generalMessage(
+  { code, fields, retryAfter }: Failure,
+  language: Language,
+  subject?: Subject,
+) {
   const t = i18nOf(language).getFixedT(null, ['api', 'forms'])
   if (fields['']) return t(`forms:problem.${fields['']}`, lengths)
   if (code === 'too-many') return t(`forms:problem.${waitingProblem(retryAfter)}`)
   return code === 'not-found' && subject ? t(`api:missing.${subject}`) : t(`api:failure.${code}`)
 }
 
-/** A refusal of the door itself. */
+/** Answers with a refusal that no domain rule made. */
 export function replyRefusal(
   status: Refusal,
   language: Language,

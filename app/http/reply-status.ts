@@ -11,26 +11,23 @@ const statuses: Record<FailureCode, number> = {
   'too-many': 429,
 }
 
-/**
- * The HTTP status of a rule's refusal. Forms are the exception: a refused form answers 400 whatever the rule
- * (but for 429), because its page comes back (contract "Pages").
- */
+/** The HTTP status of a failure. A refused form however answers 400 (or 429), because its page is shown again. */
 export function statusOf(code: FailureCode): number {
   return statuses[code]
 }
 
-/** How long to wait, in words that need no number. @param seconds until it may be done again */
+/** The message for a wait of so many seconds. */
 export function waitingProblem(seconds = 0): ProblemKey {
   if (seconds <= 15 * 60) return 'tooManyMinutes'
   return seconds <= 60 * 60 ? 'tooManyHour' : 'tooManyDay'
 }
 
-/** The header that says in seconds how long to wait; none for other refusals. */
+/** `Retry-After` in seconds, if the failure has one. */
 export function retryHeaders({ retryAfter }: Failure): Record<string, string> {
   return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
 }
 
-/** A refusal without a form to show again: the screen of its status. */
+/** The error screen of a failure, to be thrown. */
 export function refusalOf(failure: Failure): Response {
   return new Response(null, { status: statusOf(failure.code), headers: retryHeaders(failure) })
 }

@@ -3,30 +3,29 @@ import { isbot } from 'isbot'
 import type { Member } from '~/domain/members/member'
 import { countView, type Visitor } from '~/domain/activity/count-views.server'
 
-type Reading = {
+type RequestInfo = {
   method: string
   ip?: string
   headers: Record<string, string | string[] | undefined>
 }
 
 /**
- * Who reads, for counting views; taken from the connection, because Remix hands even a POST's or a HEAD's
- * loaders a GET.
- * @returns null for what is no reading by a person: another method than GET, a prefetch or preview, a bot
+ * The visitor to count a view for; null for other methods than GET, prefetches and bots. Read from the connection,
+ * because Remix gives loaders a GET even for POST and HEAD.
  */
-export function visitorOf({ method, ip = '', headers }: Reading): Visitor | null {
+export function visitorOf({ method, ip = '', headers }: RequestInfo): Visitor | null {
   const userAgent = String(headers['user-agent'] ?? '')
   const isPerson = method === 'GET' && userAgent !== '' && !isbot(userAgent)
   return isPerson && !isPrefetch(headers) ? { address: ip, userAgent } : null
 }
 
-function isPrefetch(headers: Reading['headers']) {
+function isPrefetch(headers: RequestInfo['headers']) {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
   )
 }
 
-/** Counts the reading of a post that was found; every door that shows a whole post calls it. */
+/** Counts a view of a post. Every route that shows a whole post calls it. */
 export function countReading(context: AppLoadContext, member: Member | null, postId: string): void {
   if (!context.visitor) return
   countView(postId, member ? { memberId: member.id } : context.visitor)

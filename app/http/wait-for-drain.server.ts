@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Waits until a response that is not compressed can take more, or until its connection has closed. */
+/** Resolves once an uncompressed response can take more, or its connection has closed. */
 export function waitForDrain(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.closed) return Promise.resolve()
   return new Promise((resolve) => {

@@ -28,7 +28,7 @@ function fileOf(namespace: string) {
   return namespace === 'accountForms' ? 'account-forms' : namespace
 }
 
-/** Loads the words that the served page uses, so that hydration finds them; others come when they are wanted. */
+/** Loads the translations that the served page uses, for hydration; others load on demand. */
 export async function startI18n(): Promise<typeof i18next> {
   const { lang } = document.documentElement
   await i18next

@@ -10,7 +10,7 @@ const namespaces = Object.keys(en)
 
 await i18next.init({ ...i18nOptions, lng: defaultLanguage, ns: namespaces, resources: { en, hi } })
 
-// One instance a language, made once: making one for each request costs a third of the throughput.
+// Creating an instance for each request would cost a third of the throughput.
 const instances: Record<Language, i18n> = {
   en: i18next,
   hi: i18next.cloneInstance({ lng: 'hi' }),
@@ -32,13 +32,13 @@ export function i18nOf(language: Language): i18n {
 
 /** The language of a request: `?lng=`, then the cookie, then `Accept-Language`. */
 export async function languageOf(request: Request): Promise<Language> {
-  const found = await detector.getLocale(withShortHeader(request))
-  return isLanguage(found) ? found : defaultLanguage
+  const detected = await detector.getLocale(withShortHeader(request))
+  return isLanguage(detected) ? detected : defaultLanguage
 }
 
 const maxHeaderLength = 1000
 
-// Browsers send a few languages; each of thousands would be looked up.
+// Browsers send a few languages; thousands would each be looked up.
 function withShortHeader(request: Request) {
   const sent = request.headers.get('Accept-Language') ?? ''
   if (sent.length <= maxHeaderLength) return request

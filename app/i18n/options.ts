@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next'
 import { defaultLanguage, languages } from './languages'
 
-/** What the server's and the browser's i18next have in common. A missing key displays itself. */
+/** Shared by the server's and the browser's i18next. Missing keys display themselves. */
 export const i18nOptions = {
   supportedLngs: languages,
   fallbackLng: defaultLanguage,

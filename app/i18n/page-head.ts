@@ -8,27 +8,25 @@ type Screen = { matches: Matches; location: { pathname: string; search: string }
 type Head = {
   title: Label
   description: Label
-  /** 'article' for what one person wrote. */
   type?: 'article'
-  /** The parameters that make another page of it; all others are left out of its address. */
+  /** Query parameters that belong to the canonical URL. */
   parameters?: string[]
 }
 
 /**
- * The head of a page for readers and search engines: title, description, canonical address, the same page in the
- * other language, and what is shown where its address is shared. A search's results are left out of indexes, and
- * neutral titles leave out everything else.
- * @param screen what Remix hands to `meta`
+ * A public page's head: title, description, canonical URL, alternates and Open Graph. Search results are `noindex`;
+ * neutral titles omit everything but the title.
+ * @param screen the arguments of `meta`
  */
 export function pageHead({ matches, location }: Screen, head: Head): MetaDescriptor[] {
   const root = rootOf(matches)
   const query = new URLSearchParams(location.search)
   if (!root || query.has('q')) return pageTitle(matches, head.title)
   const t = wordsOf(matches)
-  // Browsers keep more of a head than its title: descriptions too.
+  // Browsers store descriptions too.
   if (root.neutralTitles)
     return [...pageTitle(matches, head.title), { property: 'og:title', content: t('company') }]
-  const address = root.siteUrl + location.pathname + kept(query, head.parameters)
+  const address = root.siteUrl + location.pathname + pickQuery(query, head.parameters)
   const language = query.get('lng')
   const canonical = inLanguage(address, isLanguage(language) ? language : null)
   const description = head.description(t)
@@ -46,7 +44,7 @@ export function pageHead({ matches, location }: Screen, head: Head): MetaDescrip
   ]
 }
 
-function kept(query: URLSearchParams, names: string[] = []) {
+function pickQuery(query: URLSearchParams, names: string[] = []) {
   const pairs = names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []))
   return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
 }

@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 import type { en } from './locales/en'
 
-// The shell's keys need no namespace.
+// The default namespace.
 type Namespaces = ['shell', ...(keyof typeof en)[]]
 
 export type Matches = { id: string; data?: unknown }[]
@@ -17,18 +17,17 @@ type RootData = {
 }
 
 /**
- * The head of a screen that search engines leave out, as they should all but those for readers (`page-head.ts`):
- * its `<title>` and `noindex`.
- * @param matches what Remix hands to `meta`
- * @param label the screen's own words in the page's language
+ * The head of a screen that is not public (`page-head.ts` is for those): its title and `noindex`.
+ * @param matches as passed to `meta`
+ * @param label the screen's own part of the title
  */
 export function pageTitle(matches: Matches, label: Label): MetaDescriptor[] {
   return [{ title: titleOf(matches, label) }, { name: 'robots', content: 'noindex' }]
 }
 
 /**
- * A screen's own words, then the community's name, and 'Error: ' before them when the page shows a refused form. To
- * whoever wants neutral titles the company's name alone, and so when nothing is known of what she wants.
+ * The screen's label and the site's name, after 'Error: ' when a form was refused; only the company's name for
+ * visitors with neutral titles or when their choice is unknown.
  */
 export function titleOf(matches: Matches, label: Label): string {
   const t = wordsOf(matches)
@@ -40,12 +39,12 @@ export function titleOf(matches: Matches, label: Label): string {
   return root?.refused ? t('errorTitle', { title }) : title
 }
 
-/** The words of the page's language, outside of components; each key but the shell's names its namespace. */
+/** The page's translation function, outside components. */
 export function wordsOf(matches: Matches) {
   return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage)
 }
 
-/** What the root loader said, unless it failed. */
+/** The root loader's data, unless it failed. */
 export function rootOf(matches: Matches): RootData | undefined {
   return matches.find((match) => match.id === 'root')?.data as RootData | undefined
 }

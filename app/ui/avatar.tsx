@@ -1,7 +1,4 @@
-/**
- * A circle with the first two letters of a name; 'A' for somebody anonymous.
- * @param name null hides who it is
- */
+/** A circle with a name's first two letters; 'A' when `name` is null, for anonymous authors. */
 export function Avatar({ name }: { name: string | null }) {
   return (
     <span className="avatar" aria-hidden="true">
@@ -10,8 +7,8 @@ export function Avatar({ name }: { name: string | null }) {
   )
 }
 
-// A letter with its vowel signs, so that हिन्दी stays whole. `Intl.Segmenter` would split conjuncts
-// differently in Node and in browsers, and hydration would find other letters than the server sent.
+// Letters with their vowel signs, so that हिन्दी stays whole. `Intl.Segmenter` splits conjuncts differently in Node
+// and browsers, which would break hydration.
 function initials(name: string) {
   const letters = name.match(/\P{M}\p{M}*/gu) ?? []
   return letters.slice(0, 2).join('').toUpperCase()

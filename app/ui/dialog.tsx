@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A native dialog over the page: the focus goes in and comes back, Escape closes, the page behind is inert. */
+/** A native modal dialog: returns the focus, closes on Escape, makes the page behind inert. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /**
- * Puts the focus where a client navigation's fragment points, as a browser does when it loads a page:
- * on a new comment, in the box of a reply, or back on the link that opened it.
+ * Focuses the target of a client navigation's fragment, as browsers do on page loads: a new comment, a reply's text
+ * area, or the link that opened it.
  */
 export function useFocusOnTarget(): void {
   const { hash, key } = useLocation()

@@ -4,22 +4,22 @@ import { relativeTime } from '~/domain/relative-time'
 
 const tick = 30_000
 
-/** When the server rendered the page, in milliseconds: hydration starts from the server's words. */
+/** When the server rendered the page, in milliseconds: hydration must produce the same text. */
 export const NowContext = createContext(0)
 
 type Props = {
   date: Date
-  /** From how many days on the date itself is shown. */
+  /** From this age in days the date itself is shown. */
   limitDays: number
 }
 
-/** A time as people say it, kept fresh in the browser, with the full date as its title. */
+/** A relative time, updated in the browser, with the full date as its title. */
 export function RelativeTime({ date, limitDays }: Props) {
   const { t, i18n } = useTranslation()
   const now = useNow()
   const time = relativeTime(date, new Date(now), limitDays)
   const { day, clock } = formatsOf(i18n.language)
-  const wordsOf = () => {
+  const format = () => {
     if (time.unit === 'date') return day.format(time.date)
     return time.unit === 'now' ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
   }
@@ -29,7 +29,7 @@ export function RelativeTime({ date, limitDays }: Props) {
       title={`${day.format(date)}, ${clock.format(date)}`}
       suppressHydrationWarning
     >
-      {wordsOf()}
+      {format()}
     </time>
   )
 }
@@ -46,7 +46,7 @@ function subscribe(onTick: () => void) {
 
 let lastRead = 0
 
-// Every time on the page reads the same clock, which moves in ticks: a snapshot has to hold still.
+// All times read one clock that moves in ticks: `useSyncExternalStore` needs stable snapshots.
 function readClock() {
   const now = Date.now()
   if (now - lastRead >= tick) lastRead = now
@@ -57,16 +57,16 @@ type Formats = { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }
 
 const formats = new Map<string, Formats>()
 
-// Making a format is slow, and a list needs forty.
+// Creating a formatter is slow, and a list needs forty.
 function formatsOf(language: string): Formats {
   const known = formats.get(language)
   if (known) return known
-  const made = {
+  const created = {
     day: makeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
     clock: makeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   }
-  formats.set(language, made)
-  return made
+  formats.set(language, created)
+  return created
 }
 
 function makeFormat(language: string, parts: Intl.DateTimeFormatOptions) {

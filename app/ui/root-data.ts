@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Language } from '~/i18n/languages'
 
-/** What any screen may know of the site and its visitor: the root route loads it. */
+/** The root route's data, available to every screen. */
 export type RootData = {
   language: Language
   theme: 'light' | 'dark'
@@ -15,7 +15,7 @@ export type RootData = {
   renderedAt: number
 }
 
-/** What the root route loaded; undefined where it failed. */
+/** The root route's data; undefined if it failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }

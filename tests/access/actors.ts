@@ -1,14 +1,14 @@
-/** What somebody is to the item that an operation is about; the operations of the whole site know no more of them. */
+/** A role relative to the item of an operation; operations on the whole site ignore that part. */
 export const roles = ['visitor', 'author', 'member', 'other', 'moderator', 'admin'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Who asks. A visitor cannot be suspended. */
+/** Who sends the request. A visitor cannot be suspended. */
 export type Actor = { role: Role; isSuspended: boolean }
 
 /**
- * What comes of asking. `away` is another page that is of more use, `suspended` a refusal that says until when; which
- * statuses they are at which door says `tests/access/statuses.ts`.
+ * The outcome of a request. `away` redirects to a more useful page, `suspended` refuses and says until when;
+ * `tests/access/statuses.ts` maps them to statuses.
  */
 export type Outcome = 'yes' | 'signIn' | 'forbidden' | 'suspended' | 'away' | 'missing'
 
@@ -20,15 +20,15 @@ const members =
 const team = (...allowed: Role[]) =>
   members(({ role, isSuspended }) => (allowed.includes(role) && !isSuspended ? 'yes' : 'forbidden'))
 
-/** Who may do what: the rules that the tables of operations name. */
+/** The access rules that the tables of operations refer to. */
 export const rules = {
   everybody: () => 'yes',
   visitors: ({ role }) => (role === 'visitor' ? 'yes' : 'away'),
-  /** For oneself: suspended members read, export and leave as well. */
+  /** For one's own account: suspended members may read, export and delete it as well. */
   members: members(() => 'yes'),
   /** For the forum. */
   writers: members(({ isSuspended }) => (isSuspended ? 'suspended' : 'yes')),
-  /** What one does to one's own item. */
+  /** Actions on one's own item. */
   author: members(({ role }) => (role === 'author' ? 'yes' : 'forbidden')),
   /** The form for changing it. */
   editor: members(({ role, isSuspended }) => {
@@ -40,9 +40,9 @@ export const rules = {
     if (role !== 'author') return 'forbidden'
     return isSuspended ? 'suspended' : 'yes'
   }),
-  /** What one does to an item of somebody else's. */
+  /** Actions on somebody else's item. */
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
-  /** As `others`; of oneself there is nothing to block. */
+  /** As `others`, but members cannot block themselves. */
   blockers: members(({ role }) => (role === 'author' ? 'missing' : 'yes')),
   moderators: team('moderator', 'admin'),
   admins: team('admin'),
@@ -50,5 +50,5 @@ export const rules = {
 
 export type Rule = keyof typeof rules
 
-/** A rule, and the status that whoever passes it gets for what the test sends. */
+/** A rule, and the status of the test's request for those whom it allows. */
 export type Row = [Rule, number]

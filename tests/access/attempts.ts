@@ -9,7 +9,7 @@ import type { Forum } from './forum'
 import { pages } from './pages'
 import type { Door } from './statuses'
 
-/** One request, and what the tables say of it: a row of null is no operation, one that is missing is not judged. */
+/** One request and its row in the tables; null means that it is not an operation, undefined that it is not judged. */
 export type Attempt = {
   route: RoutePath
   door: Door
@@ -17,7 +17,7 @@ export type Attempt = {
   address: string
   sending: Sending
   row?: Row | null
-  /** The rules of a successful answer in JSON. */
+  /** The field rules of a successful JSON response. */
   fields?: unknown
 }
 
@@ -25,7 +25,7 @@ type PagePath = keyof typeof pages
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE']
 
-/** Every operation as a request about the forum's first item, made of the site's own lists. */
+/** Every operation as a request about the forum's first item, generated from the site's own lists. */
 export function attemptsOf(forum: Forum): Attempt[] {
   const attempts = routes.flatMap(({ path, file }) =>
     isApi(path) ? callAsks(path, forum) : pageAsks(path, file.endsWith('.tsx'), forum),
@@ -33,7 +33,7 @@ export function attemptsOf(forum: Forum): Attempt[] {
   return [...attempts, ...moderationAsks(forum)]
 }
 
-/** Every other address of every page that can be read, for what its fields say. */
+/** Every further URL of every readable page, for its fields. */
 export function furtherReadings({ world }: Forum): Attempt[] {
   return routes.flatMap(({ path }) =>
     addresses[path](world)
@@ -54,7 +54,7 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
   return path.startsWith('api/')
 }
 
-/** The first address of a route, about an item that whoever may use it can use it on. */
+/** The first URL of a route, about an item to which the operation applies. */
 export function addressOf(path: RoutePath, { world, reference }: Forum) {
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
   if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
@@ -76,7 +76,7 @@ function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Attempt[] {
   return attempts
 }
 
-// Complete where a suspended member's is refused with the same status as an empty one.
+// Complete where an empty form would be refused with the same status as a suspended member's.
 const forms: Partial<Record<PagePath, Record<string, string>>> = {
   'forum/new': { title: 'Asked by the table', content: 'Long enough.', type: 'general' },
   'forum/post/:postId': { content: 'Answered by the table', isAnonymous: 'false' },
@@ -100,7 +100,7 @@ function callAsks(route: RoutePath, forum: Forum): Attempt[] {
   })
 }
 
-// The document of the API and the answer to addresses that are none are no calls.
+// The OpenAPI document and the handler of unknown paths are not calls.
 function unlisted(route: RoutePath) {
   return route === 'api/openapi.json' || route === 'api/*' ? undefined : null
 }

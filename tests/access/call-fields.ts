@@ -56,7 +56,7 @@ const comment: Fields<Answers['Comment']> = {
   post: { _id: 'shown', title: 'shown' },
 }
 
-/** Who may find what in the answers of the JSON API: a field without a rule does not compile. */
+/** Who may see which field of the JSON API: a field without a rule does not compile. */
 export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]> } = {
   Author: author,
   Member: user,
@@ -76,7 +76,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   EpisodeList: { episodes: episode },
 }
 
-/** The same for one's own lists, in which one's name stands beside what one wrote anonymously. */
+/** The same for one's own lists, where anonymous items carry one's own name. */
 export const ownFields: Partial<typeof callFields> = {
   PostPage: { posts: { ...post, user: author }, nextCursor: 'shown' },
   CommentPage: {

@@ -2,7 +2,7 @@ import type { Call } from '~/http/api/operations.server'
 import type { itemReasons, memberReasons, sessionReasons } from '~/domain/moderation/reasons'
 import type { Row, Rule } from './actors'
 
-/** Who may make each call of the JSON API: one without a row does not compile. */
+/** Who may make each API call: a call without a row does not compile. */
 export const calls: Record<Call, Row> = {
   'post /api/auth/signup': ['everybody', 400],
   'post /api/auth/signin': ['everybody', 400],

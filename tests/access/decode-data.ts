@@ -1,6 +1,6 @@
 import { decode } from 'turbo-stream'
 
-/** What a page's loaders and action sent, by route, out of the HTML that they hydrate. */
+/** The data of a page's loaders and action, by route, from the HTML that they hydrate. */
 export async function hydrationDataOf(html: string): Promise<Hydration | null> {
   const pieces = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
   const text = pieces.map(([, piece = '""']) => JSON.parse(piece) as string).join('')
@@ -12,7 +12,7 @@ export type Hydration = {
   actionData: Record<string, unknown> | null
 }
 
-/** What `.data` answered, by route, without what is an error or a redirect. */
+/** The data of a `.data` response by route, without errors and redirects. */
 export async function singleFetchOf(text: string): Promise<Record<string, unknown>> {
   const routes = (await decoded(text)) as Record<string, { data?: unknown }>
   const told = Object.entries(routes).flatMap(([id, answer]) =>
@@ -28,7 +28,7 @@ async function decoded(text: string) {
   return value
 }
 
-// What is no data of ours: redirects, errors, and the end of a list of routes.
+// Not our data: redirects, errors, and the end of a list of routes.
 function marked(type: string, ...values: unknown[]) {
   return /^Single|Error/.test(type) ? { value: { [type]: values } } : undefined
 }

@@ -1,6 +1,6 @@
 import type { RoutePath } from '~/routes'
 
-/** What feeds and sitemaps are made of: an element that is not here fails the test. */
+/** The elements of feeds and sitemaps: an unlisted one fails the test. */
 export const feedElements: Record<Extract<RoutePath, `${string}.xml`>, readonly string[]> = {
   'forum/feed.xml': [
     ...['feed', 'id', 'title', 'subtitle', 'updated', 'generator', 'link'],

@@ -1,24 +1,24 @@
 /**
- * Who may find something in a field, of those who may ask at all; everybody else finds null, false, an empty text or
- * list, or no such field.
+ * Who, of those allowed to send the request, may find something in a field; for all others it is null, false, empty
+ * or absent.
  * - `shown`: all of them
- * - `words`: what the site itself says, whatever is below it, and the same for all of them
- * - `typed`: what they typed themselves, by the names of a form's fields
- * - `member`: who is signed in
- * - `writer`: who wrote the item that the field belongs to, or, without an item, what was revealed
- * - `suspended`: who is suspended
- * - `moderator`, `admin`: who may act as one
+ * - `words`: the site's own texts with everything below them, the same for all
+ * - `typed`: what they typed, by the names of a form's fields
+ * - `member`: signed-in members
+ * - `writer`: the author of the item that the field belongs to, or, without an item, of what was revealed
+ * - `suspended`: suspended members
+ * - `moderator`, `admin`: those who may act as one
  */
 export type FieldRule =
   'shown' | 'words' | 'typed' | 'member' | 'writer' | 'suspended' | 'moderator' | 'admin'
 
-/** A field that is empty in what was written anonymously. */
+/** A field that is empty in anonymous items. */
 type Named<T> = { readonly named: T }
 
-/** The rules for what an object holds, lists seen through: a field without a rule does not compile. */
+/** The rules for an object's fields, or those of a list's items: a field without a rule does not compile. */
 export type Fields<T> = { readonly [K in Keys<T> & string]-?: Field<Elements<Values<T, K>>> }
 
-/** The rules for a whole answer; for one of plain text, a single rule. */
+/** The rules for a whole response; a single rule for plain text. */
 export type Field<T> = [T] extends [Plain] ? FieldRule | Named<FieldRule> : Structure<Objects<T>>
 
 type Structure<T> = string extends Keys<T> ? 'typed' : 'words' | Fields<T> | Named<Fields<T>>

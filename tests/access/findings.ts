@@ -9,7 +9,7 @@ import { actionFields, pageFields } from './page-fields'
 import { expectedOf } from './statuses'
 import { findingsIn, type Reading } from './walk-fields'
 
-/** What is wrong with the status of an answer by its row. */
+/** Deviations of a response's status from its row. */
 export function statusFindings(
   { row, door, method }: Attempt,
   actor: Actor,
@@ -22,7 +22,7 @@ export function statusFindings(
   return isMet ? [] : [`${door}: ${answer.status} ${location} instead of ${expected.status}`]
 }
 
-/** What is wrong with the fields of an answer by their rules, whichever way it holds them. */
+/** Deviations of a response's fields from their rules, in HTML, `.data` or JSON. */
 export async function fieldFindings(
   { route, door, fields, method }: Attempt,
   { text, status }: Answer,
@@ -50,7 +50,7 @@ const pathOfFile = new Map<string, string>(
   routes.map(({ file, path }) => [file.replace(/\.tsx?$/, ''), path]),
 )
 
-/** The rules of a route's data, by the id that the framework gives it. */
+/** The rules for a route's data, by Remix's route id. */
 function fieldsOfRoute(id: string): unknown {
   const path = id === 'root' ? id : pathOfFile.get(id)
   return path && path in pageFields ? pageFields[path as keyof typeof pageFields] : {}

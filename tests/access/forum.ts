@@ -6,13 +6,13 @@ import { send } from '../support/http/raw-http'
 import type { Site } from '../support/site/site-server'
 import type { Role } from './actors'
 
-/** A forum in which everything that can be told is there to be told. */
+/** A forum that contains every kind of information that could leak. */
 export type Forum = {
   world: World
   people: Record<Exclude<Role, 'visitor'>, RawMember>
   /** The reference of a message that a visitor sent. */
   reference: string
-  /** Items of the author's that may be deleted, one after the other. */
+  /** Items of the author that may be deleted, one by one. */
   spare: { posts: string[]; comments: string[] }
   database: Database
 }
@@ -64,7 +64,7 @@ async function makeSpares(author: RawMember, authorId: string, database: Databas
   return { posts: posts.slice(1), comments: comments.map(({ id }) => id) }
 }
 
-/** Who wrote what: everything anonymous is the author's, what has a name is whose it says. */
+/** The author of an item: anonymous items are `author`'s, the others belong to the name they show. */
 export async function findWriters({ database, people }: Forum, address: string, role: Role) {
   const select = { id: true, author: { select: { username: true } } }
   const [posts, comments] = await Promise.all([

@@ -43,7 +43,7 @@ const messageSummary = {
   answeredAt: 'shown',
 } as const
 
-/** Who may find what in the data of each page, as HTML or as `.data`: a field without a rule does not compile. */
+/** Who may see which field of each page's data, as HTML or `.data`: a field without a rule does not compile. */
 export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Page]> } = {
   root: {
     language: 'shown',
@@ -331,7 +331,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
   '*': 'shown',
 }
 
-/** The same of what any form's action answers instead of a redirect. */
+/** The same for the responses of actions that do not redirect. */
 export const actionFields = {
   lastResult: 'typed',
   notice: 'shown',

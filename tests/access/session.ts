@@ -5,7 +5,7 @@ import type { Actor, Role } from './actors'
 import type { Attempt } from './attempts'
 import type { Forum } from './forum'
 
-/** Sends a request as somebody; what ends something is sent about something that was made to be ended. */
+/** Sends a request as an actor. Requests that end something use an item made for that purpose. */
 export async function sendAs(
   site: Site,
   forum: Forum,
@@ -19,7 +19,7 @@ export async function sendAs(
   return person.send(address, attempt.sending)
 }
 
-/** What somebody is to what an address is about: the named thread is the member's. */
+/** The actor's role relative to the item of a URL: the named thread is the member's. */
 export function roleAt({ world }: Forum, address: string, { role, isSuspended }: Actor): Actor {
   const swapped: Partial<Record<Role, Role>> = { author: 'member', member: 'author' }
   return { isSuspended, role: (address.includes(world.named) && swapped[role]) || role }

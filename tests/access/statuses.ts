@@ -5,13 +5,13 @@ export type Door = 'page' | 'data' | 'json'
 type Expected = { status: number; location?: RegExp }
 
 /**
- * The status that an outcome is at a door. `.data` tells redirects with 202.
- * @param isWriting whether a form was sent, which comes back with the words why it is refused
+ * The status of an outcome. `.data` encodes redirects as 202.
+ * @param isWriting whether a form was sent, which is shown again with its errors
  */
 export function expectedOf(row: Row, actor: Actor, door: Door, isWriting: boolean): Expected {
   const outcome: Outcome = rules[row[0]](actor)
   const redirect = door === 'data' ? 202 : 303
-  // A form's `.data` is the answer of its action alone, without the page that would lead away.
+  // A form's `.data` holds only its action's response, without the page that would redirect.
   const isDone = outcome === 'yes' || (outcome === 'away' && door === 'data' && isWriting)
   if (isDone) return { status: row[1] === 303 ? redirect : row[1] }
   if (outcome === 'missing') return { status: 404 }

@@ -4,26 +4,26 @@ import type { FieldRule } from './fields'
 
 type Rules = FieldRule | { named: Rules } | { readonly [field: string]: Rules }
 
-/** Somebody who reads an answer, and who wrote what is in it. */
+/** The reader of a response, and the author of its content. */
 export type Reading = {
   actor: Actor
   name: string
   writerOf: (itemId: string) => string | undefined
-  /** Who wrote what the address is about. */
+  /** The author of the URL's item. */
   writer: string
   address: string
-  /** What everybody else was told at this place of this address. */
+  /** The values that all other readers got at this path of this URL. */
   words: Map<string, string>
-  /** Every place at which anybody has found something. */
+  /** Every path at which anybody has found a value. */
   found: Set<string>
 }
 
 type Item = { writer: string; isAnonymous: boolean }
 
 /**
- * Holds an answer against the rules of its fields.
- * @param place where the answer was found, for the findings
- * @returns a finding for each field that has no rule, or that is told to somebody whom its rule does not name
+ * Checks a response against the rules of its fields.
+ * @param place where the response comes from, for the findings
+ * @returns a finding for each field without a rule, or shown to somebody whom its rule excludes
  */
 export function findingsIn(
   answer: unknown,

@@ -132,7 +132,7 @@ test('POST /api/auth/signout ends the session on the server, signed in or not', 
   expect((await client.call('GET', '/api/auth/me')).status).toBe(401)
 })
 
-test('GET /api/auth/status tells a visitor that she is one', async () => {
+test('GET /api/auth/status tells a visitor that they are signed out', async () => {
   const answer = await new ApiClient().call('GET', '/api/auth/status')
   expect([answer.status, answer.body]).toEqual([200, { authenticated: false }])
 })

@@ -68,7 +68,7 @@ test('points only at components that are there, and names each parameter of a pa
   }
 })
 
-// What the contract writes behind the question mark, and the limits and the episode that calls take besides.
+// Query parameters from the contract, and the limits and episode that some calls take besides.
 const queries: Record<string, string[]> = {
   '/api/auth/verify-email': ['token'],
   '/api/forum/posts': ['cursor', 'episodeId', 'limit', 'q', 'type'],

@@ -8,7 +8,7 @@ import { member, newPost } from '../support/http/api-member'
 const rounds = 4
 const authors = 6
 
-// Each member goes on writing while she leaves, and others write below what goes with her.
+// Each member keeps writing while deleting the account, and others keep replying to what is being deleted.
 test(
   'accounts go while their members and others write: nothing but ordinary refusals',
   { timeout: 120_000 },
@@ -35,12 +35,12 @@ test(
         0,
       )
     }
-    // The driver warns when a connection is given a query before it has done with another.
+    // The driver warns about a query on a connection that is still busy.
     expect(warnings.filter((message) => message.includes('client.query'))).toEqual([])
   },
 )
 
-// Without a password a fresh session proves who asks.
+// Without a password a fresh session is enough to reauthenticate.
 async function leave(row: Member, choice: object) {
   const session = await db.session.findFirst({ where: { userId: row.id } })
   return deleteAccount(row, choice, session?.id ?? null)

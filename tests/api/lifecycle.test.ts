@@ -10,7 +10,7 @@ test('a member’s whole life through the API alone', async () => {
   const ravi = new ApiClient()
   const visitor = new ApiClient()
 
-  // She joins, confirms her address by the mailed link, and says who she is.
+  // Asha signs up, verifies the address by the mailed link, and completes the profile.
   const account = {
     username: 'asha',
     email: 'asha@example.com',
@@ -26,7 +26,7 @@ test('a member’s whole life through the API alone', async () => {
   })
   await asha.call('PATCH', '/api/auth/me/notifications', { emailNotifications: false })
 
-  // She asks, once under her name and once without.
+  // Asha posts twice, once named and once anonymously.
   const ask = async (title: string, isAnonymous: boolean) =>
     (
       await asha.call<{ post: Id }>('POST', '/api/forum/posts', {
@@ -39,7 +39,7 @@ test('a member’s whole life through the API alone', async () => {
   const open = await ask('नींद नहीं आती', false)
   const hidden = await ask('A question I am shy about', true)
 
-  // Somebody else joins, likes and answers; she replies, and improves what she wrote.
+  // Ravi signs up, likes and comments; Asha replies, and edits a post.
   await ravi.signUp('ravi')
   await ravi.call('POST', `/api/forum/posts/${open}/like`)
   const answer = await ravi.call<{ comment: Id }>('POST', `/api/forum/posts/${open}/comments`, {
@@ -63,13 +63,13 @@ test('a member’s whole life through the API alone', async () => {
     post: { user: null },
   })
 
-  // Her own pages know all of it.
+  // Asha's own lists hold all of it.
   const own = async (what: string) => (await asha.call('GET', `/api/auth/me/${what}`)).body
   expect(await own('posts')).toMatchObject({ posts: [{ _id: hidden }, { _id: open }] })
   expect(await own('comments')).toMatchObject({ comments: [{ content: 'Thank you!' }] })
   expect(await own('liked-posts')).toMatchObject({ posts: [{ _id: hidden }] })
 
-  // She takes back what she no longer wants to be read, leaves, and comes back.
+  // Asha deletes items, signs out, and signs in again.
   expect((await asha.call('DELETE', `/api/forum/posts/${hidden}`)).status).toBe(204)
   expect((await asha.call('DELETE', reply)).status).toBe(204)
   await asha.call('POST', '/api/auth/signout')
@@ -87,7 +87,7 @@ test('a member’s whole life through the API alone', async () => {
   })
 })
 
-// The mail itself is another door's; what it carries is this.
+// Mails have tests of their own; this is the link's token.
 async function mailTo(userId: string, email: string) {
   const token = 'a-token-of-her-own'
   const tokenHash = createHash('sha256').update(token).digest('hex')

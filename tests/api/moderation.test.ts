@@ -24,7 +24,7 @@ test('a locked thread refuses comments in words', async () => {
   expect(read.body.post.isLocked).toBe(true)
 })
 
-test('a suspended member reads, and is refused in words wherever she writes', async () => {
+test('a suspended member can read, and is refused with a message wherever they write', async () => {
   const member = await client()
   const { id } = await makePost(member.row)
   const comment = await makeComment(member.row, id)

@@ -26,7 +26,7 @@ async function signedIn() {
   return { row, client: new ApiClient().with(await cookieOf(row)) }
 }
 
-/** Does `work` for each string, twenty at a time. */
+/** Runs `work` for each string, twenty at a time. */
 async function forEachString(work: (text: string) => Promise<unknown>) {
   for (let start = 0; start < strings.length; start += 20)
     await Promise.all(strings.slice(start, start + 20).map(work))

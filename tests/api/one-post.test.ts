@@ -68,7 +68,7 @@ describe('GET, PATCH and DELETE /api/forum/posts/{id}', () => {
 })
 
 describe('POST /api/forum/posts/{id}/like', () => {
-  test('is a toggle that only the caller sees as hers', async () => {
+  test('is a toggle that only the caller sees as theirs', async () => {
     const [author, reader] = [await member(), await member()]
     const path = `/api/forum/posts/${(await makePost(author.row)).id}`
     expect((await reader.client.call('POST', `${path}/like`)).body).toEqual({

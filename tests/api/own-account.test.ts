@@ -162,7 +162,7 @@ describe('/api/auth/me/liked-posts', () => {
       ids.push((await makePost(author.row, { isAnonymous: index === 3 })).id)
     for (const id of ids) await client.call('POST', `/api/forum/posts/${id}/like`)
     await author.client.call('POST', `/api/forum/posts/${ids[0]}/like`)
-    // Two likes of one moment stand in the order of the posts.
+    // Likes of the same moment are ordered by post.
     await db.like.updateMany({
       where: { userId: row.id, postId: { in: ids.slice(0, 3) } },
       data: { createdAt: new Date(2026, 1) },
@@ -178,7 +178,7 @@ describe('/api/auth/me/liked-posts', () => {
     expect(idsOf(rest.body.posts)).toEqual(ties.slice(1))
   })
 
-  // The last one is ours, of a list in another order.
+  // The last cursor is well-formed but of another list.
   const foreign = writeCursor('018f0000-0000-7000-8000-000000000000')
   test.each(['x', '1_x', '_', foreign])('answers 400 to the cursor %s', async (cursor) => {
     const { client } = await member()

@@ -18,7 +18,7 @@ const showsNothing = (text: string) =>
   )
 const isStorable = (text: string) => !/\0|\p{Surrogate}|\p{M}{31}/u.test(text)
 
-// Texts around a limit, of every kind of character: letters with marks, emoji, line ends, lone surrogates.
+// Texts around a length limit: combining marks, emoji, line ends, lone surrogates.
 const textAround = (limit: number) =>
   fc
     .tuple(
@@ -123,7 +123,7 @@ test(
   },
 )
 
-/** Every id of a list, page by page; `between` happens after each page. */
+/** Every id of a list, page by page; `between` runs after each page. */
 async function walk(
   client: ApiClient,
   path: string,

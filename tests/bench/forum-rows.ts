@@ -6,7 +6,7 @@ const memberCount = 1_000
 const commentsPerPost = 10
 const startedAt = Date.UTC(2024, 0, 1)
 const longest = 1_000
-// The newest posts read the same in a forum of any size, so that pages of them can be compared.
+// The newest posts are the same in a forum of any size, so that their pages can be compared.
 const alike = 100
 
 export type Rows = Record<'User' | 'Post' | 'Comment', Record<string, unknown>[]>

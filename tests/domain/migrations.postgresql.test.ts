@@ -10,7 +10,7 @@ import { migrationsHarness } from '../support/database/migrations-harness'
 
 const url = process.env.DATABASE_URL ?? ''
 
-// What Prisma cannot describe: the words that search knows.
+// The search index, which Prisma cannot describe.
 const isSearchTable = (line: string) => /\b(Post|Comment)Search\b/.test(line)
 
 const lastWord = (line: string) => line.split(' ').at(-1)

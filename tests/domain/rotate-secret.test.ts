@@ -58,7 +58,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** How many places of the database a thief with the former secret reads something in, or recognises. */
+/** How many values in the database somebody with the former secret can decrypt or recognise. */
 async function openedWithFormer() {
   const thief = await siteWith(former)
   const dump = await dumpDatabase()

@@ -19,7 +19,7 @@ import { joinedRows } from '../support/database/joined-rows'
 
 const everyRow = () => allRows(db, process.env.DATABASE_URL ?? '')
 
-/** A member who does everything there is, named and anonymous, and others around. */
+/** A member who uses every feature, named and anonymously, among others. */
 async function forum() {
   const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
@@ -43,7 +43,7 @@ async function forum() {
   return { asha, ravi, named, other, items: [hidden.id, comment.id] }
 }
 
-// Of each text there is one: the same words would join two items without a secret.
+// Each text is unique: equal texts would link two items without any secret.
 function words(title: string) {
   return { title, content: `The words of the post ${title}.` }
 }

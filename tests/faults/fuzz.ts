@@ -64,7 +64,7 @@ function shown(bytes: Buffer) {
 async function whatIsKnown(world: World, members: Record<string, RawMember>): Promise<Known> {
   const everything = Object.values(addresses)
     .flatMap((list) => list(world))
-    // Who signs out or ends sessions takes the rest of the requests to the door.
+    // After signing out or ending sessions, all other requests would only get a 401.
     .filter((address) => !/signout|settings\/sessions/.test(address))
   const fields = new Set([
     'idempotencyKey',

@@ -8,7 +8,7 @@ if (isMainThread) {
   const collect = runInNewContext('gc')
   process.on('SIGUSR2', () => {
     collect()
-    // What was only just given up is finalised in a turn of its own.
+    // Just released objects are finalised in a later turn.
     setImmediate(() => {
       collect()
       const { heapUsed, external, rss } = process.memoryUsage()

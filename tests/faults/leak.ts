@@ -59,9 +59,8 @@ function requestsIn({ answered, refused, cut, faults }: Ledger) {
   return answered + refused + cut + faults.length
 }
 
-/** Asks for the `nth` time. */
 async function heapOf(site: Site, nth: number) {
-  // What a request leaves behind for some seconds (views, idle connections) is not what is looked for.
+  // State that lives for some seconds (views, idle connections) is not a leak.
   await pause(6_000)
   site.signal('SIGUSR2')
   for (;;) {

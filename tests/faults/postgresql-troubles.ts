@@ -26,7 +26,7 @@ function holdLock(table: string): Trouble {
     })
 }
 
-/** What is done to PostgreSQL under load. When it resolves, nothing stands in the way any more. */
+/** Disturbs PostgreSQL under load; once it resolves, everything is back to normal. */
 export const troubles: Record<string, Trouble> = {
   'fast restart': (under, random) => restart(under, 'fast', random),
   'immediate restart': (under, random) => restart(under, 'immediate', random),

@@ -1,6 +1,6 @@
 /**
- * Does to the built site what must lose nothing, and says how often it did: `npm run test:faults -- [scenario]
- * [--rounds n] [--database sqlite|postgresql] [--seed n]`, `npm run build` first. Ends with 1 when a run finds a fault.
+ * Runs fault scenarios against the built site, which must lose nothing: `npm run test:faults -- [scenario] [--rounds
+ * n] [--database sqlite|postgresql] [--seed n]`, after `npm run build`. Exits with 1 if a run finds a fault.
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -9,7 +9,7 @@ export type Setting = {
   say: (words: string) => void
 }
 
-/** What came of a run. A fault is whatever must not be; one line each. */
+/** The result of a run. Faults are one line each. */
 export type Outcome = {
   /** What was done to the site, in numbers: `25 kills`. */
   attempts: string
@@ -20,11 +20,11 @@ export type Outcome = {
   remarks?: string
 }
 
-/** Something that goes wrong around the site, done to it again and again. */
+/** A disturbance of the running site, applied again and again. */
 export type Scenario = {
   about: string
   databases: DatabaseKind[]
-  /** How often, on each database, unless told; what a round is the scenario's own affair. */
+  /** The default number of rounds on each database; a round is the scenario's own unit. */
   rounds: number
   run(setting: Setting): Promise<Outcome>
 }

@@ -6,10 +6,10 @@ const tablesOf = {
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
 }
 
-/** Every row of a database, as whoever holds it reads them. */
+/** Every row of a database, as somebody who has stolen it reads them. */
 export async function allRows(database: Database, url: string): Promise<Row[]> {
   const tables = await database.$queryRawUnsafe<{ name: string }[]>(tablesOf[databaseKind(url)])
-  // What is left of an index of words is not readable.
+  // Search index tables are not readable text.
   const readable = tables.filter(({ name }) => !/^(Post|Comment)Search|^_prisma/.test(name))
   const rows = readable.map(({ name }) =>
     database.$queryRawUnsafe<Row[]>(`SELECT * FROM "${name}"`),
@@ -17,7 +17,7 @@ export async function allRows(database: Database, url: string): Promise<Row[]> {
   return (await Promise.all(rows)).flat()
 }
 
-/** Rows as text, to look for what must not be there. */
+/** Rows as text, to search for what must not be there. */
 export function textOfRows(rows: Row[]): string {
   return JSON.stringify(rows, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,

@@ -3,10 +3,10 @@ import { inDatabase } from './in-database'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The moments of what is anonymous, as they may be told to the hour or the day, and how the moments would be written. */
+/** The times of anonymous items, as they may be shown (to the hour or day), and patterns of the exact times. */
 export type ExactMoments = { hour: RegExp; day: RegExp; exact: RegExp }
 
-/** Gives all that is anonymous in a site moments of one hour, three days ago, that can be told from any others. */
+/** Sets all anonymous items of a site to recognisable times within one hour, three days ago. */
 export async function setExactMoments(site: { folder: string }): Promise<ExactMoments> {
   const midnight = Math.floor(Date.now() / day) * day - 3 * day
   const hour = midnight + 14 * 60 * minute
@@ -19,7 +19,7 @@ export async function setExactMoments(site: { folder: string }): Promise<ExactMo
   })
   const exact = [createdAt, editedAt].flatMap((date) => [
     date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length),
-    // To ten seconds, in milliseconds or in seconds.
+    // To ten seconds, in milliseconds and in seconds.
     String(date.getTime()).slice(0, 9),
   ])
   return { hour: written(hour), day: written(midnight), exact: new RegExp(exact.join('|')) }

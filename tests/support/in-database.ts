@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '~/database/db.server'
 import { sqliteUrlOf } from './forum/sample-content'
 
-/** Does something in the SQLite database of a running site, past the site. */
+/** Runs `work` on a running site's SQLite database, past the site. */
 export async function inDatabase<T>(
   site: { folder: string },
   work: (database: Database) => Promise<T>,

@@ -10,7 +10,7 @@ type TestLanguage = (typeof testLanguages)[number]
 /** A sentence as the filter sees it, and which of its characters are abuse. */
 export type Sentence = { language: TestLanguage; text: string; isAbuse: boolean[] }
 
-/** Of sentences: how many hold abuse, in how many it was masked, and in how many anything else was. */
+/** Counts of sentences: with abuse, without, correctly masked, and masked elsewhere. */
 export type Figures = { abusive: number; innocent: number; hits: number; falseAlarms: number }
 
 /** The sentences of one half of the test set. */
@@ -41,7 +41,7 @@ function marked(written: string) {
   return { text, isAbuse }
 }
 
-/** What the filter makes of some sentences. A false alarm is a masked stretch that holds no abuse, in any of them. */
+/** The filter's counts. A false alarm is a masked range without abuse, in any sentence. */
 export function measure(sentences: Sentence[]): Figures {
   const figures: Figures = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
   for (const { text, isAbuse } of sentences) {
@@ -54,7 +54,7 @@ export function measure(sentences: Sentence[]): Figures {
   return figures
 }
 
-// Stretches of masked characters, by their places in code points; the spaces inside a phrase stay as they are.
+// Ranges of masked characters in code points; spaces inside a phrase are not masked.
 function maskedRanges(text: string) {
   const masked = [...maskAtOnce(text).text]
   const places: number[][] = []
@@ -71,12 +71,12 @@ function maskedRanges(text: string) {
   return places
 }
 
-/** Of the sentences that hold abuse, the part in which it was masked. */
+/** The share of abusive sentences in which the abuse was masked. */
 export function recallOf({ hits, abusive }: Figures): number {
   return abusive ? hits / abusive : 1
 }
 
-/** Of the sentences in which something was masked, the part in which nothing else than abuse was. */
+/** The share of masked sentences in which only abuse was masked. */
 export function precisionOf({ hits, falseAlarms }: Figures): number {
   return hits + falseAlarms ? hits / (hits + falseAlarms) : 1
 }

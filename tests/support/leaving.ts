@@ -6,11 +6,11 @@ import { listComments } from '~/domain/comments/list-comments.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { makeComment, makeMember, makePost, valueOf } from './forum/factories'
 
-/** What stays and what goes, as the form has it. */
+/** The form's choices for keeping everything. */
 export const stay = { namedItems: 'stay', anonymousItems: 'stay' }
 export const go = { namedItems: 'go', anonymousItems: 'go' }
 
-/** Signs a member in anew: without a password they are asked for nothing more. @returns the session's id */
+/** Signs a member in again: without a password a fresh session reauthenticates. @returns its id */
 export async function fresh(member: Member) {
   await startSession(member.id)
   const where = { userId: member.id }
@@ -23,7 +23,7 @@ export async function leave(member: Member, choices: object = stay) {
   return deleteAccount(member, choices, await fresh(member))
 }
 
-/** When the last of what was anonymous has gone. */
+/** By then all anonymous items are deleted. */
 export const threeDaysLater = () => new Date(Date.now() + 3 * 24 * 60 * 60_000)
 
 /** The comments of a post, as visitors see them. */
@@ -31,7 +31,7 @@ export async function threadsOf(postId: string) {
   return valueOf(await listComments(null, postId, {})).comments
 }
 
-/** Everything that a member can leave behind: named and anonymous, on their own post and on another's. */
+/** Every kind of item a member can leave behind: named and anonymous, on their own and on others' posts. */
 export async function traces() {
   const [asha, ravi] = [await makeMember('asha_k'), await makeMember('ravi')]
   const key = { idempotencyKey: 'a-form-key' }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The site's rules as a process with these secrets runs them, on the same database: modules keep the keys that they
- * derived, so that every process has modules of its own.
+ * The domain modules of a process with these secrets, on the same database: modules cache derived keys, so each
+ * process needs its own.
  */
 export async function siteWith(secrets: string) {
   vi.resetModules()

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import handleRequest from '~/entry.server'
 
-// React says of a page that failed that all is ready too; a rejection that nobody hears of would end the process.
+// React also reports a failed page as ready; an unhandled rejection would end the process.
 test('a page that cannot be rendered fails its request, and nothing else', async () => {
   const request = new Request('http://localhost/')
   const rendering = handleRequest(
@@ -13,6 +13,6 @@ test('a page that cannot be rendered fails its request, and nothing else', async
     {} as AppLoadContext,
   )
   await expect(rendering).rejects.toThrow(TypeError)
-  // What nobody listens to is told when the promises of this turn are done.
+  // Unhandled rejections are reported after the current microtasks.
   await new Promise((resolve) => setImmediate(resolve))
 })

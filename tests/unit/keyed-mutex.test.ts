@@ -3,7 +3,7 @@ import { runExclusive } from '~/domain/posts/keyed-mutex'
 
 afterEach(() => vi.useRealTimers())
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   let end = () => {}
   const done = new Promise<void>((resolve) => (end = resolve))

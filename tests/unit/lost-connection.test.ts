@@ -15,7 +15,7 @@ const terminated = message(
   Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 )
 
-// In one piece, the error is read before anybody who waits for the connection has got it.
+// Sent in one piece, the error is read before the waiting caller gets the connection.
 test('a connection that PostgreSQL ends as soon as it is ready fails what asked for it, and nothing else', async () => {
   const server = createServer((socket) => {
     socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, terminated])))

@@ -25,7 +25,7 @@ const write = (kind: MailKind, language: 'en' | 'hi', change = {}) =>
     siteUrl,
   })
 
-/** Every key path of an object of words. */
+/** Every key path of a locale object. */
 function keysOf(translations: object, path = ''): string[] {
   return Object.entries(translations).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : `${path}${key}`,

@@ -6,7 +6,7 @@ import type { Result } from '~/domain/result'
 import { newBrowser } from '../../tests/support/forum/factories'
 import { posts } from './posts'
 
-/** The newest post's path, and a member with the path of one of her posts. */
+/** The newest post's path, and a member with the path of one of their posts. */
 export type FilledForum = {
   postPath: string
   ownPostPath: string
@@ -15,8 +15,8 @@ export type FilledForum = {
 }
 
 /**
- * Publishes the twenty posts by four members through the site's own rules, and comments on the newest,
- * in the database of this process. The connection is closed afterwards.
+ * Publishes twenty posts by four members, and comments on the newest, through the domain's rules in this process's
+ * database. The connection is closed afterwards.
  */
 export async function fillForum(): Promise<FilledForum> {
   const password = 'only for weighing'

@@ -1,6 +1,6 @@
 /**
- * Twenty posts as people write them, for weighing pages: no two alike, because likeness compresses
- * well, and longer than a list shows of each.
+ * Twenty realistic posts for measuring pages: no two alike, because repetition compresses well, and longer than a
+ * list shows.
  */
 export const posts: { title: string; content: string }[] = [
   {

@@ -1,6 +1,6 @@
 import type { Browser, Cookie, Page } from '@playwright/test'
 
-/** Transferred bytes of one visit, headers included, by what they are for. */
+/** Transferred bytes of one visit, including headers, by purpose. */
 export type Weight = { page: number; scripts: number; other: number; loaded: string[] }
 
 type Kind = Exclude<keyof Weight, 'loaded'>
@@ -8,7 +8,7 @@ type Kind = Exclude<keyof Weight, 'loaded'>
 const quiet = 1500
 
 /**
- * Opens an address as a first visit and waits until nothing more comes, with nothing pressed.
+ * Opens a URL as a first visit and waits until loading ends, without interaction.
  * @param cookies what the visitor already has, such as a session
  */
 export async function weigh(

@@ -2,7 +2,6 @@ import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
 import { pageQuerySchema } from '~/domain/validation/page-query.server'
 import { bodyErrors, type Operation } from './operation'
 
-/** The calls about one's own account and what one wrote. */
 export const accountOperations = [
   {
     call: 'get /api/auth/me',

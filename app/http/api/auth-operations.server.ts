@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { bodyErrors, type Operation } from './operation'
 
-/** The calls that make and end sessions. */
 export const authOperations = [
   {
     call: 'post /api/auth/signup',

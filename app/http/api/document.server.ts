@@ -7,7 +7,7 @@ import { parameterComponents, parametersOf } from './parameters.server'
 import { jsonContent, responseComponents, responsesOf } from './responses'
 import { requestSchemas, responseSchemas } from './schemas.server'
 
-/** The OpenAPI 3.1 description of the API, made from the schemas that validate. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests and describe responses. */
 export function apiDocument() {
   return {
     openapi: '3.1.0',

@@ -14,14 +14,14 @@ import type {
   postSchema,
 } from './entity-schemas.server'
 
-/** The member as she sees herself. */
+/** An account as its owner sees it, with the email address. */
 export function userEntity(member: Member): z.input<typeof memberSchema> {
   const { id, username, displayName, email, bio, role, isVerified, emailNotifications } = member
   const notificationSettings = { email: emailNotifications }
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
 }
 
-/** An episode of the podcast. */
+/** An episode. */
 export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof episodeSchema> {
   return { _id: id, ...episode }
 }
@@ -32,7 +32,7 @@ function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> |
 
 type AnyPost = PostView & Partial<Pick<OwnPost, 'unavailable' | 'removedReason'>>
 
-/** A post. `likedBy` names the viewer alone: who likes what in a health forum is private. */
+/** `likedBy` holds the viewer at most: who likes what in a health forum is private. */
 export function postEntity(
   {
     id,
@@ -66,7 +66,7 @@ type AnyComment = CommentView &
     post?: { id: string; title: string }
   }
 
-/** A comment, with its first replies and with its post where they are known. */
+/** A comment, with its first replies and its post where the caller loaded them. */
 export function commentEntity({
   id,
   user,

@@ -3,10 +3,8 @@ import { z } from 'zod'
 const id = z.uuid()
 const date = z.iso.datetime()
 
-/** Who wrote an item that is not anonymous. */
 export const authorSchema = z.object({ username: z.string(), displayName: z.string().nullable() })
 
-/** An account, as its owner sees it. */
 export const memberSchema = z.object({
   _id: id,
   username: z.string(),
@@ -18,14 +16,12 @@ export const memberSchema = z.object({
   notificationSettings: z.object({ email: z.boolean() }),
 })
 
-/** An episode of the podcast. */
 export const episodeSchema = z.object({
   _id: id,
   episodeNumber: z.int().nullable(),
   title: z.string(),
 })
 
-/** A post; `user` is null where it is anonymous. */
 export const postSchema = z.object({
   _id: id,
   title: z.string(),
@@ -46,7 +42,6 @@ export const postSchema = z.object({
   isOwn: z.boolean(),
 })
 
-/** A comment or reply, likewise. */
 export const commentSchema = z.object({
   _id: id,
   content: z.string(),

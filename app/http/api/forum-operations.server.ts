@@ -3,7 +3,6 @@ import { findPostsSchema } from '~/domain/search/find-posts.server'
 import { listRepliesSchema } from '~/domain/comments/list-replies.server'
 import { bodyErrors, type Operation } from './operation'
 
-/** The calls of the forum: posts, likes, comments, replies, episodes. */
 export const forumOperations = [
   {
     call: 'get /api/forum/posts',

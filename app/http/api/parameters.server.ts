@@ -4,7 +4,6 @@ import { pageQuerySchema } from '~/domain/validation/page-query.server'
 
 const [cursor, limit] = inQuery(pageQuerySchema)
 
-/** What the document shows once of the parameters that several calls have. */
 export const parameterComponents = {
   PostId: inPath('postId'),
   CommentId: inPath('commentId'),
@@ -12,7 +11,7 @@ export const parameterComponents = {
   Limit: limit,
 }
 
-/** The parameters of one call, as references where several calls have them. */
+/** A call's parameters; shared ones as `$ref`s. */
 export function parametersOf(path: string, query?: z.ZodObject) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return [...names.map(inPath), ...(query ? inQuery(query) : [])].map(orReference)

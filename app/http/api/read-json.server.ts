@@ -2,12 +2,7 @@ import { readBody } from '../forms/read-body.server'
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/**
- * Reads a JSON body: the only way in for the API.
- * @returns the object it holds, of whatever shape
- * @throws a 413 response for a body over 512 KB, 415 for another type than JSON in UTF-8, and 400 for a body that
- *   is not UTF-8, not JSON or no object
- */
+/** A JSON object of any shape. @throws a response: 413 too large, 415 not JSON in UTF-8, 400 malformed */
 export async function readJson(request: Request): Promise<object> {
   const body = await readBody(request)
   if (!jsonType.test(request.headers.get('Content-Type') ?? '')) throw refusal(415)
@@ -16,10 +11,7 @@ export async function readJson(request: Request): Promise<object> {
   return value
 }
 
-/**
- * Takes in the body of a call that has none: whatever came is ignored.
- * @throws a 413 response for a body over 512 KB
- */
+/** Discards the body of a call that takes none. @throws a 413 response */
 export async function ignoreBody(request: Request): Promise<void> {
   await readBody(request)
 }

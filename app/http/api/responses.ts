@@ -2,7 +2,6 @@ import type { Operation } from './operation'
 
 type Refusal = { status: string; description: string; retryAfter?: true }
 
-// By the names under which the document shows them.
 const refusals: Record<string, Refusal> = {
   BadRequest: { status: '400', description: 'Malformed, or refused by a rule' },
   Unauthorized: { status: '401', description: 'Signed out, or wrong credentials' },
@@ -31,7 +30,7 @@ const retryAfterHeader = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 }
 
-/** What the document shows once of the responses that refuse. */
+/** The error responses, for the document's `components`. */
 export function responseComponents() {
   return Object.fromEntries(
     Object.entries(refusals).map(([name, { description, retryAfter }]) => [
@@ -45,12 +44,12 @@ export function responseComponents() {
   )
 }
 
-/** The responses of one call: its success, and references to what may refuse it. */
+/** A call's success response, and `$ref`s to its errors. */
 export function responsesOf({ summary, session, response, errors = [] }: Operation) {
   const [status, schema] = response
-  const refusing = [400, ...errors, ...(session === 'required' ? [401] : []), 503, 'default']
+  const statuses = [400, ...errors, ...(session === 'required' ? [401] : []), 503, 'default']
   const references = Object.entries(refusals)
-    .filter(([, refusal]) => refusing.map(String).includes(refusal.status))
+    .filter(([, refusal]) => statuses.map(String).includes(refusal.status))
     .map(([name, refusal]) => [refusal.status, { $ref: `#/components/responses/${name}` }])
   return {
     [status]: { description: summary, ...(schema && { content: jsonContent(schema) }) },
@@ -58,7 +57,7 @@ export function responsesOf({ summary, session, response, errors = [] }: Operati
   }
 }
 
-/** A JSON body of a schema that the document shows under `name`. */
+/** A JSON body of the schema called `name` in the document. */
 export function jsonContent(name: string) {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
 }

@@ -18,7 +18,6 @@ import { getMember } from '../session/session.server'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** What a call is made with; `actor` is null for visitors. */
 export type ApiCall = {
   request: Request
   context: AppLoadContext
@@ -32,10 +31,7 @@ type Answer = Promise<Result<JsonAnswer>>
 type Handler = (call: ApiCall) => Answer
 
 /**
- * Makes the loader and the action of one address of the API, whose calls return what a rule answered. Everything
- * else is answered here, in JSON and in the caller's language: other methods, responses that were thrown by
- * reading, and bugs, which are logged.
- * @param calls by method; HEAD and OPTIONS follow from them
+ * The loader and action of one URL; HEAD, OPTIONS, other methods, thrown responses and bugs are answered here too.
  * @param subject what a 404 says is missing
  */
 export function apiRoute(calls: Partial<Record<Method, Handler>>, subject?: Subject) {
@@ -60,13 +56,13 @@ export function apiRoute(calls: Partial<Record<Method, Handler>>, subject?: Subj
   return { loader: answer, action: answer }
 }
 
-/** A call that visitors may not make: they get 401 before anything they sent is read. */
+/** Answers visitors with 401 before anything they sent is read. */
 export function forMembers(handler: (call: ApiCall & { actor: Member }) => Answer): Handler {
   return ({ actor, ...call }) =>
     actor ? handler({ ...call, actor }) : Promise.resolve(fail('not-authenticated'))
 }
 
-/** The value of a result as a body with this status; refusals pass through. */
+/** Makes a result the body of a response; failures pass through. */
 export function answerWith<T>(
   result: Result<T>,
   bodyOf: (value: T) => object | undefined,
@@ -75,7 +71,7 @@ export function answerWith<T>(
   return result.ok ? { ok: true, value: { body: bodyOf(result.value), status } } : result
 }
 
-/** The words that a call answers with, in the caller's language. */
+/** Translates the API's messages. */
 export function wordsOf(language: Language) {
   return i18nOf(language).getFixedT(null, 'api')
 }
@@ -105,7 +101,7 @@ async function replyThrown(
   if (thrown instanceof Response && isRefusal(thrown.status))
     return replyRefusal(thrown.status, language)
   if (isMissingRow(thrown))
-    return replyFailure(await whatIsGone(request, context), language, subject)
+    return replyFailure(await missingFailure(request, context), language, subject)
   const { requestId } = context
   const pathname = loggedPath(new URL(request.url).pathname)
   const about = { err: thrown, requestId, method: request.method, pathname }
@@ -117,7 +113,7 @@ async function replyThrown(
   return replyRefusal(500, language, { requestId })
 }
 
-// Who asks may have left while she asked: another context looks her up again.
-async function whatIsGone(request: Request, context: AppLoadContext) {
+// The actor's account may have been deleted meanwhile: a fresh context looks it up again.
+async function missingFailure(request: Request, context: AppLoadContext) {
   return fail((await getMember(request, { ...context })) ? 'not-found' : 'not-authenticated')
 }

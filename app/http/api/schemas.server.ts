@@ -15,7 +15,7 @@ import {
   postSchema,
 } from './entity-schemas.server'
 
-/** The bodies of requests, by the name under which the document shows them: the schemas that validate. */
+/** Request bodies by their name in the document; the same schemas validate them. */
 export const requestSchemas = {
   SignUpRequest: signUpSchema,
   SignInRequest: signInSchema,
@@ -27,7 +27,6 @@ export const requestSchemas = {
   CommentUpdate: editCommentSchema,
 }
 
-/** The bodies of responses and what they are made of, likewise. */
 export const responseSchemas = {
   Author: authorSchema,
   Member: memberSchema,

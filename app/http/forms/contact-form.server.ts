@@ -6,10 +6,10 @@ import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
 import { readForm, type FormFields } from './read-form.server'
 import { refuseForm } from './reply-form.server'
 
-/** The field by which a form says that its page stays (`ui/contact/flow/in-place.tsx`). */
+/** Set by forms that stay on their page (`ui/contact/flow/in-place.tsx`). */
 export const inPlaceField = 'inPlace'
 
-/** Takes the form on `/`: its action. */
+/** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...messageFormFields, inPlaceField])
   const result = await sendMessage(fields, await senderOf(request, context))
@@ -17,12 +17,12 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
   return replySent(fields, result.value)
 }
 
-/** Who writes: the connection's address, and the language of the page. */
+/** The sender's address and the page's language. */
 export async function senderOf(request: Request, { address }: AppLoadContext): Promise<Sender> {
   return { address, language: await languageOf(request) }
 }
 
-/** Answers a message that was sent: with its reference where the page stays, else with the confirmation. */
+/** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */
 export function replySent(fields: FormFields, referenceId: string) {
   if (fields[inPlaceField]) return data<SentAnswer>({ sent: referenceId })
   return redirect(`/contact/sent/${referenceId}`, 303)

@@ -15,22 +15,19 @@ import { inPlaceField, replySent, senderOf } from './contact-form.server'
 import { readForm, type FormFields } from './read-form.server'
 import { refuseForm } from './reply-form.server'
 
-// Not the flow's own path: Remix asks for '/contact/curtain.data' too.
+// Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
 const path = '/contact'
 const name = cookieName('curtain', path)
 const neverCached = { 'Cache-Control': 'no-store' }
 
-/**
- * The view of a step, with what was typed there before; of the review, with everything.
- * @throws a redirect to the first step that is unanswered, when that comes before
- */
+/** A step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it */
 export async function showStep(request: Request, wanted: Step) {
   const { step, answers } = await readCurtain(tokenOf(request), wanted)
   if (step !== wanted) throw redirect(pathOf(step), 303)
   return data(viewOf(step, answers, isChange(request)), { headers: neverCached })
 }
 
-/** Takes the form of a step: keeps what it holds and goes on, back, or to the review; the last one sends. */
+/** Saves a step's answers and goes on, back or to the review; the last step sends the message. */
 export async function receiveStep(request: Request, context: AppLoadContext, step: Step) {
   const fields = await readForm(request, [...curtainFields(step), 'go', inPlaceField])
   const isBack = fields.go === 'back'
@@ -38,12 +35,12 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const token = tokenOf(request)
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step) return goTo(fields, token, reached)
-  const kept = await saveStep(token, step, fields, context)
-  if (!kept.ok) return refuseForm(context, fields, kept)
-  const { token: held, judged } = kept.value
-  if (isBack) return goTo(fields, held, stepBefore(step) ?? step)
-  if (!judged.ok) return refuseForm(context, fields, judged)
-  return goTo(fields, held, isChange(request) ? 'review' : stepAfter(step))
+  const saved = await saveStep(token, step, fields, context)
+  if (!saved.ok) return refuseForm(context, fields, saved)
+  const { token: savedToken, judged: validation } = saved.value
+  if (isBack) return goTo(fields, savedToken, stepBefore(step) ?? step)
+  if (!validation.ok) return refuseForm(context, fields, validation)
+  return goTo(fields, savedToken, isChange(request) ? 'review' : stepAfter(step))
 }
 
 async function send(request: Request, context: AppLoadContext, fields: FormFields) {
@@ -76,7 +73,6 @@ function tokenOf(request: Request) {
   return parse(request.headers.get('Cookie') ?? '')[name]
 }
 
-// Sent only where it is needed: reading the rest of the site stays the same for everybody.
 function cookieOf(token: string) {
   return serialize(name, token, {
     path,

@@ -4,21 +4,17 @@ import { keyFor, encrypt, decrypt } from '~/runtime/encryption.server'
 import { day } from '~/domain/durations'
 
 const purpose = 'form-key'
-const goodFor = 30 * day
+const lifetime = 30 * day
 
-/** What a form's key says: whose form it is, in which session it was opened, and when. */
 export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: number }
 
-/**
- * A idempotency key for a member's form that also says, to this server alone, whose form it is:
- * a form that comes in after its session expired belongs to its member and to nobody else.
- */
+/** An encrypted key that tells whose form it is: one sent after its session expired is saved for its member. */
 export function issueIdempotencyKey(memberId: string, sessionId: string): string {
   const ids = [memberId, sessionId].map((id) => Buffer.from(parse(id)).toString('base64url'))
   return encrypt(purpose, [...ids, Date.now().toString(36)].join('.'))
 }
 
-/** What a key says, however old it is; null for a key that this server did not issue. */
+/** The content of a key of any age; null if this server did not issue it. */
 export function openIdempotencyKey(idempotencyKey: string | undefined): IdempotencyKey | null {
   const [member = '', session = '', issued = ''] = (decrypt(purpose, idempotencyKey) ?? '').split(
     '.',
@@ -34,12 +30,12 @@ function idOf(text: string) {
   return validate(id) ? id : null
 }
 
-/** Whether a form may still come in with this key after its session expired. */
+/** Whether a form with this key is still accepted after its session expired. */
 export function isFresh({ issuedAt }: IdempotencyKey): boolean {
-  return issuedAt > Date.now() - goodFor
+  return issuedAt > Date.now() - lifetime
 }
 
-/** Stands for a member in the names of what her browser keeps; nobody can tell from it who she is. */
+/** Names a member's drafts in their browser without revealing who they are. */
 export function draftTagOf(memberId: string): string {
   return createHmac('sha256', keyFor(purpose)).update(memberId).digest('base64url').slice(0, 12)
 }

@@ -21,7 +21,7 @@ import {
   requireMember,
 } from '../session/session.server'
 
-/** The idempotency key for a form that this member opens now. */
+/** The key for a form that this member opens now. */
 export async function newIdempotencyKey(
   request: Request,
   context: AppLoadContext,
@@ -31,12 +31,9 @@ export async function newIdempotencyKey(
 }
 
 /**
- * The member who sent a form. What a member typed is never lost and never another's: when the session has expired
- * meanwhile, or somebody else has signed in on the same phone, it is kept for the member whose form it is. Only a
- * session that was ended on purpose takes its forms along.
- * @param fields what `readForm` read, `idempotencyKey` among it
- * @param draftKey the name of the form's draft
- * @throws a redirect to sign-in and back, or, when somebody else is signed in, to the forum with a notice
+ * The member who sent a form. If their session has expired or somebody else has signed in, what was typed becomes a
+ * draft of theirs, unless they ended the session themselves.
+ * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
  */
 export async function requireFormMember(
   request: Request,
@@ -47,23 +44,23 @@ export async function requireFormMember(
   const member = await getMember(request, context)
   const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
-  const ownerId = key ? await lateOwnerOf(key) : await formerMemberId(request)
+  const ownerId = key ? await ownerAfterExpiry(key) : await formerMemberId(request)
   if (ownerId) await saveLateDraft(ownerId, draftKey, typedFields(fields))
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
   await flash(request, 'not-your-form')
   throw redirect('/forum', 303)
 }
 
-// After signing out, or a change of the password, a form that somebody else may hold opens nothing.
-async function lateOwnerOf(key: IdempotencyKey) {
+// Null after a sign-out or password change: somebody else may be holding the phone.
+async function ownerAfterExpiry(key: IdempotencyKey) {
   const ownerId = isFresh(key) ? await findSessionOwner({ id: key.sessionId }) : null
   return ownerId === key.memberId ? ownerId : null
 }
 
 /**
  * The member who opens a form for writing.
- * @throws a redirect to sign-in for visitors, and to the profile, which says why and until when, while she is
- *   suspended; but not from a form that was just refused for it, which keeps what she typed
+ * @throws a redirect to sign-in, or to the profile if suspended; not when their form was just refused, which shows it
+ *   again
  */
 export async function requireWriting(request: Request, context: AppLoadContext): Promise<Member> {
   const member = await requireMember(request, context)

@@ -3,11 +3,7 @@ import type { Result } from '~/domain/result'
 import { signInPath } from '../session/redirect-target'
 import { flash } from '../session/session.server'
 
-/**
- * The member's own item that a screen is about.
- * @throws a redirect to sign-in for visitors, to the forum with a notice when the item is missing,
- *   and a 403 response for anybody else's
- */
+/** Unwraps the member's own item. @throws a redirect to sign-in or, if missing, to the forum; 403 if not theirs */
 export async function ownItem<T>(request: Request, result: Result<T>): Promise<T> {
   if (result.ok) return result.value
   if (result.code === 'not-authenticated') {

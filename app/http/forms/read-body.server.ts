@@ -1,12 +1,6 @@
-/** The most that a request's body may hold, in bytes (contract "Pages", "JSON API"). */
 const bodyLimit = 512 * 1024
 
-/**
- * Reads a request's body.
- * @returns its bytes, none when there is no body
- * @throws a 413 response for more than 512 KB, without reading on; 400 for a body that breaks off, because its
- *   sender went away or was too slow
- */
+/** The body's bytes. @throws a response: 413 above `bodyLimit`, without reading on; 400 if the client breaks off */
 export async function readBody(request: Request) {
   if (Number(request.headers.get('Content-Length')) > bodyLimit) throw tooLarge()
   const chunks: Uint8Array[] = []

@@ -4,11 +4,7 @@ import type { FormFields } from './read-form.server'
 import { refuseForm } from './reply-form.server'
 import { refusalOf } from '../reply-status'
 
-/**
- * Answers a refused moderation action: its form again when something is wrong with it, somebody else was quicker, or
- * a password was tried too often.
- * @throws the screen of its status for every other refusal
- */
+/** Shows the form again for what the moderator can correct. @throws the error screen for every other failure */
 export function refuseModerationAction(
   context: AppLoadContext,
   fields: FormFields,

@@ -10,9 +10,8 @@ const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'idempote
 const refused = new WeakSet<AppLoadContext>()
 
 /**
- * Answers a refused form: status 400, or 429 with `Retry-After` for what was done too often; what is wrong and all that was typed but passwords,
- * in the form in which conform takes it.
- * @param notice the spec's notice for this refusal, if it has one
+ * Answers with the errors and all that was typed except passwords, as conform expects: 400, or 429 with
+ * `Retry-After`.
  */
 export function refuseForm(
   context: AppLoadContext,
@@ -43,7 +42,7 @@ function errorsOf(failure: Failure) {
   return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
 }
 
-/** Whether this request's form was refused: the page's title then begins 'Error: '. */
+/** Whether this request's form was refused; the page title then starts with 'Error: '. */
 export function wasRefused(context: AppLoadContext): boolean {
   return refused.has(context)
 }

@@ -3,12 +3,7 @@ import { preferenceCookie, type Choice } from '../session/preferences.server'
 import { readForm } from './read-form.server'
 import { redirectTarget } from '../session/redirect-target'
 
-/**
- * Answers a form by which a visitor chooses how pages come to her: keeps the choice in its cookie and leads back.
- * @param name of the field and the cookie
- * @param choices what it may be
- * @throws {Response} 400 for anything else
- */
+/** Stores a choice in its cookie and redirects back. @throws a 400 response for a value outside `choices` */
 export async function setPreference(
   request: Request,
   name: Choice,

@@ -1,22 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much of a body nobody reads is taken in, and for how long after the answer. */
+/** How much of an unread body is discarded, and for how long after the response. */
 type LingerBounds = { bytes: number; milliseconds: number }
 
 const bounds: LingerBounds = { bytes: 4 * 1024 * 1024, milliseconds: 5_000 }
 
 const closing = new WeakSet<Socket>()
 
-/** Whether a connection only takes in the rest of a body: nothing that follows on it is a request. */
+/** Whether the connection is being closed: nothing more on it is a request. */
 export function isLingering(socket: Socket): boolean {
   return closing.has(socket)
 }
 
-/**
- * Lets a connection end after the response to `request` although its body has not come in whole: what still
- * comes is thrown away, within bounds. A connection closed at once would be reset, and the client might lose the answer.
- */
+/** Closes after the response, discarding the rest of the body: a reset might lose the client its response. */
 export function lingerThenClose(request: IncomingMessage, { bytes, milliseconds } = bounds): void {
   const { socket } = request
   if (closing.has(socket)) return
@@ -24,31 +21,31 @@ export function lingerThenClose(request: IncomingMessage, { bytes, milliseconds 
   const destroySoon = socket.destroySoon.bind(socket)
   let left = bytes
   let isAnswered = false
-  let isOver = false
+  let isBodyDone = false
 
-  // Whoever read the body until now has given up, and would hold it.
+  // The previous reader has given up and would block the stream.
   request.removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left > 0) return
     request.pause()
-    takenIn()
+    onBodyEnd()
   })
-  request.once('end', takenIn)
-  request.once('close', takenIn)
-  request.on('error', takenIn)
+  request.once('end', onBodyEnd)
+  request.once('close', onBodyEnd)
+  request.on('error', onBodyEnd)
   request.resume()
 
-  // Node calls this when the response has gone out and is the last one.
+  // Node calls this once the last response has been sent.
   socket.destroySoon = () => {
     isAnswered = true
-    if (isOver) return destroySoon()
+    if (isBodyDone) return destroySoon()
     socket.end()
     setTimeout(() => socket.destroy(), milliseconds).unref()
   }
 
-  function takenIn() {
-    isOver = true
+  function onBodyEnd() {
+    isBodyDone = true
     if (isAnswered) destroySoon()
   }
 }

@@ -4,14 +4,14 @@ import { env } from '~/runtime/env.server'
 
 type Headers = { site?: string; origin?: string; referer?: string; host?: string }
 
-const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-// Mail programs unsubscribe from wherever they are, with the mail's token instead of our cookies.
-const openToAll = ['/unsubscribe']
+// One-click unsubscribe comes from mail programs, with the mail's token instead of our cookies.
+const exemptPaths = ['/unsubscribe']
 
 /**
- * Whether a write comes from this site. The first of `Sec-Fetch-Site`, `Origin` and `Referer` that is there
- * decides; without any it is allowed, because no browser sends our cookies from elsewhere without one.
+ * Decided by the first of these headers that is present. Without any, a write is allowed: browsers never send our
+ * cookies cross-site without one of them.
  */
 function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -21,24 +21,24 @@ function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
   return [host, new URL(env.SITE_URL).host].includes(new URL(source).host)
 }
 
-/** Refuses writes from elsewhere by handing a 403 to `refuse`. */
+/** Passes cross-site writes to `refuse`, which answers 403. */
 export function originCheck(refuse: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const { headers } = request
-    const ours =
-      readingMethods.includes(request.method) ||
-      openToAll.includes(request.path) ||
+    const isAllowed =
+      safeMethods.includes(request.method) ||
+      exemptPaths.includes(request.path) ||
       isFromThisSite({
         site: headers['sec-fetch-site'],
         origin: headers.origin,
         referer: headers.referer,
         host: headers.host,
       })
-    if (!ours) {
+    if (!isAllowed) {
       logSecurityEvent('foreign-origin', { outcome: 'refused' })
       return refuse(request, response, next)
     }
-    // Decided here, once: Remix's own check knows only one host and answers 500.
+    // Remix's own check knows only one host and answers 500.
     delete headers.origin
     next()
   }

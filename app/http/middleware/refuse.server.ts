@@ -2,10 +2,7 @@ import type { Request, Response } from 'express'
 import { env } from '~/runtime/env.server'
 import { isApiPath } from '../api/gate.server'
 
-/**
- * Turns a request into a reading of the not-found route, which answers with `status` in the site's own frame or
- * in JSON. Remix reads the original address.
- */
+/** Rewrites a request to the not-found route, which answers with `status` as a page or in JSON. */
 export function refuse(status: number, request: Request, response: Response): void {
   response.locals.refusal = status
   request.method = 'GET'
@@ -13,7 +10,7 @@ export function refuse(status: number, request: Request, response: Response): vo
   request.url = request.originalUrl
 }
 
-/** The same for what Remix could not make an address of: whatever was said about the host is forgotten. */
+/** Refuses with 400 what Remix could not turn into a URL, whatever its host headers say. */
 export function refuseMalformed(request: Request, response: Response): void {
   for (const name of ['host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`]
   request.headers.host = new URL(env.SITE_URL).host

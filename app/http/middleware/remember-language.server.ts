@@ -3,7 +3,7 @@ import { isLanguage } from '~/i18n/languages'
 import { languageIn } from '~/i18n/language-cookie.server'
 import { preferenceCookie } from '../session/preferences.server'
 
-/** Keeps a language chosen by `?lng=` for the pages that follow. Reading in the chosen language sets no cookie, and neither does a feed. */
+/** Stores the language chosen by `?lng=`, if it differs from the current one; never for feeds. */
 export const rememberLanguage: RequestHandler = (request, response, next) => {
   const { lng } = request.query
   const isPage = !request.path.endsWith('.xml')

@@ -6,10 +6,7 @@ import { loggedPath } from '../logged-path'
 
 type HttpError = { status?: number; headers?: Record<string, string> }
 
-/**
- * Answers what was refused or failed outside Remix, in both languages because nothing is known of the visitor any
- * more. Only a bug is logged here; a client that went away is none.
- */
+/** Answers errors raised outside Remix in both languages, as nothing is known of the visitor; logs only bugs. */
 export const reportError: ErrorRequestHandler = (err: HttpError, request, response, _next) => {
   if (request.socket.destroyed) return
   const { status = 500, headers = {} } = err

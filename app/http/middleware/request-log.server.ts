@@ -2,13 +2,10 @@ import type { RequestHandler } from 'express'
 import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 
-// What nginx writes for a client that went away before it was answered.
+// nginx's status for a client that disconnected before the response.
 const clientClosedRequest = 499
 
-/**
- * Names the request to the browser and logs its end: method, path, status, duration. Queries are left out,
- * because searches and tokens travel in them, and so are ids.
- */
+/** Sends the request's id and logs the request, without its query, which may hold searches and tokens. */
 export const requestLog: RequestHandler = (request, response, next) => {
   const started = performance.now()
   const { method, path } = request

@@ -5,25 +5,24 @@ import { isApiPath } from '../api/gate.server'
 import { refuse, refuseMalformed } from './refuse.server'
 
 /**
- * Settles what a request asks for, so that every handler after this finds a path and a host that make an address
- * (RFC 9112, 3.2): a whole URL counts as its path and host, `OPTIONS *` is answered here, and what proxies say
- * about the host counts only from a trusted one. What makes no address is refused with 400.
+ * Normalises the request target (RFC 9112, 3.2) so that later handlers find a valid path and host: splits absolute
+ * URLs, answers `OPTIONS *`, drops forwarded headers of untrusted proxies, refuses the rest with 400.
  */
 export const requestTarget: RequestHandler = (request, response, next) => {
   if (request.url === '*' && request.method === 'OPTIONS')
     return void response.status(204).set('Allow', 'GET, HEAD, POST, OPTIONS').end()
   request.headers.host ||= new URL(env.SITE_URL).host
-  takeApartWholeUrl(request)
+  splitAbsoluteUrl(request)
   if (!isWellFormed(request)) refuseMalformed(request, response)
-  // An id that is none is a missing thing in a path of the API, however it is written.
-  else if (!makesAddress(request.path))
+  // For the API a malformed id is a missing item.
+  else if (!isValidPath(request.path))
     refuse(isApiPath(request.path) ? 404 : 400, request, response)
   next()
 }
 
-function takeApartWholeUrl(request: Request) {
-  const [whole, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url) ?? []
-  if (whole === undefined) return
+function splitAbsoluteUrl(request: Request) {
+  const [match, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url) ?? []
+  if (match === undefined) return
   request.headers.host = authority
   request.url = path.startsWith('/') ? path : `/${path}`
   request.originalUrl = request.url
@@ -32,20 +31,20 @@ function takeApartWholeUrl(request: Request) {
 function isWellFormed(request: Request) {
   const { headers, headersDistinct, url } = request
   if ((headersDistinct.host?.length ?? 0) > 1) return false
-  if (!isHost(headers.host ?? '') || !isForwardedWell(request)) return false
+  if (!isHost(headers.host ?? '') || !hasValidForwardedHeaders(request)) return false
   return url.startsWith('/') && URL.canParse(`http://host${url}`)
 }
 
-function isForwardedWell({ headers, app, socket }: Request) {
+function hasValidForwardedHeaders({ headers, app, socket }: Request) {
   const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
   for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const)
     keepFirstValue(headers, name, trusts(socket.remoteAddress, 0))
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers
-  const isHostWell = host === undefined || isHost(String(host))
-  return isHostWell && (protocol === undefined || /^https?$/i.test(String(protocol)))
+  const isHostValid = host === undefined || isHost(String(host))
+  return isHostValid && (protocol === undefined || /^https?$/i.test(String(protocol)))
 }
 
-// Each proxy adds what it was asked; Remix would take the port from it whether the proxy is trusted or not.
+// Each proxy appends its value, and Remix reads the port from it even if the proxy is not trusted.
 function keepFirstValue(headers: IncomingHttpHeaders, name: string, isTrusted: boolean) {
   const first = String(headers[name] ?? '')
     .split(',')[0]
@@ -59,9 +58,9 @@ function isHost(value: string) {
   return isPlain && URL.canParse(`http://${value}`)
 }
 
-// React Router makes an address of the decoded path, in which a backslash is a slash and a tab nothing: `/%5C[` would be
-// a host that is none, and fail the page and its error page alike.
-function makesAddress(path: string) {
+// React Router builds a URL from the decoded path, where a backslash is a slash and a tab is dropped: `/%5C[` would
+// be an invalid host and fail both the page and its error page.
+function isValidPath(path: string) {
   try {
     const decoded = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
     return URL.canParse(decoded.join('/').replace(/^\/+/, '/'), 'http://host')

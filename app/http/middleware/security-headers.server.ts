@@ -8,10 +8,10 @@ import { env } from '~/runtime/env.server'
 
 const isSecure = env.SITE_URL.startsWith('https:')
 
-// Subdomains too (docs/security.md says what that asks of the operator); no preloading, which nobody can take back.
-const stayOnHttps = 'max-age=31536000; includeSubDomains'
+// With subdomains (see docs/security.md); without preloading, which cannot be undone.
+const hstsValue = 'max-age=31536000; includeSubDomains'
 
-// Only what every browser knows: names that one does not know are reported in its console.
+// Only names that all browsers know: they report others in the console.
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 const setByHelmet = helmet({
@@ -29,15 +29,14 @@ const setByHelmet = helmet({
       imgSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      // A form that leads to Google's sign-in would be stopped at the redirect otherwise.
+      // Otherwise browsers block the redirect to Google's sign-in.
       formAction: env.GOOGLE_CLIENT_ID ? ["'self'", new URL(env.GOOGLE_ISSUER).origin] : ["'self'"],
       frameAncestors: ["'none'"],
     },
   },
-  // helmet's own default, no-referrer, makes browsers send `Origin: null` with every plain form.
+  // helmet's default, no-referrer, makes browsers send `Origin: null` with plain forms.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginEmbedderPolicy: false,
-  // `setFileHeaders` sends these three.
   crossOriginResourcePolicy: { policy: 'same-origin' },
   strictTransportSecurity: false,
   xContentTypeOptions: false,
@@ -45,16 +44,14 @@ const setByHelmet = helmet({
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
-  // `frame-ancestors` says it.
   xFrameOptions: false,
   xXssProtection: false,
 })
 
-/** Puts this request's nonce into `response.locals.nonce` and sends the security headers, the policy enforced. */
 export const securityHeaders: RequestHandler[] = [
   (_request, response, next) => {
     response.locals.nonce = randomBytes(16).toString('base64')
-    // Express' own errors and redirects bring this policy, which does not keep others from framing them.
+    // The policy of Express' own errors and redirects would allow framing.
     onHeaders(response, () => {
       if (response.getHeader('Content-Security-Policy') === "default-src 'none'")
         response.setHeader('Content-Security-Policy', staticPolicy)
@@ -64,10 +61,7 @@ export const securityHeaders: RequestHandler[] = [
   setHeaders,
 ]
 
-/**
- * The security headers of a plain answer to what never became a request: those of every other answer, with the policy of
- * files that lie still.
- */
+/** The security headers for a plain answer to something that never became a request. */
 export function headersWithoutRequest(): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -84,15 +78,11 @@ function setHeaders(request: IncomingMessage, response: ServerResponse, next: ()
   setByHelmet(request, response, next)
 }
 
-/**
- * The headers that mean something on any file, also on one that is no page: all that fingerprinted files carry. Every visitor
- * pays for them a dozen times, and nothing in these files is anybody's secret.
- */
+/** The only security headers on fingerprinted files: a visitor downloads a dozen of them, none secret. */
 export function setFileHeaders(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  if (isSecure) response.setHeader('Strict-Transport-Security', stayOnHttps)
+  if (isSecure) response.setHeader('Strict-Transport-Security', hstsValue)
 }
 
-/** The policy of files that lie still: no script at all, and on a page our own stylesheets and pictures. */
 export const staticPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

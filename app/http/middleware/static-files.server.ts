@@ -6,27 +6,24 @@ import type { RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import { setFileHeaders, staticPolicy } from './security-headers.server'
 
-/** Serves a folder; files that the build compressed go out as they lie there. */
+/** Serves a folder, precompressed files as they are. */
 export function staticFiles(folder: string): RequestHandler {
   return serve(folder, { redirect: true }, setStaticHeaders)
 }
 
-/** The headers of a static file. A page is asked for anew each time: it may be wanted with another title by now. */
+/** Pages are revalidated each time: the visitor may have chosen neutral titles meanwhile. */
 export function setStaticHeaders(response: ServerResponse, file: string): void {
   const isPage = /\.html(\.br|\.gz)?$/.test(file)
   response.setHeader('Cache-Control', isPage ? 'no-cache' : 'public, max-age=3600')
   response.setHeader('Content-Security-Policy', staticPolicy)
 }
 
-/**
- * Serves fingerprinted files, which are kept for ever: nobody asks whether they have changed, so the headers
- * for that stay away. Every visitor pays for each of them, a dozen times on a first visit.
- */
+/** Serves fingerprinted, immutable files, without the headers for revalidation: a first visit loads a dozen. */
 export function fingerprintedFiles(folder: string): RequestHandler {
   const plain = { etag: false, lastModified: false, acceptRanges: false, redirect: false }
   return serve(folder, { ...plain, fallthrough: true }, (response, file) => {
     response.setHeader('Cache-Control', 'max-age=31536000, immutable')
-    // HTTP/1.1 keeps connections anyway, and modules are UTF-8.
+    // HTTP/1.1 keeps connections alive by default, and modules are UTF-8.
     response.removeHeader('Connection')
     setFileHeaders(response)
     if (/\.js(\.br|\.gz)?$/.test(file)) response.setHeader('Content-Type', 'text/javascript')
@@ -52,7 +49,7 @@ function serve(
   })
 }
 
-/** Pages are compressed on the way; the small window keeps brotli's memory, and so its time, small. */
+/** For pages, compressed on the fly; the small window limits brotli's memory and time. */
 export const compressionOptions: CompressionOptions = {
   brotli: {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },

@@ -1,19 +1,16 @@
 import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
 
-const friendly = Array.from(
+const happyMouths = Array.from(
   { length: 18 },
   (_, index) => `happy${String(index + 1).padStart(2, '0')}`,
 )
 
-/**
- * A face as SVG, the same for the same seed for ever: hence nothing here may change without a new address.
- * The faces are "Lorelei" by Lisa Wischofsky (CC0).
- */
+/** An SVG face, always the same for a seed: changes here need a new URL. "Lorelei" by Lisa Wischofsky (CC0). */
 export function drawAvatar(seed: string): string {
   return createAvatar(lorelei, {
     seed,
-    mouth: friendly as lorelei.Options['mouth'],
+    mouth: happyMouths as lorelei.Options['mouth'],
     hairColor: ['221a26'],
     skinColor: ['efcfae', 'e0b48a', 'cf9a70', 'b97f58'],
     beardProbability: 0,

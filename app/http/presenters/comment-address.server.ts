@@ -4,20 +4,15 @@ import { readPost } from '~/domain/posts/read-post.server'
 import { itemBytes } from '~/domain/rich-text/bytes-on-page.server'
 import { locateComment } from '~/domain/comments/locate-comment.server'
 
-/** What posts and comments may take of a page of 400,000 bytes: the rest is for its frame and the draft in its form. */
+/** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 336_000
 
-/** What the comments on a post's page may take beside the post itself. */
+/** The bytes left for comments on the page of this post. */
 export function commentByteBudget(post: PostView): number {
   return itemsOfPage - itemBytes(post)
 }
 
-/**
- * The address of the page on which a comment can be seen: its post's, the first or a later one, or one of further
- * replies.
- * @param target the fragment, the comment itself unless told
- * @returns the post's address for what is no comment on it
- */
+/** The URL of the page that shows a comment, with fragment `target`; the post's URL if it is not on that post. */
 export async function commentAddress(
   viewer: Actor,
   postId: string,
@@ -32,7 +27,7 @@ export async function commentAddress(
   return repliesPath(path, location.threadId) + query(location.cursor) + `#${target}`
 }
 
-/** The address of a comment's further replies. */
+/** The URL of a comment's further replies. */
 export function repliesAddress(postId: string, threadId: string, cursor: string | null): string {
   return repliesPath(`/forum/post/${postId}`, threadId) + query(cursor)
 }

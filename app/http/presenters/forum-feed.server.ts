@@ -10,11 +10,7 @@ import { escapeXml, legalXml } from './xml.server'
 
 const summaryLength = 500
 
-/**
- * The forum as an Atom feed.
- * @param language of its own words; null for the default one, with addresses that follow each reader's own
- * @returns the XML
- */
+/** The forum as an Atom feed. With `language` null, links follow each reader's own language. */
 export function forumFeed(
   language: Language | null,
   posts: Awaited<ReturnType<typeof newestPosts>>,
@@ -36,7 +32,7 @@ export function forumFeed(
   for (const post of posts) {
     feed.addItem({
       id: `urn:uuid:${post.id}`,
-      // The library calls both of these HTML.
+      // The library marks both as HTML.
       title: escapeXml(post.title),
       description: escapeXml(excerpt(post.content, summaryLength)),
       link: address(`/forum/post/${post.id}`),

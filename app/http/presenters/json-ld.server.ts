@@ -8,10 +8,7 @@ import { threadNames } from './thread-labels.server'
 
 type Author = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
 
-/**
- * A post and the comments of one page as schema.org's `DiscussionForumPosting`, the same for everybody who asks.
- * @returns a function that writes the JSON, so that only pages pay for it; it is safe inside a script element
- */
+/** A `DiscussionForumPosting` as visitors see it, safe inside a script element; visibleComments only when called. */
 export function jsonLd(
   language: Language,
   post: PostView,
@@ -26,8 +23,10 @@ export function jsonLd(
     author: person(item),
     datePublished: item.createdAt.toISOString(),
     dateModified: item.editedAt?.toISOString(),
-    text: described(item.content),
-    comment: item.replies?.some(isThere) ? item.replies.filter(isThere).map(commentOf) : undefined,
+    text: shorten(item.content),
+    comment: item.replies?.some(isAvailable)
+      ? item.replies.filter(isAvailable).map(commentOf)
+      : undefined,
   })
   return () =>
     toScript({
@@ -36,7 +35,7 @@ export function jsonLd(
       mainEntityOfPage: url,
       url,
       headline: post.title,
-      text: described(post.content),
+      text: shorten(post.content),
       author: person(post),
       datePublished: post.createdAt.toISOString(),
       dateModified: post.editedAt?.toISOString(),
@@ -46,21 +45,21 @@ export function jsonLd(
         counter('CommentAction', post.commentCount),
         counter('ViewAction', post.views),
       ],
-      comment: comments.flatMap(written).map(commentOf),
+      comment: comments.flatMap(visibleComments).map(commentOf),
     })
 }
 
-// The whole text stands on the page itself; a second time it would make long pages much longer.
-function described(content: string) {
+// The whole text is on the page itself; repeating it would make long pages much longer.
+function shorten(content: string) {
   return content.length > describedLength ? excerpt(content, describedLength) : content
 }
 
-// A comment that is absent has no text to describe; its replies stand in its place.
-function written(thread: CommentThread): (CommentView & Partial<CommentThread>)[] {
-  return isThere(thread) ? [thread] : thread.replies.filter(isThere)
+// An unavailable comment is replaced by its replies.
+function visibleComments(thread: CommentThread): (CommentView & Partial<CommentThread>)[] {
+  return isAvailable(thread) ? [thread] : thread.replies.filter(isAvailable)
 }
 
-function isThere({ unavailable }: CommentView) {
+function isAvailable({ unavailable }: CommentView) {
   return unavailable === null
 }
 
@@ -72,7 +71,7 @@ function counter(action: string, userInteractionCount: number) {
   }
 }
 
-// '<' could end the script element; the two line separators end a line in older JavaScript.
+// '<' could end the script element; U+2028 and U+2029 end a line in older JavaScript.
 function toScript(value: object) {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -2,7 +2,7 @@ import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { Language } from '~/i18n/languages'
 import { formatDay } from './thread-labels.server'
 
-/** Lines of the log with their days as pages write them, which costs the browser nothing. */
+/** Formats the days of log lines on the server, to spare the client the code. */
 export function logLabels(language: Language, lines: LogLine[]) {
   return lines.map((line) => ({
     ...line,

@@ -2,7 +2,7 @@ import { retention, type RetainedKind } from '~/domain/retention/periods'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
-/** What is kept of whom and how long, in words: the numbers are those that `purge` holds to. */
+/** The privacy page's texts; the periods are those that `purge` applies. */
 export function privacyFacts(language: Language) {
   const t = i18nOf(language).getFixedT(null, ['privacy', 'shell'])
   const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }

@@ -14,7 +14,7 @@ const closed = [
   '/*?reply=',
 ]
 
-/** What crawlers may read, and where they find all of it. */
+/** The text of robots.txt. */
 export function robots(): string {
   const lines = [
     'User-agent: *',

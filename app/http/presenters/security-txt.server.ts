@@ -5,7 +5,7 @@ import { day } from '~/domain/durations'
 
 const securityTxtPath = '/.well-known/security.txt'
 
-/** Where to report a hole in the site (RFC 9116). It counts for somewhat less than a year, as the standard advises. */
+/** RFC 9116; valid for less than a year, as the standard recommends. */
 export function securityTxt(now = Date.now()): string {
   const today = now - (now % day)
   return [

@@ -8,7 +8,6 @@ type Page = { path: string; changedAt?: Date; inEveryLanguage?: boolean }
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The pages that are not posts. */
 export const fixedPages: Page[] = [
   { path: '/' },
   { path: '/forum' },
@@ -20,11 +19,11 @@ export const fixedPages: Page[] = [
   { path: '/xxperiment/', inEveryLanguage: false },
 ]
 
-/** The sitemap of sitemaps: one of the fixed pages and one for each part of the posts. */
+/** The sitemap of sitemaps: the fixed pages and each part of the posts. */
 export function sitemapIndex(parts: Part[]): string {
   const paths = parts.map((part) => {
-    const given = Object.entries(part).filter((entry): entry is [string, string] => !!entry[1])
-    return `/sitemap-posts.xml${given.length ? '?' : ''}${new URLSearchParams(given)}`
+    const parameters = Object.entries(part).filter((entry): entry is [string, string] => !!entry[1])
+    return `/sitemap-posts.xml${parameters.length ? '?' : ''}${new URLSearchParams(parameters)}`
   })
   const entries = ['/sitemap-pages.xml', ...paths].map(
     (path) => `<sitemap><loc>${escapeXml(env.SITE_URL + path)}</loc></sitemap>\n`,
@@ -32,7 +31,7 @@ export function sitemapIndex(parts: Part[]): string {
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A sitemap: each page's address, last change, and the same page in every language. */
+/** A sitemap: each page's URL, last change and language alternates. */
 export function sitemapOf(pages: Page[]): string {
   const entries = pages.map(entryOf)
   const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'

@@ -15,13 +15,11 @@ type Numbered = Author & { anonymousNumber: number | null }
 type Dated = { editedAt: Date | null }
 type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
 
-/** A mark beside an author's name, in words, with a note on it. */
 export type Badge = { label: string; note?: string }
 
-/** A way to do something with an item, in words. */
 export type ItemLink = { to: string; label: string }
 
-/** How an author is named wherever one stands alone: display name or username, 'Anonymous', 'Deleted member' of whoever left. */
+/** An author's name outside a thread: display name or username, 'Anonymous' or 'Deleted member'. */
 export function authorNames(language: Language): (item: Author) => string {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return ({ isAnonymous, user }) => {
@@ -30,7 +28,7 @@ export function authorNames(language: Language): (item: Author) => string {
   }
 }
 
-/** The same within one thread, where numbers tell anonymous authors apart: 'Anonymous', 'Anonymous 2'. */
+/** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
 export function threadNames(language: Language): (item: Numbered) => string {
   const t = i18nOf(language).getFixedT(null, 'thread')
   const nameOf = authorNames(language)
@@ -41,10 +39,7 @@ export function threadNames(language: Language): (item: Numbered) => string {
   }
 }
 
-/**
- * What stands beside an author's name: that a moderator speaks under it, or, to the author of what is anonymous and
- * to nobody else, that it is their own.
- */
+/** Marks moderators, and the viewer's own anonymous items to the viewer alone. */
 export function badgesOf(
   language: Language,
   { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
@@ -54,10 +49,7 @@ export function badgesOf(
   return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
 }
 
-/**
- * What stands after an author's name and the time: that the comment is by the post's own author, that it was edited.
- * @param post the thread's post, for its comments
- */
+/** What follows author and time: that the comment is by the poster, that it was edited. */
 export function metadataOf(language: Language, item: Numbered & Dated, post?: Numbered): string[] {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return [
@@ -66,7 +58,7 @@ export function metadataOf(language: Language, item: Numbered & Dated, post?: Nu
   ]
 }
 
-/** Why an item cannot be read, in words; the reason of a removal for its author. Null for what can be read. */
+/** Why an item is unavailable, with the reason of a removal; null if it can be read. */
 export function unavailableLabel(
   language: Language,
   { unavailable, removedReason }: MaybeUnavailable,
@@ -80,10 +72,7 @@ export function unavailableLabel(
   return t(`thread:unavailable.${unavailable}`)
 }
 
-/**
- * What whoever asks may do with another's item: report it, block its author where she gives her name, moderate it.
- * @param kind and id of the item make its addresses
- */
+/** The viewer's links on somebody else's item: report, block its author if named, moderate. */
 export function itemLinks(
   language: Language,
   viewer: Member | null,
@@ -100,25 +89,25 @@ export function itemLinks(
   return links
 }
 
-/** How a member who writes anonymously in a thread is asked whether a comment there names them. */
+/** Asks a member who is anonymous in a thread whether a comment may show their name. */
 export function namingLabels(language: Language, { username }: Member) {
   const t = i18nOf(language).getFixedT(null, 'thread')
   const show = t('naming.show', { username })
   return { legend: t('naming.legend'), stay: t('naming.stay'), show }
 }
 
-/** What stands around a post's comments. */
+/** Labels around a post's comments. */
 export function threadLabels(language: Language) {
   return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
 
-/** What stands around the replies to one comment. */
+/** Labels around the replies to one comment. */
 export function repliesLabels(language: Language, title: string) {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
 }
 
-/** The way to the replies that do not stand under their comment; null when all do. */
+/** The link to replies that are not shown; null if all are. */
 export function moreReplies(
   language: Language,
   postId: string,
@@ -133,7 +122,7 @@ export function moreReplies(
   }
 }
 
-/** The ways to what does not fit on a moderator's page of one item. */
+/** Links to what does not fit on a moderator's page of one item. */
 export function moreOfItem(
   language: Language,
   {
@@ -148,13 +137,13 @@ export function moreOfItem(
   }
 }
 
-/** The way to the next page of whom somebody has blocked; null at the end. */
+/** The link to the next page of blocked members; null on the last. */
 export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return cursor === null ? null : { to: `?cursor=${cursor}`, label: t('moreBlocks') }
 }
 
-/** Why nobody, or not this member, can write here now; null when she can. */
+/** Why the viewer cannot write here now; null if they can. */
 export function closedLabel(
   language: Language,
   viewer: Member | null,
@@ -168,14 +157,14 @@ export function closedLabel(
 
 const dayFormats = new Map<Language, Intl.DateTimeFormat>()
 
-/** A day, as '2026-11-21', as pages write it: '21 November 2026'. */
+/** Formats a day: '2026-11-21' as '21 November 2026'. */
 export function formatDay(language: Language, day: string): string {
   const format = dayFormats.get(language) ?? makeDayFormat(language)
   dayFormats.set(language, format)
   return format.format(new Date(day))
 }
 
-// A date without a time is midnight in UTC.
+// A date without a time is parsed as midnight UTC.
 function makeDayFormat(language: Language) {
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
   return new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'UTC' })

@@ -12,10 +12,9 @@ import {
   threadNames,
 } from './thread-labels.server'
 
-/** Who looks at a thread: her language, and the member she is. */
 type Viewer = { language: Language; member: Member | null }
 
-/** A post as its screen shows it: what only the server needs to know stays there, and words are words already. */
+/** A post as its page shows it: texts already translated, nothing that only the server needs. */
 export function presentPost({ language, member }: Viewer, post: PostView) {
   const { id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode } =
     post
@@ -29,7 +28,7 @@ export function presentPost({ language, member }: Viewer, post: PostView) {
   }
 }
 
-/** A post's comments likewise. */
+/** A page of a post's comments, with their first replies. */
 export function presentThreads(viewer: Viewer, post: PostView, threads: CommentThread[]) {
   return threads.map((thread) => ({
     ...presentComment(viewer, post, thread),
@@ -38,7 +37,7 @@ export function presentThreads(viewer: Viewer, post: PostView, threads: CommentT
   }))
 }
 
-/** One comment likewise. */
+/** A comment as the post's page shows it. */
 export function presentComment({ language, member }: Viewer, post: PostView, comment: CommentView) {
   const { id, isAnonymous, createdAt, isOwn } = comment
   return {
@@ -52,7 +51,7 @@ export function presentComment({ language, member }: Viewer, post: PostView, com
   }
 }
 
-/** The comment that somebody replies to, as the form needs it. */
+/** The comment that is being replied to, for the form. */
 export function presentAnswered({ language }: Viewer, comment: CommentView | null) {
   return comment && { id: comment.id, author: threadNames(language)(comment) }
 }

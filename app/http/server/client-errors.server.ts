@@ -9,13 +9,10 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-// A client whose connection is not read to its end would get a reset instead of the answer.
-const readingOn = 1_000
+// A client whose connection is not read to its end would get a reset instead of the response.
+const lingerTime = 1_000
 
-/**
- * Answers what never becomes a request: bytes that Node's parser refuses, requests that take too long, `CONNECT`,
- * and expectations other than `100-continue`. Each is a 4xx with one line in the log; a client that went away is none.
- */
+/** Answers what never becomes a request: malformed or slow requests, `CONNECT`, unknown expectations. */
 export function answerClientErrors(server: Server): void {
   const latest = new WeakMap<object, ServerResponse>()
   const refused = new WeakSet<object>()
@@ -49,5 +46,5 @@ function refuse(socket: Socket, status: number, code: string) {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
   socket.once('end', () => socket.destroySoon())
   socket.once('error', () => socket.destroy())
-  setTimeout(() => socket.destroy(), readingOn).unref()
+  setTimeout(() => socket.destroy(), lingerTime).unref()
 }

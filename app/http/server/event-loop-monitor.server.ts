@@ -4,11 +4,7 @@ import { minute } from '~/domain/durations'
 
 const resolution = 20
 
-/**
- * Writes a line to the log, each minute unless told: for how many milliseconds the event loop kept others waiting
- * in the 99th percentile and at most, beyond the interval at which it was looked at.
- * @returns what ends it
- */
+/** Logs the event loop's delay (p99 and maximum, in milliseconds) every `every` milliseconds; returns how to stop. */
 export function monitorEventLoop(every = minute): () => void {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()

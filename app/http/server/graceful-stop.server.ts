@@ -2,26 +2,24 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds for which requests are still taken, and then for which those under way have to end. */
+/** Milliseconds for which new requests are accepted, and then for which open ones may finish. */
 export type StopTimes = { lameDuck: number; timeout: number }
 
-/** Together with the few seconds after them below the ten that Docker waits. Explained in docs/reliability.md. */
+/** With the final writes less than Docker's ten seconds; see docs/reliability.md. */
 export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
 
 // Kept on globalThis because the server bundle, which stops, and the Remix bundle, which answers /readyz, each
 // load this module.
 const kept = globalThis as typeof globalThis & { xxStopping?: boolean }
 
-/** Whether the process was told to end: it is not ready any more, and every response closes its connection. */
+/** Whether the process is stopping: not ready any more, and every response closes its connection. */
 export function isStopping(): boolean {
   return kept.xxStopping ?? false
 }
 
 /**
- * Watches a server's connections so that it can be stopped without cutting anyone off.
- * @returns what stops it: for a while it serves on, not ready any more; then it listens no longer, connections
- *   without a request are closed and the others when they were answered. It resolves with the number of requests
- *   that had come in whole and were cut off because they took longer than `timeout`.
+ * Returns a function that stops the server: it serves on for `lameDuck`, then closes each connection once it is idle,
+ * and resolves with the number of fully received requests that were cut off after `timeout`.
  */
 export function gracefulStop(server: Server): (times?: StopTimes) => Promise<number> {
   const sockets = new Set<Socket>()
@@ -35,7 +33,7 @@ export function gracefulStop(server: Server): (times?: StopTimes) => Promise<num
     responses.add(response)
     response.once('close', () => {
       responses.delete(response)
-      // One whose headers went out before the stop did not say that the connection ends.
+      // A response whose headers were sent before the stop did not announce that the connection closes.
       if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
   })

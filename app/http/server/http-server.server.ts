@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { minute } from '~/domain/durations'
 import { answerClientErrors } from './client-errors.server'
 
-/** How long and how often a connection may be used; the times in milliseconds. */
+/** In milliseconds; each is explained in docs/reliability.md. */
 export type ConnectionLimits = {
   headersTimeout: number
   requestTimeout: number
@@ -11,7 +11,6 @@ export type ConnectionLimits = {
   connectionsCheckingInterval: number
 }
 
-/** Each is explained in docs/reliability.md. */
 export const connectionLimits: ConnectionLimits = {
   headersTimeout: 20_000,
   requestTimeout: minute,
@@ -20,7 +19,7 @@ export const connectionLimits: ConnectionLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** An HTTP server with these limits that answers whatever Node's parser refuses; it has no request handler yet. */
+/** An HTTP server that also answers what Node's parser refuses; the caller adds the request handler. */
 export function createHttpServer(limits: ConnectionLimits = connectionLimits): Server {
   const { maxRequestsPerSocket, ...options } = limits
   const server = createServer(options)

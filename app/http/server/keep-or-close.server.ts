@@ -5,10 +5,7 @@ import onHeaders from 'on-headers'
 import { isStopping } from './graceful-stop.server'
 import { isLingering, lingerThenClose } from '../middleware/lingering-close.server'
 
-/**
- * Says when a response goes out whether its connection goes on. It ends when the request's body has not come in
- * whole, because its rest would stand before the next request; after `maxRequests`; and when the process stops.
- */
+/** Closes a connection after an unread body, after `maxRequests`, and when the process stops. */
 export function keepOrClose(maxRequests: number): RequestHandler {
   const answered = new WeakMap<Socket, number>()
   return (request, response, next) => {
@@ -26,7 +23,7 @@ export function keepOrClose(maxRequests: number): RequestHandler {
   }
 }
 
-// A request without a body is complete only after its handlers have begun.
+// Node marks a request without a body as complete only after its handlers have started.
 function isIncomplete({ complete, headers }: IncomingMessage) {
   const hasBody = 'transfer-encoding' in headers || Number(headers['content-length']) > 0
   return hasBody && !complete

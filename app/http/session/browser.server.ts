@@ -8,10 +8,10 @@ import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
 const name = cookieName('device')
 
-// Several members may share a phone; the one who signed in longest ago gives way.
+// Several members may share a phone; the oldest sign-in is dropped.
 const maxDevices = 5
 
-/** The browser that sent a request: its address, and the members whose marks it carries. */
+/** The browser's address and its device tokens. */
 export function browserOf(request: Request, { address }: AppLoadContext): Browser {
   const deviceTokens = deviceTokensIn(request)
   return {
@@ -22,10 +22,8 @@ export function browserOf(request: Request, { address }: AppLoadContext): Browse
 }
 
 /**
- * Remembers that a member signed in with this browser, for as long as browsers keep a cookie. The mark opens
- * nothing: it only gives the browser a count of its own (`limits/rules.ts`), so that nobody else's wrong
- * passwords keep its member out. Without the secret nobody can tell whose it is.
- * @returns the `Set-Cookie` value
+ * A cookie that gives this browser a rate limit of its own, so that others' wrong passwords do not lock the member
+ * out. It grants nothing else, and without the secret nobody can tell whose it is.
  */
 export function deviceCookie(request: Request, userId: string): string {
   const deviceTokens = deviceTokensIn(request)

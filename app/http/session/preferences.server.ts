@@ -14,12 +14,12 @@ const attributes = {
   maxAge: (365 * day) / second,
 } as const
 
-/** A `Set-Cookie` value for a choice of the visitor; readable by scripts, which keep `localStorage` in step. */
+/** A `Set-Cookie` value; scripts can read the cookie and keep `localStorage` in step. */
 export function preferenceCookie(name: Choice, value: string): string {
   return serialize(cookieName(name), value, attributes)
 }
 
-/** The visitor's theme, light unless chosen, and whether pages go out without scripts and with telling titles. */
+/** The visitor's theme, and whether they chose the lite version and neutral titles. */
 export function preferencesOf({ headers }: Request): Preferences {
   return preferencesIn({
     cookie: headers.get('Cookie') ?? undefined,
@@ -27,7 +27,7 @@ export function preferencesOf({ headers }: Request): Preferences {
   })
 }
 
-/** The same by a request's headers, as Node has them. */
+/** The same from Node's headers. */
 export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
   const cookies = parse(headers.cookie ?? '')
   const chosen = (name: Choice) => cookies[cookieName(name)]

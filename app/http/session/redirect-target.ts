@@ -1,10 +1,6 @@
 const anyOrigin = 'http://localhost'
 
-/**
- * Where to go after signing in.
- * @param wanted what a form or query asked for
- * @returns a path of this site, `fallback` for anything else
- */
+/** Where to go after signing in: a path of this site, `fallback` for anything else. */
 export function redirectTarget(wanted: unknown, fallback = '/forum'): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return fallback
   if (!URL.canParse(wanted, anyOrigin)) return fallback
@@ -14,7 +10,7 @@ export function redirectTarget(wanted: unknown, fallback = '/forum'): string {
     : fallback
 }
 
-/** The address of the sign-in screen that leads back to `returnTo`. */
+/** The sign-in screen that leads back to `returnTo`. */
 export function signInPath(returnTo: string): string {
   return `/auth/signin?${new URLSearchParams({ redirectTo: returnTo })}`
 }

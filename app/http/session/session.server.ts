@@ -22,7 +22,6 @@ import { deviceCookie } from './browser.server'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { signInPath } from './redirect-target'
 
-/** The name of the cookie that holds the session's token. */
 export const sessionCookieName = cookieName('session')
 
 const sessionCookie = createCookie(sessionCookieName, {
@@ -42,7 +41,7 @@ type SessionData = {
   member: Member
 }
 
-/** Sessions in the database behind a signed cookie that holds nothing but the token. */
+/** Sessions in the database; the signed cookie holds only the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
   createData: ({ userId, notice, device }) => startSession(String(userId), notice, device),
@@ -56,12 +55,12 @@ export const sessionStorage = createSessionStorage<Partial<SessionData>>({
 
 const openSessions = new WeakMap<AppLoadContext, Promise<OpenSession | null>>()
 
-/** The member who asks, or null for a visitor; looked up once a request. */
+/** The signed-in member or null, looked up once a request. */
 export async function getMember(request: Request, context: AppLoadContext): Promise<Member | null> {
   return (await openSession(request, context))?.member ?? null
 }
 
-/** Which of her sessions a member asks with; null for visitors. */
+/** The id of the request's session; null for visitors. */
 export async function getSessionId(
   request: Request,
   context: AppLoadContext,
@@ -76,16 +75,16 @@ function openSession(request: Request, context: AppLoadContext) {
 }
 
 async function readSession(request: Request): Promise<OpenSession | null> {
-  const session = await storedSession(request)
+  const session = await loadStoredSession(request)
   const [id, member] = [session.get('id'), session.get('member')]
   return id && member ? { id, member, notice: session.get('notice') ?? null } : null
 }
 
-// A form that is pressed twice comes the second time with the token that the first press has just replaced. It still
-// counts for a few seconds, for that form alone, which asks for the password again.
-async function storedSession(request: Request) {
+// When a form is submitted twice, the second request still has the token that the first has just replaced. For a few
+// seconds that token counts for the same form, which asks for the password again.
+async function loadStoredSession(request: Request) {
   const token = request.method === 'POST' ? await tokenOf(request) : null
-  const next = token && (await replacementOf(token, deedOf(request)))
+  const next = token && (await replacementOf(token, pathOf(request)))
   const cookie = next ? await sessionCookie.serialize(next) : request.headers.get('Cookie')
   return sessionStorage.getSession(cookie)
 }
@@ -95,14 +94,11 @@ async function tokenOf(request: Request): Promise<string | null> {
   return typeof token === 'string' ? token : null
 }
 
-function deedOf(request: Request) {
+function pathOf(request: Request) {
   return new URL(request.url).pathname
 }
 
-/**
- * The member who asks.
- * @throws a redirect to sign-in, and from there back to `returnTo` (this page unless told), for visitors
- */
+/** The signed-in member. @throws a redirect to sign-in (and from there to `returnTo`) for visitors */
 export async function requireMember(
   request: Request,
   context: AppLoadContext,
@@ -113,10 +109,7 @@ export async function requireMember(
   return member
 }
 
-/**
- * The member who asks, when she has `role` or more.
- * @throws a redirect to sign-in for visitors, 403 for members who may do less, and while suspended
- */
+/** @throws a redirect to sign-in for visitors, 403 for lower roles and suspended members */
 export async function requireRole(
   request: Request,
   context: AppLoadContext,
@@ -127,13 +120,13 @@ export async function requireRole(
   return member
 }
 
-/** The member whose session this request's cookie is or was until it expired; null for visitors. */
+/** The member whose session this request's cookie is, or was until it expired. */
 export async function formerMemberId(request: Request): Promise<string | null> {
   const token = await tokenOf(request)
   return token === null ? null : findSessionOwner({ token })
 }
 
-/** The notice that waits for this session's next page, and its callouts, in words apart; reading takes them away. */
+/** The session's pending notice and callouts, separated by spaces; reading clears them. */
 export async function consumeFlash(
   request: Request,
   context: AppLoadContext,
@@ -143,11 +136,7 @@ export async function consumeFlash(
   return notice
 }
 
-/**
- * Leaves a notice for the next page of the member's session; without one it does nothing. What the notice tells is done
- * by then, so that a notice which cannot be left is only logged.
- * @param callouts what the page tells besides
- */
+/** Stores a notice for the next page. Failures are only logged: what it announces is already done. */
 export async function flash(
   request: Request,
   notice: NoticeKey | null,
@@ -158,16 +147,13 @@ export async function flash(
 }
 
 async function storeFlash(request: Request, notice: string | null) {
-  const session = await storedSession(request)
+  const session = await loadStoredSession(request)
   if (!session.has('userId')) return
   session.set('notice', notice)
   await sessionStorage.commitSession(session)
 }
 
-/**
- * Opens a session for a member; one that the browser already had ends, so that nobody can plant one.
- * @returns the `Set-Cookie` value
- */
+/** Starts a session, ending the browser's former one (session fixation). Returns the `Set-Cookie` value. */
 export async function signInCookie(
   request: Request,
   member: Member,
@@ -182,10 +168,7 @@ export async function signInCookie(
   return sessionStorage.commitSession(session)
 }
 
-/**
- * Signs a member in: the session's cookie first, then the mark by which the browser is known from now on.
- * @returns headers as pairs, because both are called `Set-Cookie`
- */
+/** Signs a member in and marks the device. Pairs, because both headers are called `Set-Cookie`. */
 export async function signInHeaders(
   request: Request,
   member: Member,
@@ -197,18 +180,14 @@ export async function signInHeaders(
   ]
 }
 
-/**
- * Renews the session's token, after its member has confirmed who they are; call it last, for the request's own cookie
- * is worth nothing afterwards, but for the same form sent again within seconds.
- * @returns headers for the answer
- */
+/** Renews the session's token. Call it last: the request's cookie is invalid afterwards (but see `loadStoredSession`). */
 export async function reauthenticatedHeaders(request: Request): Promise<Record<string, string>> {
   const token = await tokenOf(request)
-  const next = token === null ? null : await replaceToken(token, deedOf(request))
+  const next = token === null ? null : await replaceToken(token, pathOf(request))
   return next === null ? {} : { 'Set-Cookie': await sessionCookie.serialize(next) }
 }
 
-/** Ends the session of a request on the server. Returns the `Set-Cookie` value that clears its cookie. */
+/** Ends the session. Returns the `Set-Cookie` value that clears its cookie. */
 export async function signOutCookie(request: Request): Promise<string> {
   const session = await sessionStorage.getSession(request.headers.get('Cookie'))
   const account = session.get('userId')

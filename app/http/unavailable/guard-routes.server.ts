@@ -17,13 +17,12 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Args) => unknown
 
-/** What was typed into a form that was refused, for the case that its page then cannot be read. */
+/** For a form that was refused, in case its page then cannot be read. */
 const refusedForms = new WeakMap<AppLoadContext, Typed | null>()
 
 /**
- * Makes every route, those to come included, answer 503 in words when the database is away, busy, full or read-only,
- * and give back what was typed; and send a `Retry-After` along with page and data. A write whose author or post has gone meanwhile leads to its page. Any other error
- * passes through: it is a bug.
+ * Makes every route answer 503 with what was typed when the database is unavailable. A write whose author or post has
+ * been deleted meanwhile redirects to its page. Other errors are bugs and pass through.
  */
 export function guardRoutes(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guard(route)])
@@ -41,7 +40,7 @@ function guard(route: Route): Route {
   return { ...route, module: { ...route.module, ...guarded } as Route['module'] }
 }
 
-// Remix passes this header on only through a `headers` of their own route, in pages and in their data.
+// Remix passes this header on only through a route's own `headers`.
 function withRetryAfter(own: Route['module']['headers']) {
   return (args: HeadersArgs) => {
     const headers = new Headers(typeof own === 'function' ? own(args) : (own ?? args.parentHeaders))
@@ -80,7 +79,7 @@ function guardedAction(action: Handler, reply: Reply): Handler {
   }
 }
 
-// The author or the post of what was to be written has gone: the page itself knows what that means to whoever asks.
+// The page knows what a deleted author or post means for this visitor.
 function readAgain(request: Request) {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)

@@ -5,12 +5,7 @@ import type { Typed } from '../forms/submitted-fields.server'
 
 const longLine = 100
 
-/**
- * A form, as HTML, that holds what another one held and sends it to the same address again: what was typed can be read
- * and changed, choices and keys go along unseen, and passwords are asked for anew. It knows nothing of the form it
- * stands for, so that it can stand for any.
- * @param address path and query
- */
+/** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
 export function refilledForm(language: Language, address: string, typed: Typed): string {
   const t = i18nOf(language).getFixedT(null, 'unavailable')
   const controls = typed.map((field, index) =>
@@ -39,12 +34,12 @@ function controlOf(field: Typed[number], id: string, labels: Labels) {
   if (!isText(field, labels)) return `<input type="hidden" name="${name}" value="${value}"/>`
   const isLong = value.length > longLine || value.includes('\n') || name === 'content'
   const short = `<input id="${id}" name="${name}" value="${value}" dir="auto"/>`
-  // HTML takes the first line break of a textarea away.
+  // HTML drops the first line break of a textarea.
   const long = `<textarea id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
   return labelled(id, labelOf(name, labels), isLong ? long : short)
 }
 
-// Whatever has a label, and whatever cannot be a choice or a key because it has spaces or is long.
+// Fields with a label, and those that cannot be a choice or key because they contain spaces.
 function isText([name, value]: Typed[number], labels: Labels) {
   return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'idempotencyKey')
 }

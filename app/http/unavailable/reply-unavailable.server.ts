@@ -11,16 +11,12 @@ const init = {
   headers: { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' },
 }
 
-/**
- * What a screen throws when the database is away, busy, full or read-only: 503 with `Retry-After`, in words, and with
- * everything that was typed but passwords.
- * @param typed what was not saved; null for a page that was only to be read
- */
+/** 503 with `Retry-After` and what was typed; `typed` is null for a page that was only read. */
 export async function unavailableScreen(request: Request, typed: Typed | null) {
   return data(await screenOf(request, typed), init)
 }
 
-/** The same for an address that has no screen: a page of its own for who reads pages, plain text for programs. */
+/** The same for a route without a screen: HTML for browsers, else plain text. */
 export async function unavailableResponse(
   request: Request,
   typed: Typed | null,

@@ -3,7 +3,7 @@ import { wordsOf } from '~/http/api/route.server'
 import { replyJson, replyRefusal } from '~/http/reply-json.server'
 import { languageOf } from '~/i18n/i18n.server'
 
-/** Answers for every address below /api that is none, and for what `server.ts` refused before Remix. */
+/** Answers unknown API paths, and API requests that `server.ts` refused before Remix. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   if (context.refusal === 400)

@@ -33,13 +33,13 @@ export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const isValid = await canResetPassword(token)
-  // After a form that was refused its page is made with the form's own address, which holds the token.
+  // After a refused form the page is rendered with the URL of its action, which includes the token.
   return data({ token: isValid ? token : null }, { status: isValid ? 200 : 400 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, resetPasswordFields)
-  // The page's form always asks for the password twice; the rule compares only what it is given.
+  // The form always asks for the password twice; the rule compares only if it gets both.
   const result = await resetPassword({ confirmPassword: '', ...fields })
   if (!result.ok) {
     const isDiffering = result.fields.confirmPassword === 'passwordsDiffer'

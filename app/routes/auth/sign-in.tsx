@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
-export const loader = (given: LoaderFunctionArgs) => loadAuthScreen(given)
+export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...signInFields, 'redirectTo'])

@@ -30,11 +30,11 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 
 export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
-export const loader = (given: LoaderFunctionArgs) => loadAuthScreen(given)
+export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, [...signUpFields, 'redirectTo'])
-  // The page's form always asks for the password twice; the rule compares only what it is given.
+  // The form always asks for the password twice; the rule compares only if it gets both.
   const result = await authenticate('sign-up', request, context, { confirmPassword: '', ...fields })
   if (!result.ok) {
     const isOnlyDiffering = Object.values(result.fields).every(
@@ -65,16 +65,16 @@ export default function SignUp() {
   const { redirectTo, hasGoogle } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const isPending = useNavigation().formAction?.startsWith('/auth/signup') ?? false
-  const [held, setHeld] = useState<RefusedForm>()
-  const { lastResult, title } = useFormAnswer(held ?? (isPending ? undefined : answer))
+  const [clientRefusal, setClientRefusal] = useState<RefusedForm>()
+  const { lastResult, title } = useFormAnswer(clientRefusal ?? (isPending ? undefined : answer))
   const [form, fields] = useForm<Fields>({ lastResult })
   const { t } = useTranslation('auth')
 
   // The spec: differing passwords are not sent.
-  function holdBackDiffering(event: FormEvent<HTMLFormElement>) {
-    const typed = new FormData(event.currentTarget)
-    const isDiffering = typed.get('password') !== typed.get('confirmPassword')
-    setHeld(isDiffering ? differing() : undefined)
+  function refuseDiffering(event: FormEvent<HTMLFormElement>) {
+    const formData = new FormData(event.currentTarget)
+    const isDiffering = formData.get('password') !== formData.get('confirmPassword')
+    setClientRefusal(isDiffering ? differing() : undefined)
     if (isDiffering) event.preventDefault()
     else form.onSubmit(event)
   }
@@ -110,7 +110,7 @@ export default function SignUp() {
         />
       }
     >
-      <Form method="post" id={form.id} onSubmit={holdBackDiffering} noValidate className="form">
+      <Form method="post" id={form.id} onSubmit={refuseDiffering} noValidate className="form">
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField
           field={fields.username}

@@ -55,14 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ problem: problemOf(request, result, member !== null) }, { status: 400 })
 }
 
-// A link that moves the account to another address is for its member alone.
+// Only its own member may use a link that changes the account's address.
 function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
   const { pathname, search } = new URL(request.url)
   if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
   return fields.token ?? 'tokenInvalid'
 }
 
-// Going back to this page asks again, as does its button; when the server cannot be reached, that is what it says.
+// Going back to this page loads again, as its button does; if the server is unreachable, it says so.
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(() => serverLoader<typeof loader>())
 

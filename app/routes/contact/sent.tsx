@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['contact'] }
 
-// Whoever finds the address learns nothing but that it is one of ours.
+// The page reveals nothing but that the reference looks valid.
 export function loader({ params }: LoaderFunctionArgs) {
   const referenceId = readReference(params.referenceId ?? '')
   if (!referenceId) throw new Response(null, { status: 404 })

@@ -77,7 +77,7 @@ export default function EditComment() {
     useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ content: string; isAnonymous: string }>({
-    // Another id starts the form anew: what was thrown away must not stay in it.
+    // A new id resets the form, so that a discarded draft does not stay in it.
     id: draft ? 'kept' : undefined,
     lastResult,
     defaultValue: draft ?? written,

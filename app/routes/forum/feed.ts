@@ -4,7 +4,7 @@ import { forumFeed } from '~/http/presenters/forum-feed.server'
 import { replyFresh } from '~/http/reply-fresh.server'
 import { isLanguage } from '~/i18n/languages'
 
-// Only `?lng=` counts, so that everybody who asks for one address gets the same.
+// Only `?lng=` counts, so that a URL returns the same for everybody.
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = new URL(request.url).searchParams.get('lng')
   const body = forumFeed(isLanguage(language) ? language : null, await newestPosts())

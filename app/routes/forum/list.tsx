@@ -55,9 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const episodeId = query.get('episodeId') || undefined
   const cursor = query.get('cursor') ?? undefined
   const q = readableQuery(query.get('q') ?? '')
-  const asked = { q, type, episodeId, cursor, limit: pageSize }
+  const filter = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = await findPosts(member, asked, context.address)
+  const page = await findPosts(member, filter, context.address)
   if (!page.ok) throw refusalOf(page)
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-// What a card shows, and nothing more: it travels twice, as HTML and for hydration.
+// Only what a card shows: it is sent twice, as HTML and for hydration.
 function toSummary(post: PostView & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode } = post
   const shown = { id, title, createdAt, likes, commentCount, views, episode }

@@ -82,7 +82,7 @@ export default function NewPost() {
   const { episodes, draft, idempotencyKey, standing } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({
-    // Another id starts the form anew: what was thrown away must not stay in it.
+    // A new id resets the form, so that a discarded draft does not stay in it.
     id: draft ? 'kept' : undefined,
     lastResult,
     defaultValue: draft ?? { type: 'general' },

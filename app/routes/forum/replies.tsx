@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = { cursor, limit: repliesOnPage }
   const found = await listReplies(member, commentId, query, itemsOfPage)
   if (!found.ok && found.code === 'invalid') throw new Response(null, { status: 400 })
-  // Whatever is no comment here with replies of its own is shown by the post's page, or is missing there.
+  // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentAddress(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value

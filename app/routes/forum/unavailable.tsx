@@ -13,12 +13,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export const handle = { i18n: ['moderation'] }
 
-// A post that can be read after all is shown; one that is not there sends to the forum from its own page.
+// Redirects if the post can be read after all; a missing one redirects to the forum from its own page.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
-  const found = await readUnavailablePost(await getMember(request, context), postId)
-  if (!found.ok) throw redirect(`/forum/post/${encodeURIComponent(postId)}`, 303)
-  const { unavailable, own } = found.value
+  const result = await readUnavailablePost(await getMember(request, context), postId)
+  if (!result.ok) throw redirect(`/forum/post/${encodeURIComponent(postId)}`, 303)
+  const { unavailable, own } = result.value
   const removedReason = own?.removedReason ?? null
   return {
     unavailable,

@@ -7,7 +7,7 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** The picture of a member of the team, drawn here. */
+/** A team member's picture, drawn by the server. */
 export function loader({ params }: LoaderFunctionArgs) {
   const member = team.members.find(({ avatar }) => `${avatar}.svg` === params.file)
   if (!member) throw new Response(null, { status: 404 })

@@ -42,7 +42,7 @@ export default function Home() {
   useFocusOnTarget()
   const root = useRootData()
   const { hero, about, services, team, contact, company } = content
-  // A notice or a refusal has to be seen at once.
+  // The intro must not hide a notice or a refusal.
   const hasIntro = !root?.lite && !root?.notice && !root?.refused
   return (
     <>

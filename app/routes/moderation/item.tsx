@@ -43,11 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['moderation', 'leaving', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const asked = itemOf(params)
+  const itemRef = itemOf(params)
   const moderator = await requireRole(request, context, 'moderator')
   const query = new URL(request.url).searchParams
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
-  const found = await readModeratedItem(moderator, asked, input)
+  const found = await readModeratedItem(moderator, itemRef, input)
   if (!found.ok) throw refusalOf(found)
   const { content, original, user, actions, postId, history, ...item } = found.value
   const language = await languageOf(request)
@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       richText: original.content === null ? null : toRichText(original.content),
     },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
-    itemUrl: item.state === 'shown' ? itemUrl(asked, postId) : null,
+    itemUrl: item.state === 'shown' ? itemUrl(itemRef, postId) : null,
     history: logLabels(language, history),
     moderationActions: actions.map((action) => ({
       action,
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await getSessionId(request, context),
   )
   if (!result.ok) return refuseModerationAction(context, fields, result)
-  // The name is in this one answer and at no address.
+  // The author's name is only in this response and has no URL.
   if (result.value)
     return data({ revealed: result.value }, { headers: await reauthenticatedHeaders(request) })
   return redirect(new URL(request.url).pathname, 303)
@@ -130,7 +130,7 @@ export default function Item() {
           <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
         )}
       </p>
-      {/* After a reveal the forms begin anew, without the password that was typed. */}
+      {/* After a reveal the forms are reset, without the password that was typed. */}
       <ModerationActions
         key={revealed?.id}
         moderationActions={moderationActions}

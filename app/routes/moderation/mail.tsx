@@ -59,7 +59,7 @@ export default function FailedMail() {
           <li key={mail.id} className="post-card">
             <dl className="facts">
               {[
-                // An older version may have known others.
+                // Older versions may have sent other kinds.
                 [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],
                 [t('reason'), mail.reason],
                 [t('attempts'), mail.attempts],

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { username = '' } = await readForm(request, ['username'])
   const result = await unblock(await requireMember(request, context), username)
-  // Sent twice it has been done already.
+  // The form was sent twice: it is done already.
   if (!result.ok && result.code !== 'not-found') throw refusalOf(result)
   return redirect('/profile/blocks', 303)
 }

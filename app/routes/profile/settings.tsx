@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context)
-  // A switch that is off is not sent.
+  // Browsers do not send a switch that is off.
   const fields = {
     emailNotifications: 'false',
     ...(await readForm(request, editNotificationsFields)),

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ state: found.value.emailNotifications ? ('on' as const) : ('off' as const) })
 }
 
-// A mail program that unsubscribes by itself (RFC 8058) sends `List-Unsubscribe=One-Click` and follows no redirect.
+// Mail programs (RFC 8058) send `List-Unsubscribe=One-Click` and follow no redirect.
 export async function action({ request }: ActionFunctionArgs) {
   const fields = await readForm(request, ['token', 'List-Unsubscribe'])
   const token = fields.token ?? tokenOf(request)

@@ -1,4 +1,4 @@
-/** Says that the process answers. */
+/** The process is alive. */
 export function loader() {
   return new Response('ok\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -3,7 +3,7 @@ import { isStopping } from '~/http/server/graceful-stop.server'
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 
-/** Says whether the process can serve: 200, or 503 while its database does not answer or when it is about to end. */
+/** 200 if the process can serve; 503 while its database is unreachable or it is stopping. */
 export async function loader() {
   if (isStopping()) return new Response('stopping\n', { status: 503, headers })
   const isReady = await databaseAnswers()

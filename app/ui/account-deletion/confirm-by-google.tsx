@@ -4,7 +4,7 @@ import { GoogleButton } from '~/ui/auth/google-button'
 
 type Props = { hasGoogle: boolean; returnTo: string }
 
-/** For members without a password: the way to prove who they are, through Google or by setting one. */
+/** For members without a password: confirm with Google, or set a password. */
 export function ConfirmByGoogle({ hasGoogle, returnTo }: Props) {
   const { t } = useTranslation('leaving')
   return (

@@ -19,7 +19,7 @@ type Props = {
 
 type Fields = { namedItems: string; anonymousItems: string; password: string }
 
-/** What deleting an account means, and the form that does it. */
+/** Explains what deleting an account means, with the form for it. */
 export function DeleteAccount({ username, idempotencyKey, needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })

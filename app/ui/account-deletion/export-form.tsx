@@ -13,7 +13,7 @@ type Props = {
   answer: RefusedForm | undefined
 }
 
-/** The way to a copy of everything that is kept of a member. */
+/** The form that downloads a copy of a member's data. */
 export function ExportForm({ needed, hasGoogle, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ lastResult })
@@ -32,7 +32,7 @@ export function ExportForm({ needed, hasGoogle, answer }: Props) {
       {needed === 'google' ? (
         <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/export" />
       ) : (
-        // Sent by the browser itself, which alone can save what comes back.
+        // Only a native submit can save the file that is returned.
         <Form method="post" id={form.id} noValidate reloadDocument className="form">
           <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
           <button className="button">{t('download')}</button>

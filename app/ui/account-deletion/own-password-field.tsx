@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '~/ui/form/field'
 import { PasswordField } from '~/ui/form/password-field'
 
-/** Asks for the password of members who have one, and says to the others why not. */
+/** Asks members for their password, and tells those without one why it is missing. */
 export function OwnPasswordField({ field, isNeeded }: { field: Field; isNeeded: boolean }) {
   const { t } = useTranslation('leaving')
   return isNeeded ? (

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What the sign-in and sign-up screens have in common: summary, heading, form, the link to the other, the way back. */
+/** The layout shared by sign-in and sign-up. */
 export function AuthFrame({ title, text, summary, other, children }: Props) {
   const { t } = useTranslation('auth')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { redirectTo: string | null; children: ReactNode }
 
-/** The way to Google and back to `redirectTo`; a plain link, which leaves the site. */
+/** A plain link to Google, which leaves the site and returns to `redirectTo`. */
 export function GoogleButton({ redirectTo, children }: Props) {
   const query = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : ''
   return (

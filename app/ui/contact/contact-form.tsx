@@ -16,20 +16,22 @@ type Props = {
   Form: FetcherWithComponents<unknown>['Form']
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
-  /** The reference of the message that was sent last. */
+  /** The reference of the last message sent. */
   sent: string | null
   isJustSent: boolean
 }
 
 type Fields = { intent: string; name: string; email: string; message: string; links: string }
 
-/** The form on `/`. Without JavaScript it leads to the confirmation; with it the page stays and the form empties. */
+/**
+ * The form on `/`. Without JavaScript it leads to the confirmation; with it, the page stays and the form is cleared.
+ */
 export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ id: contactFormId, lastResult })
   const { t } = useTranslation('contact')
   const button = useRef<HTMLButtonElement>(null)
-  // It had the focus before the form began anew.
+  // It had the focus before the form was reset.
   useEffect(() => {
     if (sent) button.current?.focus()
   }, [sent])

@@ -4,12 +4,12 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { refusalIn, type SentAnswer } from './flow/sent-answer'
 
-/** The id of the form on `/`, so that a summary anywhere on the page finds its fields. */
+/** For summaries elsewhere on the page that link to its fields. */
 export const contactFormId = 'contact-form'
 
 type Props = { answer: RefusedForm | FailedSubmit | SentAnswer | undefined }
 
-/** What is wrong with the form on `/`; nothing when nothing is. */
+/** The errors of the form on `/`, if any. */
 export function ContactProblems({ answer }: Props) {
   const { t } = useTranslation('contact')
   const refused = refusalIn(answer)

@@ -14,14 +14,14 @@ type Answer = RefusedForm | FailedSubmit | SentAnswer
 
 const shownFor = 4000
 
-/** What is wrong with a form that was sent without scripts, for the top of the page. */
+/** The errors of a form sent without scripts, for the top of the page. */
 export function ContactSummary() {
   const answer = useActionData<Answer>()
   const { data } = useContactFetcher()
   return data ? null : <ContactProblems answer={answer} />
 }
 
-/** The three ways to write to the company, for the landing page: the form, and the doors to the other two. */
+/** The three ways to write to the company: the form, and links to the curtain and the elevator. */
 export function ContactSection() {
   const { t } = useTranslation('contact')
   const refusedPage = useActionData<Answer>()
@@ -32,7 +32,7 @@ export function ContactSection() {
     <div className="contact-ways">
       <ContactProblems answer={fetcher.data} />
       <ContactForm
-        // A form that was sent begins anew.
+        // Resets the form once it has been sent.
         key={sent}
         Form={fetcher.Form}
         answer={refusalIn(fetcher.data ?? refusedPage)}
@@ -53,7 +53,7 @@ function useContactFetcher() {
   return useFetcher<Answer>({ key: 'contact' })
 }
 
-// The spec's four seconds, for each answer anew.
+// True for the spec's four seconds after each answer.
 function useMoment(answer: unknown, isWanted: boolean) {
   const [passed, setPassed] = useState<unknown>(null)
   useEffect(() => {

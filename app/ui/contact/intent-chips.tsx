@@ -7,8 +7,8 @@ import { RadioField } from '~/ui/form/radio-field'
 const offered = intents.filter((intent) => intent !== 'other')
 
 /**
- * What a message is about. On narrow screens the list collapses after a choice by finger or mouse; arrow keys walk
- * through the choices, so that they leave it open.
+ * The subject of a message. On narrow screens the list collapses after a choice by touch or mouse, but not while
+ * arrow keys move through it.
  */
 export function IntentChips({ field }: { field: Field }) {
   const { t } = useTranslation('contact')
@@ -28,7 +28,7 @@ export function IntentChips({ field }: { field: Field }) {
         options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
         optional
         isChips
-        // A browser shows the focus to those who came by keyboard.
+        // :focus-visible is set for keyboard users only.
         onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// They come when they are wanted: most visitors write in the form, or not at all.
+// Loaded on demand: most visitors use the form, or nothing.
 const CurtainDialog = lazy(async () => ({
   default: (await import('./curtain/curtain-dialog')).CurtainDialog,
 }))
@@ -10,7 +10,7 @@ const ElevatorDialog = lazy(async () => ({
   default: (await import('./elevator/elevator-dialog')).ElevatorDialog,
 }))
 
-/** The door to the guided flow: a link to its page, which opens over this one where scripts run. */
+/** A link to the guided flow's page, which opens in a dialog where scripts run. */
 export function CurtainLink() {
   const { t } = useTranslation('contact')
   return (
@@ -20,7 +20,7 @@ export function CurtainLink() {
   )
 }
 
-/** The door to the elevator, likewise. */
+/** The same for the elevator. */
 export function ElevatorLink() {
   const { t } = useTranslation('contact')
   return (

@@ -12,7 +12,7 @@ import { Honeypot } from './flow/honeypot'
 
 type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefined }
 
-/** Asks for an address and for what it wants to hear. */
+/** Asks for an e-mail address and a list to join. */
 export function WaitlistForm({ list, answer }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ email: string; list: string }>({

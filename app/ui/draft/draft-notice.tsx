@@ -2,14 +2,14 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** Which draft; with one that the server kept, throwing it away is a form. */
+  /** A draft on the server is discarded with a form. */
   draftKey: string
   returnTo: string
   isOnServer: boolean
   onDiscard: () => void
 }
 
-/** Says that what was typed before is back, and offers to throw it away. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ draftKey, returnTo, isOnServer, onDiscard }: Props) {
   const { t } = useTranslation('forum')
   return (

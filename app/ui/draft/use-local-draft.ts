@@ -6,18 +6,17 @@ const pause = 400
 
 type Options = {
   formId: string
-  /** The name of the form's draft. */
   draftKey: string
-  /** Whether the form shows nothing yet that the server gave it: only then is it filled. */
+  /** Whether the server has filled in nothing: only then is the draft restored. */
   isFresh: boolean
-  /** Whether the form is being sent; a form that leaves the page in this state was accepted. */
+  /** A form that unmounts while pending was accepted. */
   isPending: boolean
 }
 
 /**
- * Keeps what is typed into a form on this device, for its member and 24 hours, and puts it back after
- * an accidental Back, a reload or a crash.
- * @returns whether something was put back, and how to throw it away
+ * Stores what is typed on this device for its member, for 24 hours, and restores it after an accidental Back, a
+ * reload or a crash.
+ * @returns whether something was restored, and how to discard it
  */
 export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRootData()?.member?.draftTag
@@ -32,15 +31,15 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!key || !(form instanceof HTMLFormElement)) return
-    const kept = isFresh ? readLocalDraft(key) : null
-    const wasFilled = kept !== null && fill(form, kept)
-    // Not at once: while the page hydrates, events are kept from React (`entry.client.tsx`).
+    const stored = isFresh ? readLocalDraft(key) : null
+    const wasFilled = stored !== null && fill(form, stored)
+    // Delayed: events are held back from React during hydration (`entry.client.tsx`).
     const announce = setTimeout(() => {
       if (wasFilled) announceInput(form)
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => writeLocalDraft(key, typedInto(form))
+    const save = () => writeLocalDraft(key, valuesOf(form))
     const saveSoon = () => {
       isDiscarded.current = false
       clearTimeout(timer)
@@ -77,23 +76,23 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
   return { isRestored, discard }
 }
 
-// Help that cannot be fetched now comes with the next key, and after publishing in any case.
+// If the help fails to load, the next key tries again, and it is shown after publishing in any case.
 function ignore() {}
 
-function typedInto(form: HTMLFormElement) {
-  const typed: Record<string, string> = {}
+function valuesOf(form: HTMLFormElement) {
+  const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
     if (isChoice(control)) {
-      if (control.checked) typed[control.name] = control.value
+      if (control.checked) values[control.name] = control.value
     } else if (control instanceof HTMLSelectElement) {
-      // The first choice is what stands there when nothing was chosen.
-      typed[control.name] = control.selectedIndex > 0 ? control.value : ''
-    } else typed[control.name] = control.value
+      // The first option means that nothing was chosen.
+      values[control.name] = control.selectedIndex > 0 ? control.value : ''
+    } else values[control.name] = control.value
   }
-  return typed
+  return values
 }
 
-/** Fills the form's controls. Returns whether that changed anything. */
+/** Fills the form's controls. Returns whether anything changed. */
 function fill(form: HTMLFormElement, fields: Record<string, string>) {
   let isChanged = false
   for (const control of controlsOf(form)) {
@@ -108,7 +107,7 @@ function fill(form: HTMLFormElement, fields: Record<string, string>) {
   return isChanged
 }
 
-// Counters and buttons go by what is typed.
+// Counters and buttons listen for input events.
 function announceInput(form: HTMLFormElement) {
   for (const control of controlsOf(form)) {
     control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -17,7 +17,7 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two speech bubbles, one of them still to be filled: nobody has written yet. */
+/** Two speech bubbles, one empty: nobody has posted yet. */
 export function EmptyDrawing() {
   return (
     <Drawing>
@@ -31,7 +31,7 @@ export function EmptyDrawing() {
   )
 }
 
-/** An open book whose page flew away: nothing is at this address. */
+/** An open book with a page flying away: nothing at this URL. */
 export function LostDrawing() {
   return (
     <Drawing>
@@ -42,7 +42,7 @@ export function LostDrawing() {
   )
 }
 
-/** A reading lamp that went out: the failure is on our side. */
+/** A lamp that went out: the failure is ours. */
 export function FailureDrawing() {
   return (
     <Drawing>

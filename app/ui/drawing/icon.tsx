@@ -1,6 +1,6 @@
 type Name = 'close' | 'eye' | 'eye-off' | 'moon' | 'sun'
 
-/** A small sign in the colour of the text; its shape is a mask in icons.css, so markup stays short. */
+/** An icon in the text's colour; its shape is a mask in icons.css, which keeps the markup short. */
 export function Icon({ name }: { name: Name }) {
   return <span className={`icon icon-${name}`} aria-hidden="true" />
 }

@@ -4,8 +4,8 @@ import { useHydrated } from '~/ui/hydrated'
 import { noticeClass, useNoticeText, type Notice } from './notice-text'
 
 /**
- * A notice as the server sends it: in the page's flow without scripts, and with them already
- * at the toast's place, so that nothing moves when the toast takes over. Offline the toast cannot come: then this is it.
+ * A notice as the server renders it: in the flow without scripts, and with them where the toast will be, so that
+ * nothing moves when the toast replaces it. It stays if the toast cannot load.
  */
 export function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation()

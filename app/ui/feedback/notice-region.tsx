@@ -7,15 +7,14 @@ import type { NoticeKey } from './notices'
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)
 
-/** A function that shows a notice as a toast, in place of the one that shows. */
+/** A function that shows a notice as a toast, replacing the current one. */
 export function useShowNotice(): (notice: Notice) => void {
   return useContext(NoticeContext)
 }
 
 type Props = {
-  /** The server's notice for this page. */
   notice: NoticeKey | null
-  /** Tells one page from the next: another id shows the same notice again. */
+  /** A new id shows the same notice again. */
   noticeId: string
   children?: ReactNode
 }
@@ -24,7 +23,7 @@ type Shown = { id: string; notice: Notice }
 
 let raised = 0
 
-/** The one place where notices show and are said; `children` may raise their own. */
+/** Shows and announces all notices; `children` may add their own. */
 export function Notices({ notice, noticeId, children }: Props) {
   const [seenId, setSeenId] = useState(noticeId)
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
@@ -38,7 +37,7 @@ export function Notices({ notice, noticeId, children }: Props) {
   }
   const remove = () => setShown(null)
   const wantedBy = shown?.id
-  // Radix is a tenth of the page's scripts, and most pages have no notice: it comes with the first one.
+  // Radix is a tenth of the page's scripts and most pages have no notice: loaded with the first one.
   useEffect(() => {
     if (!wantedBy) return
     import('./notice-toast').then(
@@ -59,15 +58,15 @@ export function Notices({ notice, noticeId, children }: Props) {
   )
 }
 
-// Text that is there when the page loads is not said: it is filled in after hydration.
+// Screen readers do not announce text present at load: it is filled in after hydration.
 function LiveRegion({ shown }: { shown: Shown | null }) {
-  const wordsOf = useNoticeText()
-  const said = useHydrated() ? shown : null
-  const { title, description } = said ? wordsOf(said.notice) : {}
+  const noticeText = useNoticeText()
+  const announced = useHydrated() ? shown : null
+  const { title, description } = announced ? noticeText(announced.notice) : {}
   return (
     <div className="sr-only" role="status">
-      {said && (
-        <p key={said.id}>
+      {announced && (
+        <p key={announced.id}>
           {title} {description}
         </p>
       )}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { noticeVariants, type NoticeKey, type NoticeVariant } from './notices'
 
-/** A notice in words of the page's language. */
 export type NoticeText = { title: string; description?: string; variant: NoticeVariant }
 
-/** Something to show: one of the site's notices, or a screen's own words. */
+/** One of the site's notices, or a screen's own text. */
 export type Notice = NoticeKey | NoticeText
 
-/** Puts a notice into words. */
+/** Translates a notice. */
 export function useNoticeText(): (notice: Notice) => NoticeText {
   const { t } = useTranslation()
   return (notice) =>
@@ -20,7 +19,7 @@ export function useNoticeText(): (notice: Notice) => NoticeText {
       : notice
 }
 
-/** The class of a notice's box. */
+/** The CSS classes of a notice. */
 export function noticeClass(variant: NoticeVariant): string {
   return variant === 'destructive' ? 'notice notice-bad' : 'notice'
 }

@@ -10,10 +10,10 @@ const swipeThreshold = 50
 
 type Props = { shown: { id: string; notice: Notice } | null; onRemove: () => void }
 
-/** The one toast: five seconds, or until closed when something failed. F8 goes to it. */
+/** The toast: closes after five seconds, or by hand if destructive. F8 focuses it. */
 export function NoticeToast({ shown, onRemove }: Props) {
   const { t } = useTranslation()
-  // The page's own live region speaks; Radix's would say everything a second time.
+  // The page's live region announces the notice; Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
   return (
     <Toast.Provider

@@ -4,7 +4,7 @@ export type NoticeKey = keyof (typeof en)['shell']['notice']
 
 export type NoticeVariant = 'default' | 'destructive'
 
-/** Every notice the site can show; destructive ones stay until closed. The words are in the `shell` locale. */
+/** Destructive notices stay until closed. The texts are in the `shell` locale. */
 export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'signed-in': 'default',
   'signed-up': 'default',
@@ -45,7 +45,7 @@ export const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'google-down': 'destructive',
 }
 
-/** Whether a session's or an address's value names a notice. */
+/** Whether a value from a session or URL is a notice. */
 export function isNoticeKey(value: unknown): value is NoticeKey {
   return typeof value === 'string' && Object.hasOwn(noticeVariants, value)
 }

@@ -4,9 +4,8 @@ import type { NoticeKey } from './notices'
 import { isSubmitFailed } from './submit-fallback'
 
 /**
- * Shows a notice when an action's answer says that its form could not be sent, once for each answer.
- * @param answer the action's data, of any kind
- * @param notice another notice than the answer names
+ * Shows a notice once for each answer that says the form could not be sent.
+ * @param notice replaces the answer's own
  * @returns whether it could not be sent
  */
 export function useSubmitFailedNotice(answer: unknown, notice?: NoticeKey): boolean {

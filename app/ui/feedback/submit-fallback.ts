@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
 import type { NoticeKey } from './notices'
 
-/** What a form's `clientAction` answers when its sending failed: the notice to show over the form as it was. */
+/** A `clientAction`'s answer when sending failed: the notice to show over the unchanged form. */
 export type FailedSubmit = { submitFailed: NoticeKey }
 
 type ClientAction<T> = { serverAction: () => Promise<T> }
 
 /**
- * A `clientAction` for a form: when the server cannot be reached, or fails, the form stays as it was
- * and the spec's notice shows, instead of the error screen.
+ * A `clientAction`: when the server fails or is unreachable, the form stays and the notice is shown instead of the
+ * error screen.
  */
 export function submitFallback(notice: NoticeKey) {
   return async function clientAction<T>({
@@ -17,7 +17,7 @@ export function submitFallback(notice: NoticeKey) {
     try {
       return await serverAction()
     } catch (error) {
-      // Redirects come as responses; a refusal below 500 has a screen of its own.
+      // Redirects are responses; a refusal below 500 has its own screen.
       if (error instanceof Response) throw error
       if (isRouteErrorResponse(error) && error.status < 500) throw error
       return { submitFailed: notice }
@@ -25,13 +25,12 @@ export function submitFallback(notice: NoticeKey) {
   }
 }
 
-/** Nothing is fetched again after a sending that failed: it would fail too, and take the form away. */
+/** No revalidation after a failed submit: it would fail too and remove the form. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
 }) => (isSubmitFailed(actionResult) ? false : defaultShouldRevalidate)
 
-/** Whether an action's answer says that the form could not be sent. */
 export function isSubmitFailed(answer: unknown): answer is FailedSubmit {
   return typeof answer === 'object' && answer !== null && 'unsent' in answer
 }

@@ -5,8 +5,8 @@ import { useTooltipOpening } from './tooltip-opening'
 type Anchor = RefObject<HTMLElement>
 
 /**
- * The bubble of a tooltip. Radix wants to render the trigger itself, which would make a new button
- * and lose the focus; so it is handed the element that is already there.
+ * A tooltip's bubble, anchored to an existing element: Radix would render the trigger itself, and a new button would
+ * lose the focus.
  */
 export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -7,8 +7,8 @@ let lastClosedAt = 0
 let closeLast: (() => void) | undefined
 
 /**
- * Opens a tooltip after a delay when pointed at, at once between neighbours and on keyboard focus.
- * Radix closes it on Escape, on scroll and when the pointer is well away.
+ * Opens a tooltip after a delay on hover, at once between neighbours and on keyboard focus. Radix closes it on
+ * Escape, scroll and leaving.
  */
 export function useTooltipOpening(
   anchor: RefObject<HTMLElement>,
@@ -41,7 +41,7 @@ export function useTooltipOpening(
       if (event.pointerType !== 'touch') openSoon()
     }
 
-    // What made this module load may still be going on.
+    // The hover that loaded this module may still be going on.
     if (element.matches(':hover')) openSoon()
     openForKeyboard()
 

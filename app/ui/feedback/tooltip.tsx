@@ -3,7 +3,7 @@ import type { TooltipBubble } from './tooltip-bubble'
 
 type Props = { label: string; children: ReactNode }
 
-/** Shows what an icon button does. The button carries the same name; the library comes on first use. */
+/** A tooltip for an icon button, which has the same accessible name; the library loads on first use. */
 export function Tooltip({ label, children }: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [Bubble, setBubble] = useState<typeof TooltipBubble | null>(null)
@@ -14,7 +14,7 @@ export function Tooltip({ label, children }: Props) {
         (module) => setBubble(() => module.TooltipBubble),
         () => undefined,
       )
-    // A finger neither hovers nor shows focus: it would fetch the library for nothing.
+    // Touch neither hovers nor shows focus: it would load the library for nothing.
     element?.addEventListener('pointerenter', (event) => {
       if (event.pointerType !== 'touch') void load()
     })

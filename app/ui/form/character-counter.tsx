@@ -11,11 +11,11 @@ type Props = {
   isFraction?: boolean
 }
 
-/** How much a text area holds: shown at every key, said once the typing pauses. Empty without JavaScript. */
+/** A text area's length: updated on every key, announced when typing pauses. Empty without JavaScript. */
 export function CharacterCounter({ area, max, isFraction }: Props) {
   const { t } = useTranslation('forms')
   const { count, said } = useCount(area)
-  const wordsOf = (length: number | null) => {
+  const labelOf = (length: number | null) => {
     if (length === null) return ''
     return length > max
       ? t('charactersOver', { count: length - max })
@@ -24,10 +24,10 @@ export function CharacterCounter({ area, max, isFraction }: Props) {
   return (
     <>
       <p className={count !== null && count > max ? 'counter over' : 'counter'} aria-hidden="true">
-        {isFraction && count !== null ? `${count}/${max}` : wordsOf(count)}
+        {isFraction && count !== null ? `${count}/${max}` : labelOf(count)}
       </p>
       <span className="sr-only" role="status">
-        {wordsOf(said)}
+        {labelOf(said)}
       </span>
     </>
   )

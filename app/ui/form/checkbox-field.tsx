@@ -2,7 +2,7 @@ import { controlAttributes, FieldErrors, type Field } from './field'
 
 type Props = { field: Field; label: string; note?: string; isSwitch?: boolean }
 
-/** A yes or no, with a note below. */
+/** A checkbox or switch with a note below. */
 export function CheckboxField({ field, label, note, isSwitch }: Props) {
   return (
     <div className={field.errors ? 'field check wrong' : 'field check'}>

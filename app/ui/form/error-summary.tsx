@@ -6,18 +6,17 @@ import { useProblemSentence } from './problem-sentence'
 
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
 
-// Sentences that do not say which field they speak of: in the summary its label goes before them.
+// Messages that do not name their field: the summary puts the label before them.
 const general = ['required', 'wrongType', 'unreadable', 'tooLong', 'textLength']
 
 type Props = {
   form: { id: string; errors: string[] | undefined; allErrors: Record<string, string[]> }
-  /** The form's fields in their order, each with its label. */
   fields: LabelledField[]
-  /** What failed, in the words of the notice. */
+  /** The notice's title. */
   title?: string
 }
 
-/** What is wrong with a form, at the top of the page, each line a link to its field. */
+/** The errors of a form, at the top of the page, each a link to its field. */
 export function ErrorSummary(props: Props) {
   const { form } = props
   const isWrong = form.errors !== undefined || props.fields.some(([field]) => field.errors)
@@ -58,7 +57,7 @@ function Summary({ form, fields, title, refusal }: Props & { refusal: object }) 
   )
 }
 
-// A plain jump to a fragment scrolls to the field; this also lets one type at once.
+// A fragment link only scrolls to the field; this also focuses it.
 function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -66,8 +65,8 @@ function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
-// conform focuses the first wrong field in a layout effect; this effect comes later and wins. It runs
-// after every sending, because conform does not render again for the same errors.
+// conform focuses the first invalid field in a layout effect; this effect runs later and wins. It runs after every
+// submit, because conform does not render again for the same errors.
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
   const isSending = useNavigation().formMethod !== undefined
@@ -77,7 +76,7 @@ function useFocusOn(refusal: object) {
   return box
 }
 
-// The server marks the title of a page it refused; this does it for a refusal that came by script.
+// The server adds 'Error: ' to a refused page's title; this does it for client submits.
 function useErrorInTitle() {
   const { t } = useTranslation()
   const prefix = t('errorTitle', { title: '' })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemSentence } from './problem-sentence'
 
-/** What these components need of conform's `FieldMetadata`. */
+/** The part of conform's `FieldMetadata` used here. */
 export type Field = {
   id: string
   name: string
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A control with its label above, the hint between them and what is wrong below. */
+/** A control with its label above, a hint between them and errors below. */
 export function FieldFrame({ field, label, hint, optional, children }: Props) {
   const { t } = useTranslation('forms')
   return (
@@ -40,7 +40,7 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
   )
 }
 
-/** The sentences that say what is wrong with a field. */
+/** A field's error messages. */
 export function FieldErrors({ field }: { field: Field }) {
   const sentenceOf = useProblemSentence()
   return field.errors ? (
@@ -50,7 +50,7 @@ export function FieldErrors({ field }: { field: Field }) {
   ) : null
 }
 
-/** The attributes that tie a control to its name, hint and errors. */
+/** Connects a control to its name, hint and errors. */
 export function controlAttributes(field: Field, hint: string | undefined) {
   const described = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean)
   return {
@@ -61,7 +61,7 @@ export function controlAttributes(field: Field, hint: string | undefined) {
   }
 }
 
-/** What was typed before, to stand in the control again. */
+/** The submitted value, to fill the control again. */
 export function typedBefore(field: Field): string | undefined {
   return typeof field.initialValue === 'string' ? field.initialValue : undefined
 }

@@ -5,13 +5,12 @@ import { useShowNotice } from '~/ui/feedback/notice-region'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 
-/** What an action answers to a form it refuses: what is wrong, what was typed, and the spec's notice if there is one. */
+/** An action's answer to a refused form: errors, submitted values, and the spec's notice if any. */
 export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey | null }
 
 /**
- * Shows the notice of a form that was refused or could not be sent, once for each answer.
- * @param answer the action's data
- * @returns conform's result, and the notice's title for the summary, where it stands without JavaScript too
+ * Shows the notice of a refused or failed form, once for each answer.
+ * @returns conform's result, and the notice's title for the summary, which also shows it without JavaScript
  */
 export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   const showNotice = useShowNotice()

@@ -12,7 +12,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden unless asked to show; it is never filled in again. */
+/** A password with a button to show it; never filled in again. */
 export function PasswordField({ field, label, hint, autoComplete }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(false)
@@ -56,7 +56,7 @@ function ShowButton({ controls, isShown, onPress }: ShowProps) {
   ) : null
 }
 
-// Browsers remember what is sent in a text field; a password must not be remembered so.
+// Browsers remember what is submitted in text fields, so a shown password is hidden first.
 function useHidingWhenSent(input: React.RefObject<HTMLInputElement>, hide: () => void) {
   const latestHide = useRef(hide)
   useEffect(() => {

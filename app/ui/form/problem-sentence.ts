@@ -4,7 +4,7 @@ import type { ProblemKey } from '~/domain/problems'
 
 const ns = ['forms', 'accountForms'] as const
 
-/** Turns the problem keys that the server sends into sentences of the page's language. */
+/** Translates the server's problem keys. */
 export function useProblemSentence(): (problem: string) => string {
   const { t } = useTranslation('forms')
   return (problem) => t(`problem.${problem as ProblemKey}`, { ...lengths, ns })

@@ -8,12 +8,11 @@ type Props = {
   legend: string
   options: Option[]
   optional?: boolean
-  /** Shows the choices as chips beside each other. */
   isChips?: boolean
   onChoose?: (radio: HTMLInputElement) => void
 }
 
-/** A choice of one out of a few, all of them in sight. A link of the summary leads to the first. */
+/** Radio buttons. The error summary links to the first. */
 export function RadioField({ field, legend, options, optional, isChips, onChoose }: Props) {
   const { t } = useTranslation('forms')
   return (

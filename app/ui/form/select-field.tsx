@@ -6,11 +6,11 @@ type Props = {
   hint?: string
   optional?: boolean
   options: { value: string; label: string }[]
-  /** An empty choice at the top. */
+  /** The label of an empty first option. */
   placeholder?: string
 }
 
-/** A choice of one out of several. */
+/** A select element with label, hint and errors. */
 export function SelectField(props: Props) {
   const { field, label, hint, optional, options, placeholder } = props
   return (

@@ -3,7 +3,7 @@ import { useHydrated } from '~/ui/hydrated'
 
 type Props = { pending: boolean; disabled?: boolean; children: ReactNode }
 
-/** The button that sends a form; while it is being sent, or where the spec says so, it is disabled. */
+/** A submit button, disabled while the form is being sent. */
 export function SubmitButton({ pending, disabled = false, children }: Props) {
   const isHydrated = useHydrated()
   return (

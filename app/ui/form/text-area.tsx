@@ -8,11 +8,11 @@ type Props = {
   hint?: string
   optional?: boolean
   rows: number
-  /** Shows a live count of what is typed, in code points. */
+  /** Shows a live count in code points. */
   limit?: { min?: number; max: number; isFraction?: boolean }
 }
 
-/** A field of several lines. */
+/** A textarea with label, hint, errors and an optional counter. */
 export function TextArea({ field, label, hint, optional, rows, limit }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (

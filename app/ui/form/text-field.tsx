@@ -8,7 +8,7 @@ type Props = {
   optional?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
 
-/** A one-line field. */
+/** An input with label, hint and errors. */
 export function TextField({ field, label, hint, optional, type = 'text', ...attributes }: Props) {
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>

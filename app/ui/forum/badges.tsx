@@ -1,6 +1,6 @@
 export type Badge = { label: string; note?: string }
 
-/** The marks beside an author's name, each with a space after it. What their notes say is said to everybody. */
+/** The badges beside an author's name, each followed by a space; notes are also announced by screen readers. */
 export function Badges({ badges }: { badges: Badge[] }) {
   return badges.map(({ label, note }) => (
     <span key={label}>

@@ -5,14 +5,13 @@ import { Badges, type Badge } from './badges'
 export type Bylined = {
   isAnonymous: boolean
   author: string
-  /** What stands beside the name, such as 'Moderator'. */
+  /** Beside the name, such as 'Moderator'. */
   badges: Badge[]
-  /** What stands after the time, such as 'edited'. */
+  /** After the time, such as 'edited'. */
   metadata: string[]
   createdAt: Date
 }
 
-/** Who wrote a post or comment, and when. */
 export function Byline({ item }: { item: Bylined }) {
   return (
     <p className="byline">

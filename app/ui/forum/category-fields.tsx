@@ -4,7 +4,7 @@ import { SelectField } from '~/ui/form/select-field'
 
 type Props = { type: Field; episodeId: Field; episodes: { value: string; label: string }[] }
 
-/** What a post is about. The style sheet shows the episodes only while 'Episode Discussion' is chosen. */
+/** A post's category. The stylesheet shows the episodes only for 'Episode Discussion'. */
 export function CategoryFields({ type, episodeId, episodes }: Props) {
   const { t } = useTranslation('writing')
   return (

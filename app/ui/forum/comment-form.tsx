@@ -14,16 +14,16 @@ import { NamingField, type NamingLabels } from './naming-field'
 type Props = {
   postId: string
   idempotencyKey: string
-  /** The comment that is being answered, if any. */
+  /** The comment being replied to. */
   answered: { id: string; author: string } | null
-  /** What the server kept of this form. */
+  /** The draft on the server. */
   draft: Record<string, string> | null
   answer?: RefusedForm | FailedSubmit
-  /** Whether the author writes anonymously in this thread, and how to ask for the name. */
+  /** Whether the author is anonymous in this thread, and the labels that ask about their name. */
   naming: NamingLabels & { isAnonymous: boolean }
 }
 
-/** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
+/** The form for a comment or reply. With JavaScript it cannot be sent blank. */
 export function CommentForm({ postId, idempotencyKey, answered, draft, answer, naming }: Props) {
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)

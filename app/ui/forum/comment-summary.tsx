@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
-/** The id of the comment form: its fields' ids begin with it. */
+/** Also the prefix of its fields' ids. */
 export const commentFormId = 'comment'
 
-/** What is wrong with a refused comment, for the top of the page. */
+/** The errors of a refused comment, for the top of the page. */
 export function CommentSummary({ refused }: { refused: RefusedForm }) {
   const { t } = useTranslation(['forum', 'shell'])
   const { error } = refused.lastResult
@@ -21,7 +21,7 @@ export function CommentSummary({ refused }: { refused: RefusedForm }) {
       fields={[
         [fieldOf('content'), t('yourComment')],
         [fieldOf('isAnonymous'), t('anonymously')],
-        // What is answered has no box of its own: its problem leads to the comment's.
+        // The parent comment has no field on the page: its error links to the comment.
         [{ ...fieldOf('parentCommentId'), id: `${commentFormId}-content` }, t('yourComment')],
       ]}
       title={t(`shell:notice.${refused.notice ?? 'comment-failed'}.title`)}

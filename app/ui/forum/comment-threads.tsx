@@ -9,20 +9,20 @@ import { RichTextBody } from './rich-text'
 type PresentedComment = Bylined & {
   id: string
   richText: RichText
-  /** Why only this sentence stands in its place, if so. */
+  /** Shown instead of a comment that is unavailable. */
   unavailable: string | null
   isOwn: boolean
   links: ItemLink[]
 }
 
 type Props = {
-  /** `more` leads to the replies that do not stand here. */
+  /** `more` links to the replies that are not shown here. */
   threads: (PresentedComment & { replies: PresentedComment[]; more: ItemLink | null })[]
   postId: string
   isMember: boolean
 }
 
-/** A post's comments, each with its first replies one level in. */
+/** A post's comments, each with its first replies indented. */
 export function CommentThreads({ threads, ...rest }: Props) {
   return (
     <ol className="threads">

@@ -4,7 +4,7 @@ import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = { text: string; back: string }
 
-/** Asks once before something is deleted; keeping it comes first. */
+/** Asks before something is deleted; keeping it is the first choice. */
 export function DeleteForm({ text, back }: Props) {
   const { t } = useTranslation('forum')
   useSubmitFailedNotice(useActionData())

@@ -10,25 +10,24 @@ import { SubmitButton } from '~/ui/form/submit-button'
 
 type Props = {
   heading: string
-  /** The name of the form's draft. */
   draftKey: string
-  /** Where the item stands. */
+  /** The item's URL. */
   back: string
   idempotencyKey: string
   form: ComponentProps<typeof ErrorSummary>['form'] & {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
   fields: LabelledField[]
-  /** The box that hides the author's name; absent where it is hidden already, for good. */
+  /** The checkbox that hides the author's name; absent if it is hidden already, which is final. */
   anonymous?: Field
   title?: string
-  /** Whether the form shows what the server kept. */
+  /** Whether the form shows a draft from the server. */
   isKept: boolean
   isRefused: boolean
   children: ReactNode
 }
 
-/** The screen on which a member changes what she wrote. */
+/** The screen for editing one's own post or comment. */
 export function EditForm(props: Props) {
   const { heading, draftKey, back, idempotencyKey, form, fields, anonymous, title, children } =
     props

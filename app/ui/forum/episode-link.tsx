@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEpisodeLabel, type LabelledEpisode } from './episode-label'
 
-/** An item's episode, as a link to all that was written about it. */
+/** A link to all posts about an episode. */
 export function EpisodeLink({ episode }: { episode: LabelledEpisode & { id: string } }) {
   const labelOf = useEpisodeLabel()
   return (

@@ -1,6 +1,6 @@
 export type ItemLink = { to: string; label: string }
 
-/** What may be done with another's post or comment; each leads to a page that asks, without a script. */
+/** Actions on somebody else's post or comment; each opens a page that asks, without scripts. */
 export function ItemLinks({ links }: { links: ItemLink[] }) {
   return links.map(({ to, label }) => (
     <a key={to} href={to}>

@@ -5,7 +5,7 @@ import { useHydrated } from '~/ui/hydrated'
 
 type Props = { postId: string; liked: boolean; likes: number }
 
-/** The like button: it sends the wanted state, and with JavaScript shows it at once, in place. */
+/** The like button. It sends the new state, and with JavaScript shows it at once. */
 export function LikeForm({ postId, liked, likes }: Props) {
   const { t } = useTranslation('forum')
   const fetcher = useFetcher({ key: `like-${postId}` })

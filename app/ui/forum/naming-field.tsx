@@ -2,21 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { FieldErrors, type Field } from '~/ui/form/field'
 
-/** The words of the question whether a comment names its author. */
 export type NamingLabels = { legend: string; stay: string; show: string }
 
 type Props = { field: Field; labels: NamingLabels }
 
 /**
- * Whether a comment is anonymous: a box, or two choices once its author was asked, because an unticked box sends
- * nothing.
+ * Whether a comment is anonymous: a checkbox, or two radio buttons for authors who have to decide, because an
+ * unticked checkbox sends nothing.
  */
 export function NamingField({ field, labels }: Props) {
   const { t } = useTranslation('forum')
   const isAsked = field.initialValue === 'false' || field.errors?.includes('confirmNamed')
   if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} />
   const choices = { on: labels.stay, false: labels.show }
-  // Not `RadioField`: its file would be one more for the forum's heaviest screen.
+  // Not `RadioField`, which would add a file to the forum's heaviest screen.
   return (
     <fieldset
       className={field.errors ? 'radios wrong' : 'radios'}

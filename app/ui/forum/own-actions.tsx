@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = {
-  /** The item's own address: `/forum/post/{id}` or `/forum/comment/{id}`. */
+  /** `/forum/post/{id}` or `/forum/comment/{id}`. */
   path: string
   heading: string
   text: string
 }
 
-/** What an author may do with her own post or comment: edit, and delete after one question. */
+/** An author's actions on their own post or comment: edit, and delete after a confirmation. */
 export function OwnActions({ path, heading, text }: Props) {
   const { t } = useTranslation('forum')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export function OwnActions({ path, heading, text }: Props) {
   const isSubmitFailed = useSubmitFailedNotice(fetcher.data)
   const headingId = `delete-${path.split('/').at(-1)}`
 
-  // The link leads to a page that asks the same; where dialogs are known, it is asked in place.
+  // The link leads to a page that asks; where dialogs are supported, it is asked in place.
   function askHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || !dialog.current?.showModal) return
     event.preventDefault()
@@ -37,7 +37,7 @@ export function OwnActions({ path, heading, text }: Props) {
       <Link to={`${path}/delete`} onClick={askHere}>
         {t('delete')}
       </Link>
-      {/* Without its code at hand, a press on a page that has gone offline would load the page anew. */}
+      {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
       {isAsked && <PrefetchPageLinks page={`${path}/delete`} />}
       <dialog ref={dialog} aria-labelledby={headingId} className="dialog">
         <h2 id={headingId}>{heading}</h2>

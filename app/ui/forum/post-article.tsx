@@ -23,7 +23,7 @@ type Props = {
   }
 }
 
-/** A whole post: episode, title, who and when, text, like button and counts. */
+/** A whole post: episode, title, byline, text, like button and counts. */
 export function PostArticle({ post }: Props) {
   const { t } = useTranslation('forum')
   return (

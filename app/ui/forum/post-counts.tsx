@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { likes: number; commentCount: number; views: number }
 
-/** A post's counts: icons and numbers to the eye, words to a screen reader. */
+/** A post's counts: icons and numbers, with words for screen readers. */
 export function PostCounts({ likes, commentCount, views }: Props) {
   const { t } = useTranslation('forum')
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { plainTextOf, type RichText, type Segment } from '~/domain/rich-text/rich-text'
 import { useTextAttributes } from './text-attributes'
 
-/** What a member wrote: paragraphs, line breaks as typed, links that can be followed, and nothing else. */
+/** A member's text: paragraphs, line breaks as typed, links, and nothing else. */
 export function RichTextBody({ richText }: { richText: RichText }) {
   return (
     <div className="text" {...useTextAttributes(plainTextOf(richText))}>

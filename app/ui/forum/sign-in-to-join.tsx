@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** What a visitor sees in place of the comment form. */
+/** Shown to visitors in place of the comment form. */
 export function SignInToJoin({ label, returnTo }: { label: string; returnTo: string }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languageOfText } from '~/i18n/languages'
 
-/** The attributes of an element that holds what a member wrote: its language where that differs, and its direction. */
+/** `dir`, and `lang` if it differs from the page's, for an element with a member's text. */
 export function useTextAttributes(text: string): { lang?: string; dir: 'auto' } {
   const { i18n } = useTranslation()
   const language = languageOfText(text)

@@ -1,6 +1,6 @@
 import type { LandingContent } from '~/content/landing.server'
 
-/** Why there is such a company, and what it promises. */
+/** Why the company exists and what it promises. */
 export function About({ label, title, text, promises }: LandingContent['about']) {
   return (
     <section id="about" className="about" tabIndex={-1}>

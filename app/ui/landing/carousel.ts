@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Follows a list that scrolls sideways and snaps, one item a view.
- * @returns `list` for the list's ref, the item in view, whether there is anything to scroll (true until known), and
- * a way to bring an item into view
+ * Tracks a list that scrolls sideways and snaps to one item at a time.
+ * @returns the list's ref, the item in view, whether there is anything to scroll (true until known), and a way to
+ *   scroll to an item
  */
 export function useCarousel(count: number) {
   const list = useRef<HTMLUListElement>(null)

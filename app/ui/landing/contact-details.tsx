@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
 
-/** How to reach the company other than by this site. */
+/** Other ways to reach the company. */
 export function ContactDetails({ email, phone, address, hours }: LandingContent['company']) {
   const { t } = useTranslation('home')
   return (

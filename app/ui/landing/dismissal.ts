@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Lets Escape take away what appeared on hover or focus (WCAG 1.4.13), until another thing is pointed at or focused.
- * @returns attributes for the element in which it appears
+ * Lets Escape hide what appeared on hover or focus (WCAG 1.4.13) until something else is hovered or focused.
+ * @returns attributes for the containing element
  */
 export function useDismissal() {
   const [isDismissed, setIsDismissed] = useState(false)

@@ -3,7 +3,7 @@ import type { LandingContent } from '~/content/landing.server'
 import { SunRings } from './sun-rings'
 import { SectionLink } from './section-link'
 
-/** The first screenful: what this is, in one line that unfolds, and the two ways on. */
+/** The first screen: what this is, and two links on. */
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
   const { t } = useTranslation('home')
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { NonceContext } from '~/ui/shell/request-context'
 import type { LandingContent } from '~/content/landing.server'
 
-// Runs before anything is drawn. No animation means reduced motion or no stylesheet: then nothing would end it.
+// Runs before the first paint. No animation means reduced motion or no stylesheet: nothing would end the intro.
 const start = `(d=>{try{if(sessionStorage.intro||location.hash||getComputedStyle(d).animationName=='none'||navigator.connection?.saveData)return;sessionStorage.intro=1}catch{return}d.onanimationend=e=>e.target==d&&d.close();d.showModal()})(document.currentScript.previousElementSibling)`
 
 /**
- * Five title cards over the page on a session's first visit. A native dialog makes the page behind inert, takes
- * the focus to Skip, and closes on Escape; the timing is the stylesheet's (`intro.css`).
+ * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on
+ * Escape; `intro.css` holds the timing.
  */
 export function Intro({ frames }: { frames: LandingContent['intro'] }) {
   const { t } = useTranslation('home')

@@ -4,7 +4,7 @@ import { SectionLink } from './section-link'
 
 type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy' | 'terms'>
 
-/** The landing page's part of the footer: who this is, the sections, and where else to find the company. */
+/** The landing page's part of the footer: company, sections, social links. */
 export function LandingFooter({ company, services, careers, privacy, terms }: Props) {
   const { t } = useTranslation('home')
   const { about, email, phone, address, network, video } = company

@@ -5,7 +5,7 @@ import { Phone } from './phone'
 
 type Content = LandingContent['services']
 
-/** The two offerings, and on wide screens a phone between them that shows the one that is looked at. */
+/** The two offerings; wide screens show a phone between them with the one being pointed at. */
 export function Services({ label, title, podcast, app }: Content) {
   return (
     <section id="services" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** A phone with two screens, the podcast's and the app's. A drawing only: which one shows is `landing.css`'s. */
+/** A drawing of a phone with two screens; the stylesheet decides which one shows. */
 export function Phone() {
   return (
     <svg

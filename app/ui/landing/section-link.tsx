@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type Props = { to: string; className?: string; children: ReactNode }
 
 /**
- * A link to a section of this page, by its id. Not a plain `#id`: Remix would take that for a way back to where the
- * page was first opened, and scroll there.
+ * A link to a section of this page. Not a plain `#id`: Remix would treat it as going back to the first visit and
+ * restore that scroll position.
  */
 export function SectionLink({ to, ...rest }: Props) {
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import type { LandingContent } from '~/content/landing.server'
 
 type Props = Pick<LandingContent, 'careers' | 'privacy' | 'terms'>
 
-/** Working here, privacy and terms, where the footer's links lead. */
+/** Careers, privacy and terms, which the footer links to. */
 export function SmallPrint({ careers, privacy, terms }: Props) {
   return (
     <div className="small-print">

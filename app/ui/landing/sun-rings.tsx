@@ -1,6 +1,6 @@
 const radii = [84, 126, 170]
 
-/** A light with questions around it, as a voice goes out in rings; they turn as the page is scrolled. */
+/** Rings of questions around a light; they turn with scrolling. */
 export function SunRings({ rings }: { rings: string[] }) {
   return (
     <div className="light" aria-hidden="true">

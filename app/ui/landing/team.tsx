@@ -7,8 +7,8 @@ import { useDismissal } from './dismissal'
 type Content = LandingContent['team']
 
 /**
- * The team: a list to be swept through on phones, an orbit around its purpose on wide screens, where the one who is
- * pointed at or has the focus says her line in the middle.
+ * The team: a carousel on phones, an orbit on wide screens with the tagline of the focused or hovered member in the
+ * middle.
  */
 export function Team({ label, title, purpose, members }: Content) {
   const { t } = useTranslation('home')

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   text: string
-  /** What the button says; without it there is nothing to do any more, and the children lead on. */
+  /** The button's label; false when there is nothing left to do, and the children link on. */
   button: string | false
   children: ReactNode
 }
 
-/** What a mailed link leads to: one button that does it, because mail scanners open every link. */
+/** The target of a mailed link. It acts on a button only, because mail scanners open every link. */
 export function MailedLink({ title, text, button, children }: Props) {
   return (
     <main id="main" className="screen narrow">

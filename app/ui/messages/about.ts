@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isFloor, type Intent } from '~/domain/contact/choices'
 
-/** Turns an intent or a floor, as it is kept, into words. */
+/** Translates a stored intent or floor. */
 export function useAbout(): (about: string | null) => string {
   const { t } = useTranslation(['messages', 'contact', 'elevator'])
   return (about) => {

@@ -6,7 +6,7 @@ import { useAbout } from './about'
 
 type Props = { message: Omit<MessageSummary, 'message'> & { excerpt: string } }
 
-/** A message in the list. */
+/** A message in the moderators' list. */
 export function MessageCard({ message }: Props) {
   const { t } = useTranslation('messages')
   const aboutOf = useAbout()

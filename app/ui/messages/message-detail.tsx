@@ -5,7 +5,7 @@ import type { WholeMessage } from '~/domain/contact/read-message.server'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from './about'
 
-/** Everything that a visitor wrote, the way to answer, and whether that has been done. */
+/** A whole message, a link to reply, and whether it has been handled. */
 export function MessageDetail({ message }: { message: WholeMessage }) {
   const { t } = useTranslation(['messages', 'contact', 'elevator', 'curtain'])
   const aboutOf = useAbout()

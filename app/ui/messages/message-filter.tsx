@@ -6,21 +6,21 @@ import { useAbout } from './about'
 
 const names = ['source', 'about', 'answered', 'q'] as const
 
-/** What narrows the list down, as its address holds it; '' for everything. */
+/** The filter in the URL; '' means no restriction. */
 export type ShownFilter = Record<(typeof names)[number], string>
 
-/** The filter of an address. */
+/** The filter of a query. */
 export function filterIn(query: URLSearchParams): ShownFilter {
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as ShownFilter
 }
 
-/** The query of an address, without what is empty. */
+/** The query string, without empty values. */
 export function queryOf(values: Record<string, string>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== '')
-  return given.length ? `?${new URLSearchParams(given)}` : ''
+  const parameters = Object.entries(values).filter(([, value]) => value !== '')
+  return parameters.length ? `?${new URLSearchParams(parameters)}` : ''
 }
 
-/** The form that narrows the list of messages down. */
+/** The form that filters the list of messages. */
 export function MessageFilter({ filter }: { filter: ShownFilter }) {
   const { t } = useTranslation('messages')
   const aboutOf = useAbout()

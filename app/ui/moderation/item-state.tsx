@@ -7,7 +7,7 @@ type Props = {
   isLocked: boolean
 }
 
-/** How an item stands, where it does not stand as usual. */
+/** An item's state, if it is not the usual one. */
 export function ItemState({ state, removedReason, isLocked }: Props) {
   const { t } = useTranslation('moderation')
   const reason = useReason()(removedReason ?? 'other')

@@ -6,14 +6,14 @@ import { useReason } from './reason'
 
 type Line = Omit<LogLine, 'until'> & { dayLabel: string; untilLabel: string | null }
 
-/** Lines of the log: who, what, to what, why and on which day. */
+/** The moderation log: who did what to which item, why and on which day. */
 export function LogLines({ lines }: { lines: Line[] }) {
   const { t } = useTranslation('moderation')
   const reasonOf = useReason()
   return (
     <ol className="log">
       {lines.map((line, index) => (
-        // A line has nothing of its own to be known by: the id of its row tells the moment.
+        // Lines have no id: a row's id would reveal the moment.
         <li key={index}>
           <b>{line.agent ? t(`agent.${line.agent}`) : (line.by ?? t('formerModerator'))}</b>{' '}
           {t(`did.${line.action as LoggedAction}`)} <Target {...line} />

@@ -8,14 +8,14 @@ import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
 import { useReason } from './reason'
 
-/** What a moderator has to show first: a password, or a new sign-in with Google and the way back from there. */
+/** A password field, or a new sign-in with Google and the way back from it. */
 type Reauthentication = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
   returnTo: string
 }
 
-/** Something a moderator can do, and the reasons that it may have. */
+/** A moderation action and its possible reasons. */
 export type ModerationAction = {
   action:
     | 'remove'
@@ -34,7 +34,7 @@ export type ModerationAction = {
 
 type Props = { moderationAction: ModerationAction; refused?: RefusedForm }
 
-/** What one can do to an item or a member: folded away, with a question for the reason. */
+/** A moderation action's form, folded, with the reason to choose. */
 export function ModerationActionForm({ moderationAction, refused }: Props) {
   const { t } = useTranslation('moderation')
   const { action, reauthentication } = moderationAction

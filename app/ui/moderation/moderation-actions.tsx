@@ -3,7 +3,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { ModerationActionForm, type ModerationAction } from './moderation-action-form'
 
-/** What can be done, a form for each. */
+/** The available moderation actions. */
 export function ModerationActions({
   moderationActions,
   refused,
@@ -23,7 +23,7 @@ export function ModerationActions({
   })
 }
 
-/** What was wrong with the form that was sent, or that somebody else was quicker; for the top of the page. */
+/** The errors of the action that was refused, or that somebody else was quicker; for the top of the page. */
 export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
   const { t } = useTranslation(['moderation', 'shell', 'leaving'])
   const { error, initialValue } = refused.lastResult

@@ -5,7 +5,7 @@ import { useReason } from './reason'
 
 type Report = { id: string; reason: string; note: string; createdAt: Date }
 
-/** What members reported about an item; not who they are. */
+/** The reports on an item, without the reporters. */
 export function OpenReports({ reports }: { reports: Report[] }) {
   const { t } = useTranslation('moderation')
   if (!reports.length) return <p>{t('noReports')}</p>

@@ -5,7 +5,7 @@ import { RichTextBody } from '~/ui/forum/rich-text'
 
 type Props = { title: string | null; richText: RichText | null }
 
-/** What was typed where the language filter masks words: folded away, because one asks for abuse before reading it. */
+/** The text before the language filter masked it; folded, so that nobody reads abuse unasked. */
 export function Original({ title, richText }: Props) {
   const { t } = useTranslation('moderation')
   const ofTitle = useTextAttributes(title ?? '')

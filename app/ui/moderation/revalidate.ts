@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 import { isSubmitFailed } from '~/ui/feedback/submit-fallback'
 
-/** The screen is fetched anew after a refusal, too: somebody else may have changed what is shown. */
+/** Revalidates after a refusal too: somebody else may have changed what is shown. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
   !isSubmitFailed(actionResult)

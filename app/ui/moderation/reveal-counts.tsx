@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { counts: { name: string | null; recent: number; total: number }[] }
 
-/** How often moderators have looked up an author. */
+/** How often moderators have revealed an author. */
 export function RevealCounts({ counts }: Props) {
   const { t } = useTranslation('moderation')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { id: string; username: string; displayName: string | null }
 
-/** Who wrote what is anonymous, for the moderator who has just asked. */
+/** The author of an anonymous item, for the moderator who has just revealed it. */
 export function Revealed({ id, username, displayName }: Props) {
   const { t } = useTranslation('moderation')
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { SettingsFrame } from './settings-frame'
 
 type Fields = { currentPassword: string; password: string; confirmPassword: string }
 
-/** The form in which a member changes her password. */
+/** The form for a new password. */
 export function ChangePassword({ answer }: { answer: RefusedForm | FailedSubmit | undefined }) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })

@@ -16,11 +16,11 @@ type Props = {
   values: { displayName: string; bio: string }
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
-  /** What leads away without saving. */
+  /** Closes without saving. */
   cancel: ReactNode
 }
 
-/** Display name and bio: on a page of its own, and in a dialog over the profile. */
+/** Display name and bio: on their own page, and in a dialog over the profile. */
 export function EditProfileForm({ Form, values, answer, isPending, cancel }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Props['values']>({ lastResult, defaultValue: values })

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SettingsFrame } from './settings-frame'
 
-/** For members who came from Google and have no password yet: the way to one leads through their mail. */
+/** For members who signed up with Google: a password is set by a mailed link. */
 export function NoPassword({ title }: { title: string }) {
   const { t } = useTranslation('settings')
   return (

@@ -13,11 +13,11 @@ type Props = {
   isOn: boolean
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
-  /** What leads away without saving. */
+  /** Closes without saving. */
   cancel: ReactNode
 }
 
-/** The switch for notifications by e-mail: on the settings page, and in a dialog over the profile. */
+/** The switch for e-mail notifications: on the settings page, and in a dialog over the profile. */
 export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ emailNotifications: string }>({

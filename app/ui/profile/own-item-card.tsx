@@ -12,9 +12,8 @@ export type PresentedItem = {
   excerpt: string
   isAnonymous: boolean
   author: string
-  /** What stands beside the author's name. */
   badges: Badge[]
-  /** Why nobody else can read it, if so. */
+  /** Why other people cannot read it, if so. */
   unavailable: string | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
@@ -22,7 +21,7 @@ export type PresentedItem = {
 
 type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' }
 
-/** A post, a comment or a liked post on the profile. */
+/** A post, comment or liked post on the profile. */
 export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
   const anchor = tab === 'comments' ? `?comment=${item.id}#comment-${item.id}` : ''

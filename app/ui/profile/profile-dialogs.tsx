@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
-// Forms come when they are wanted: most visits to a profile change nothing.
+// Loaded on demand: most visits to a profile change nothing.
 const EditProfileForm = lazy(async () => ({
   default: (await import('./edit-profile-form')).EditProfileForm,
 }))
@@ -16,7 +16,7 @@ const NotificationsForm = lazy(async () => ({
 type Props = { values: { displayName: string; bio: string }; emailNotifications: boolean }
 type Which = 'edit' | 'settings'
 
-/** The ways to change a profile: links to pages, which open as dialogs where scripts run. */
+/** Links to the pages that change a profile; they open in dialogs where scripts run. */
 export function ProfileDialogs({ values, emailNotifications }: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
@@ -67,7 +67,7 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
   )
 }
 
-// A fetcher that was busy and answers nothing was redirected: the change is saved.
+// A fetcher that finishes without data was redirected: the change is saved.
 function useClosingWhenSaved(state: string, data: unknown, close: () => void) {
   const wasBusy = useRef(false)
   useEffect(() => {

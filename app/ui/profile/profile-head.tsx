@@ -11,7 +11,7 @@ type Props = {
   bio: string
 }
 
-/** Who a member is, as she sees it herself. */
+/** A member's own details. */
 export function ProfileHead({ username, displayName, email, role, isVerified, bio }: Props) {
   const { t } = useTranslation('profile')
   const name = displayName ?? username

@@ -7,7 +7,7 @@ const tabs = ['posts', 'comments', 'liked'] as const
 
 export type ProfileTab = (typeof tabs)[number]
 
-/** Whether an address names a tab of the profile. */
+/** Whether a value names a tab of the profile. */
 export function isProfileTab(value: string): value is ProfileTab {
   return tabs.some((tab) => tab === value)
 }
@@ -20,7 +20,7 @@ type Props = {
   isFirstPage: boolean
 }
 
-/** What a member has done: a link for each tab, and the page of the present one. */
+/** A link for each tab, and the current tab's page of items. */
 export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Props) {
   const { t } = useTranslation('profile')
   const labels = { posts: 'myPosts', comments: 'comments', liked: 'liked' } as const

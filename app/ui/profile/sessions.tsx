@@ -10,7 +10,7 @@ export type ListedSession = {
   isPresent: boolean
 }
 
-/** A member's open sessions, each with the button that ends it. */
+/** A member's sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: ListedSession[] }) {
   const { t } = useTranslation('settings')
   return (

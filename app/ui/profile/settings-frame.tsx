@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   summary?: ReactNode
-  /** The words of the way back. */
+  /** The label of the link back. */
   back: string
   children: ReactNode
 }
 
-/** What the pages below the settings have in common: summary, the way back, heading. */
+/** The layout of the settings' subpages. */
 export function SettingsFrame({ title, summary, back, children }: Props) {
   return (
     <main id="main" className="screen narrow">

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** The ways from the settings to what concerns the account's safety, for a page that has the words of `settings`. */
+/** Links from the settings to the account's security. The page must load the `settings` namespace. */
 export function SettingsLinks() {
   const { t } = useTranslation('settings')
   return (

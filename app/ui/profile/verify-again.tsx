@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** Says that the address is not confirmed yet, and sends the link once more. */
+/** Says that the address is not verified yet, with a button that resends the link. */
 export function VerifyAgain() {
   const { t } = useTranslation('profile')
   return (

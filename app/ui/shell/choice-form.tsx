@@ -5,11 +5,10 @@ type Props = {
   value: string
   returnTo: string
   onSubmit?: FormEventHandler
-  /** Its button. */
   children: ReactNode
 }
 
-/** A choice that the server keeps, account or not: one button, which leads back to the page it was on. */
+/** A preference stored by the server, with or without an account: one button, which returns to the page. */
 export function ChoiceForm({ name, value, returnTo, onSubmit, children }: Props) {
   return (
     <form method="post" action={`/preferences/${name}`} onSubmit={onSubmit}>

@@ -10,7 +10,7 @@ const screens: Record<number, ErrorScreenName> = {
   429: 'tooMany',
 }
 
-/** Which screen says what went wrong: a refusal by its status, anything else is a bug of ours. */
+/** The screen for an error: a refusal by its status, anything else is a bug. */
 export function errorScreenOf(error: unknown): ErrorScreenName {
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'failure'
   return screens[error.status] ?? 'badRequest'

@@ -4,12 +4,12 @@ import { FailureDrawing, LostDrawing } from '~/ui/drawing/drawings'
 import type { ErrorScreenName } from './error-screen-of'
 import { useRequestId } from './request-context'
 
-/** The screen for what went wrong. */
+/** An error screen. */
 export function ErrorScreen({ screen }: { screen: ErrorScreenName }) {
   return screen === 'failure' ? <FailureScreen /> : <RefusalScreen screen={screen} />
 }
 
-// It names the request, so that a report finds its log line.
+// Shows the request's id, so that a report leads to its log line.
 function FailureScreen() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { languageNames, type Language } from '~/i18n/languages'
 
 type Props = { language: Language; currentPath: string }
 
-/** The same page in the other language, named in that language. What is typed stays. */
+/** The same page in the other language, with the link in that language. What is typed stays. */
 export function LanguageLink({ language, currentPath }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const timeout = 300
 
-/** Shows and says that the next page is on its way, once it takes longer than a moment; then says its heading. */
+/** Shows and announces a navigation that takes longer than a moment, then announces the new heading. */
 export function NavigationProgress() {
   const { t } = useTranslation()
   const isSlow = useSlowNavigation()
@@ -35,8 +35,8 @@ function useSlowNavigation() {
   return isSlow
 }
 
-// A browser says the title of a page that it loads; after a change of screen by script nobody would. The heading tells
-// where one is even when titles are neutral.
+// Browsers announce a page's title when it loads, but not on client navigation. The heading also works with neutral
+// titles.
 function ArrivedAt() {
   const { pathname } = useLocation()
   const element = useRef<HTMLSpanElement>(null)

@@ -5,25 +5,25 @@ type Name = 'theme' | 'language'
 const year = (365 * day) / second
 const changed = new EventTarget()
 
-/** Calls `listener` when a choice changes in this tab. Returns how to stop. */
+/** Calls `listener` when a preference changes in this tab. Returns how to unsubscribe. */
 export function subscribe(listener: () => void): () => void {
   changed.addEventListener('change', listener)
   return () => changed.removeEventListener('change', listener)
 }
 
-/** Tells every subscriber that a choice has changed. */
+/** Notifies every subscriber. */
 export function announceChange(): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** The value of a preference cookie, if there is one. */
+/** A preference cookie's value, if any. */
 export function readCookie(name: Name): string | undefined {
   const start = `${prefix()}${name}=`
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
   return found?.slice(start.length)
 }
 
-// As `app/runtime/cookie-name.server.ts` names them.
+// As in `app/runtime/cookie-name.server.ts`.
 function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
@@ -34,7 +34,7 @@ export function writeCookie(name: Name, value: string): void {
   document.cookie = `${prefix()}${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
 }
 
-/** What `localStorage` holds; null when it is closed to us (private windows, strict settings). */
+/** A value in `localStorage`; null if it is unavailable (private windows, strict settings). */
 export function readStored(name: Name): string | null {
   try {
     return localStorage.getItem(name)
@@ -43,11 +43,11 @@ export function readStored(name: Name): string | null {
   }
 }
 
-/** Keeps a value in `localStorage`, where that is possible. */
+/** Stores a value in `localStorage`, if it is available. */
 export function store(name: Name, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Preferences then live in cookies alone.
+    // Unavailable: the cookie alone holds the preference.
   }
 }

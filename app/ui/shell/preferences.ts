@@ -14,8 +14,8 @@ type Theme = 'light' | 'dark'
 type Served = { theme: Theme; language: string } | undefined
 
 /**
- * The theme in use and a way to change it in place. Cookies decide what the server sends; `localStorage`
- * (keys `language` and `theme`) is kept in step, and stands in for a cookie that was lost.
+ * The current theme and a way to change it in place. The server reads cookies; `localStorage` (keys `language` and
+ * `theme`) follows them, and replaces a lost cookie.
  */
 export function usePreferences(served: Served) {
   const servedTheme = served?.theme ?? 'light'
@@ -38,7 +38,7 @@ function changeTheme(chosen: Theme) {
   announceChange()
 }
 
-// A language that only `localStorage` remembers is asked for as a visitor would ask: by its address.
+// A language known only to `localStorage` is requested by URL, as a visitor would do it.
 function useStoredLanguage(served: string | undefined) {
   const [parameters] = useSearchParams()
   const { pathname, hash } = useLocation()
@@ -53,12 +53,12 @@ function useStoredLanguage(served: string | undefined) {
     () => readCookie('language') !== undefined,
     () => true,
   )
-  const wanted =
+  const storedLanguage =
     !isChosen && !parameters.has('lng') && isLanguage(stored) && stored !== served ? stored : null
   useEffect(() => {
-    if (!wanted) return store('language', served ?? '')
+    if (!storedLanguage) return store('language', served ?? '')
     const search = new URLSearchParams(parameters)
-    search.set('lng', wanted)
+    search.set('lng', storedLanguage)
     void navigate({ pathname, search: search.toString(), hash }, { replace: true })
-  }, [wanted, served, parameters, pathname, hash, navigate])
+  }, [storedLanguage, served, parameters, pathname, hash, navigate])
 }

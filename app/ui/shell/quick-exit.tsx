@@ -6,7 +6,7 @@ const elsewhere = 'https://www.google.com/'
 const presses = 3
 const within = 1500
 
-/** A way out for somebody whose screen is suddenly seen: the link, or Shift three times. */
+/** A quick way off the site for somebody whose screen may be seen: the button, or Shift three times. */
 export function QuickExit() {
   const { t } = useTranslation()
   useEffect(() => {
@@ -32,8 +32,8 @@ export function QuickExit() {
   )
 }
 
-// What was typed goes too, also what an open form keeps while the page goes; and Back does not lead here from the
-// page that replaces this one.
+// Also removes drafts, including those that open forms would store on leaving, and replaces the page in the history
+// so that Back does not return here.
 function leave(event?: { preventDefault: () => void }) {
   event?.preventDefault()
   removeLocalDraftsForGood()

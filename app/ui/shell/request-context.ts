@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce that this page's scripts carry; browsers hide it from scripts, so it is empty there. */
+/** The nonce of this page's scripts; empty in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/** The id of the request that rendered this page, on the server. */
+/** The id of the request that rendered this page; on the server only. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 
-/** The id of the last request to the server, to be named on the error screen. */
+/** The id of the last request to the server, for the error screen. */
 export function useRequestId(): string | undefined {
   return useContext(RequestIdContext) ?? lastTimedRequest()
 }
 
-// In the browser it is read from the `Server-Timing` header of the latest page or data request.
+// From the `Server-Timing` header of the latest page or data request.
 function lastTimedRequest() {
   if (typeof performance === 'undefined') return undefined
   const entries = [

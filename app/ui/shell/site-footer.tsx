@@ -4,7 +4,7 @@ import { ChoiceForm } from './choice-form'
 
 type Props = { lite: boolean; neutralTitles: boolean; currentPath: string; year: number }
 
-/** The promise, the ways on, the choices that need no account and the copyright. */
+/** Links, preferences that need no account, and the copyright. */
 export function SiteFooter({ lite, neutralTitles, currentPath, year }: Props) {
   const { t } = useTranslation()
   return (

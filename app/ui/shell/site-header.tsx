@@ -10,12 +10,12 @@ type Props = {
   member: { username: string } | null
   language: Language
   theme: 'light' | 'dark'
-  /** Path and query of the page. */
+  /** With the query. */
   currentPath: string
   onThemeChange: (theme: 'light' | 'dark') => void
 }
 
-/** Name, language, theme and the ways through the site, on one line or two. */
+/** The site's name, navigation, language and theme. */
 export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
   const { t } = useTranslation()
   const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
@@ -41,7 +41,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
   )
 }
 
-// The profile has a button of its own.
+// For screens other than the profile, which has its own button.
 function SignOut() {
   const { t } = useTranslation()
   return (

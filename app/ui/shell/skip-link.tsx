@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first link of every page. */
+/** The link to the main content, first on every page. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

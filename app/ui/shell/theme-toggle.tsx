@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark'
 
 type Props = { theme: Theme; currentPath: string; onThemeChange: (theme: Theme) => void }
 
-/** Switches between light and dark: in place, or by a form where scripts do not run. */
+/** Switches between light and dark: in place, or with a form without scripts. */
 export function ThemeToggle({ theme, currentPath, onThemeChange }: Props) {
   const { t } = useTranslation()
   const other = theme === 'light' ? 'dark' : 'light'

@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 
-// Those for which React 18 hydrates at once (its `discreteReplayableEvents`), as far as pages have them.
+// The events on our pages for which React 18 hydrates at once (its `discreteReplayableEvents`).
 const types = [
   ...['keydown', 'keypress', 'keyup', 'input', 'change', 'submit', 'click', 'contextmenu'],
   ...['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
 ]
 
 /**
- * Keeps key presses and clicks from React until it has the page, which treats them as it does without scripts.
- * React would hydrate for them at once, but Remix waits for its data then: React error 345.
- * @returns lets them through
+ * Holds key presses and clicks back from React until it has hydrated; until then the page works as without scripts.
+ * React would hydrate at once for them, but Remix waits for its data: React error 345.
+ * @returns stops holding them back
  */
 export function holdEvents(): () => void {
   const hold = (event: Event) => event.stopPropagation()
@@ -21,7 +21,7 @@ export function holdEvents(): () => void {
 
 type Props = { onHydrated: () => void; children: ReactNode }
 
-/** Calls `onHydrated` once its children are React's. */
+/** Calls `onHydrated` once its children are hydrated. */
 export function UntilHydrated({ onHydrated, children }: Props) {
   useEffect(() => onHydrated(), [onHydrated])
   return children

@@ -27,7 +27,7 @@ async function expectRightCounters() {
     include: { likedBy: true, comments: { where: { deletedAt: null, removedAt: null } } },
   })
   for (const post of posts) {
-    // Likes of those who have left stay as numbers.
+    // Likes of deleted members remain as numbers.
     expect(post.likes).toBeGreaterThanOrEqual(post.likedBy.length)
     expect(post.commentCount).toBe(post.comments.length)
   }
@@ -71,7 +71,7 @@ describe('an account that is deleted', () => {
     await expectRightCounters()
   })
 
-  test('keeps an address that was hers and is somebody else’s by now', async () => {
+  test('keeps an address that was theirs and is somebody else’s by now', async () => {
     const [asha, ravi] = [await makeMember('asha'), await makeMember('ravi')]
     const token = { kind: 'verifyEmail', tokenHash: 'x', userId: asha.id } as const
     await db.token.create({ data: { ...token, email: 'Ravi@example.com' } })
@@ -108,9 +108,9 @@ describe('an account that is deleted', () => {
       ['mine, hidden', null, true, null],
     ])
     for (const rows of [await db.post.findMany(), await db.comment.findMany()]) {
-      const hers = rows.filter(({ authorId }) => authorId !== ravi.id)
-      expect(hers.length).toBeGreaterThan(1)
-      for (const { authorId, encryptedAuthorId, idempotencyKey } of hers)
+      const erased = rows.filter(({ authorId }) => authorId !== ravi.id)
+      expect(erased.length).toBeGreaterThan(1)
+      for (const { authorId, encryptedAuthorId, idempotencyKey } of erased)
         expect([authorId, encryptedAuthorId, idempotencyKey]).toEqual([null, null, null])
     }
     await expectRightCounters()

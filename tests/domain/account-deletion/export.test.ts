@@ -143,7 +143,7 @@ test('goes on over pages without losing or repeating anything', async () => {
     type: 'general' as const,
   }))
   const posts = await db.post.createManyAndReturn({ data: rows, select: { id: true } })
-  // Many of one moment, as after an import.
+  // Many with the same time, as after an import.
   const createdAt = new Date()
   await db.like.createMany({
     data: posts.map((post) => ({ postId: post.id, userId: asha.id, createdAt })),

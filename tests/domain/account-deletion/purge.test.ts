@@ -15,7 +15,7 @@ import {
 const day = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
 
-/** One of each kind that came to its end at `at`. */
+/** One row of each kind that expired at `at`. */
 async function leaveBehind(at: Date, name: string) {
   const member = await makeMember()
   const userId = member.id

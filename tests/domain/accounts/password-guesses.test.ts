@@ -11,7 +11,7 @@ vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 const present = 'battery staple'
 const guesses = Array.from({ length: 30 }, (_, number) => `a wrong guess ${number}`)
 
-/** How many of the guesses are answered before the door closes on the right one. */
+/** How many guesses are checked before the limit refuses even the right one. */
 async function triesUntilClosed(isAccepted: (password: string) => Promise<boolean>) {
   for (const [number, guess] of guesses.entries()) {
     expect(await isAccepted(guess)).toBe(false)
@@ -58,7 +58,7 @@ describe('forms that answer a second sending tell nobody the password', () => {
     let address = 0
     const send = async (password: string) => {
       address += 1
-      // From another network each time, as whoever has many of them would.
+      // From another network each time, like an attacker with many of them.
       const browser = newBrowser(`198.51.${address % 200}.${address % 100}`)
       return (await signUp({ ...form, password }, 'en', browser)).ok
     }

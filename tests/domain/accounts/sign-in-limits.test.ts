@@ -6,7 +6,7 @@ import { newBrowser, signUpMember } from '../../support/forum/factories'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
-// What is asked here is only how often it is asked: hashing would take minutes.
+// Only the number of attempts matters here: real hashing would take minutes.
 vi.mock('~/domain/passwords/password.server', async (original) => ({
   ...(await original()),
   passwordFits: (_: string | null, password: string) =>

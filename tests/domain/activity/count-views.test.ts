@@ -10,7 +10,7 @@ type RetainedKind = { seen: Map<string, number>; waiting: Map<string, number> }
 
 const asha = { address: '203.0.113.1', userAgent: 'Firefox' }
 
-// What was seen stays in memory between tests, so each has a day of its own.
+// Seen views stay in memory between tests, so each test has its own day.
 let now = Date.now()
 beforeEach(() => void (now += 7 * day))
 afterEach(() => vi.restoreAllMocks())

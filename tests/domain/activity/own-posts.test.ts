@@ -63,7 +63,7 @@ describe('editing a post', () => {
     },
   )
 
-  test('hides an author on her wish, and never shows her again', async () => {
+  test('hides an author on their wish, and never shows them again', async () => {
     const author = await makeMember('asha')
     const { id } = await makePost(author)
     const hidden = valueOf(await editPost(author, id, { isAnonymous: 'on' }))

@@ -31,7 +31,7 @@ describe('publishing a post', () => {
     expect(post.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   })
 
-  test('hides the author of an anonymous post, also from herself', async () => {
+  test('hides the author of an anonymous post, even from themselves', async () => {
     const member = await makeMember('asha')
     const post = valueOf(await publishPost(member, { ...form, isAnonymous: 'on' }))
     expect(post).toMatchObject({ isAnonymous: true, user: null })

@@ -20,7 +20,7 @@ async function longThread(count: number) {
   return { member, post, top, replies }
 }
 
-/** Everything that can be reached from a post's comments, by all cursors there are. */
+/** All comments that can be reached by following every cursor. */
 async function walk(actor: Actor, postId: string, bytes: number, limit = 25) {
   const seen: string[] = []
   let pages = 0

@@ -15,7 +15,7 @@ async function useUp(action: Action, { id }: Member) {
   for (let time = 0; time < rules[action][0].points; time++) await consume(action, { account: id })
 }
 
-test('posts and comments are changed as often as the rule says, and by everybody for herself', async () => {
+test('posts and comments can be edited as often as the limit allows, counted for each member alone', async () => {
   const [asha, ravi] = [await makeMember(), await makeMember()]
   const [post, his] = [await makePost(asha), await makePost(ravi)]
   const comment = await makeComment(asha, post.id)

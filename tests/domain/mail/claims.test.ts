@@ -21,7 +21,7 @@ const rooms: ReturnType<typeof mailHarness>[] = []
 beforeEach(async () => {
   server = await mailServer()
   await server.start()
-  // Whoever begins has the mail on its way until the test ends it.
+  // The first mailer keeps the mail in flight until the test releases it.
   server.manners = 'silent-after-message'
   await queueSome(1)
 })

@@ -68,7 +68,7 @@ describe('the mailer', () => {
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(12)
     const tries = await room.tries()
     expect(tries).toBeGreaterThan(4)
-    // One at a time feels for the server, not everything every time.
+    // After an outage a single mail probes the server before all others follow.
     expect(tries).toBeLessThan(30)
     await server.start()
     await room.passUntilEmpty()

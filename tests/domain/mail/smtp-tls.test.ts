@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-/** The address of the same server under a name that is not plainly this machine's. */
+/** The same server under a host name that is not recognisably local. */
 const elsewhere = (user: string) =>
   server.url.replace('//', `//${user}`).replace('127.0.0.1', '0.0.0.0')
 

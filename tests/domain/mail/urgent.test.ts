@@ -6,7 +6,7 @@ import { mailHarness, recipientsOf } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
-// How many mails go at once: so many may be on their way before anything is looked at again.
+// The mailer's concurrency: so many mails can be in flight before the queue is read again.
 const lanes = 4
 
 let server: MailServer
@@ -77,6 +77,6 @@ test('a link that is asked for while a backlog is being sent is among the next m
   const place = () => recipientsOf(server.taken).indexOf(recipient(0))
   await expect.poll(place, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
   const mails = server.taken.map(({ to }) => to?.[0]?.address)
-  // What was on its way, what was chosen before the link could be seen, and what is on its way beside it.
+  // In flight, selected before the link was queued, and in flight beside it.
   expect(mails.indexOf(recipient(0)) - before).toBeLessThanOrEqual(3 * lanes)
 })

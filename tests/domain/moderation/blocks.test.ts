@@ -21,7 +21,7 @@ async function blocking() {
 }
 
 describe('a blocked member', () => {
-  test('vanishes with what bears her name, and with nothing else', async () => {
+  test('disappears with what carries their name, and with nothing else', async () => {
     const { reader, author, named } = await blocking()
     const nameless = await makePost(author, { title: 'Nameless garlic', isAnonymous: true })
     const other = await makePost(await makeMember(), { title: 'Other garlic' })
@@ -51,7 +51,7 @@ describe('a blocked member', () => {
     }
   })
 
-  test('leaves out of a thread what she wrote, but not what others answered', async () => {
+  test('leaves out of a thread what they wrote, but not what others replied', async () => {
     const { reader, author } = await blocking()
     const { id } = await makePost(reader)
     await makeComment(author, id, { content: 'alone' })
@@ -68,7 +68,7 @@ describe('a blocked member', () => {
     expect(valueOf(await listComments(null, id, {})).comments).toHaveLength(3)
   })
 
-  test('is not found by her comments', async () => {
+  test('is not found by their comments', async () => {
     const { reader, author } = await blocking()
     const { id } = await makePost(reader)
     await makeComment(author, id, { content: 'about saffron' })
@@ -82,12 +82,12 @@ describe('a blocked member', () => {
   test.each([
     [false, 0],
     [true, 1],
-  ])('sends her no mail but without a name (anonymous: %s)', async (isAnonymous, mails) => {
+  ])('notifies only of anonymous comments (anonymous: %s)', async (isAnonymous, mails) => {
     const { reader, author } = await blocking()
     await db.user.updateMany({ data: { emailVerifiedAt: new Date() } })
     const { id } = await makePost(reader)
     await makeComment(author, id, { isAnonymous })
-    // Queued it is in any case, so that the writer's answer takes the same time.
+    // It is queued in any case, so that the writer's response takes the same time.
     const [mail] = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
     expect(Number(await isStillWanted(mail as ClaimedMail))).toBe(mails)
   })

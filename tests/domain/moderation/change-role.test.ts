@@ -16,7 +16,7 @@ test('a role that is given stands in the log, named to admins alone, and no memb
   expect(await seenBy('moderator')).toMatchObject([{ ...line, targetId: null, reason: null }])
 })
 
-test('a role that she has already, and a name that nobody has, leave no line', async () => {
+test('a role that the member already has, and an unknown username, leave no audit line', async () => {
   await makeMember('asha')
   expect(await changeRole('asha', 'member')).toBe('asha')
   expect(await changeRole('nobody_here', 'admin')).toBeNull()

@@ -60,7 +60,7 @@ describe('ending the sessions of a member', () => {
     }
     for (const id of [unknownId, 'no id'])
       expect(await endMemberSessions(admin, id, input)).toEqual(fail('not-found'))
-    // It is no kind of suspension.
+    // It does not suspend the member.
     const asSuspension = await suspendMember(admin, member.id, input)
     expect(asSuspension).toMatchObject({ code: 'invalid', fields: { action: 'wrongType' } })
   })

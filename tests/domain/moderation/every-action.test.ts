@@ -30,10 +30,10 @@ import { freshSession } from '../../support/forum/fresh-session'
 import { dumpDatabase } from '../../support/database/dump-database'
 
 type Line = Parameters<typeof storedTarget>[0] & { actorId: string; reason: string }
-/** Something that is ready to be done, and the line that it should leave. */
+/** An action ready to be performed, and the audit line that it should leave. */
 type Ready = { work: () => Promise<unknown>; line: Line }
 
-/** Each action, as it comes about. Another one has no place here, and fails the type check and the tests. */
+/** Each action. A new one fails the type check and the tests until it is added. */
 const actions: Record<LoggedAction, () => Promise<Ready>> = {
   remove: () => onItem('remove'),
   restore: () => onItem('restore', 'remove'),

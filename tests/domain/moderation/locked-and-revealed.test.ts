@@ -64,7 +64,7 @@ describe('the author of what is anonymous', () => {
     for (const secret of secrets) expect(again).not.toContain(secret)
   })
 
-  test('is known to nobody once she has left', async () => {
+  test('is unknown once they have deleted their account', async () => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
     await db.user.delete({ where: { id: author.id } })
@@ -85,7 +85,7 @@ describe('a reveal', () => {
 
   test('asks for the password again, and does nothing without it', async () => {
     const { moderator, author, id } = await prepare()
-    // A session that is open, however new, is not enough for whoever has a password.
+    // A session, however new, is not enough for members with a password.
     const press = async (password?: string) =>
       moderateItem(moderator, post(id), { ...reveal, password }, await freshSession(moderator))
     expect(await press()).toEqual(fail('invalid', { password: 'required' }))

@@ -52,7 +52,7 @@ describe('a suspended member', () => {
     ])
   })
 
-  test('can read, and take back what she wrote', async () => {
+  test('can read, and delete what they wrote', async () => {
     const { member, postId } = await suspended()
     expect(valueOf(await listPosts(member, {})).posts).toHaveLength(1)
     expect(await deletePost(member, postId)).toEqual(ok(null))
@@ -122,7 +122,7 @@ describe('who may suspend whom', () => {
     expect(await db.auditEntry.count()).toBe(answer === 'done' ? 1 : 0)
   })
 
-  test('nobody herself', async () => {
+  test('nobody themselves', async () => {
     for (const role of ['moderator', 'admin'] as const) {
       const actor = await makeModerator(role)
       expect(await suspendMember(actor, actor.id, suspend)).toEqual(fail('not-allowed'))

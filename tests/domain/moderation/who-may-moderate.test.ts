@@ -27,7 +27,7 @@ describe('who may moderate', () => {
     expect(await wholeLog()).toEqual([])
   })
 
-  test('nobody her own item, whatever her role, not even by looking', async () => {
+  test('nobody their own item, whatever their role, not even to look at it', async () => {
     for (const role of ['moderator', 'admin'] as const) {
       const actor = await makeModerator(role)
       const { id } = await makePost(actor, { isAnonymous: true })
@@ -40,7 +40,7 @@ describe('who may moderate', () => {
     expect(await wholeLog()).toEqual([])
   })
 
-  test('nobody while she is suspended', async () => {
+  test('nobody while they are suspended', async () => {
     const moderator = await makeModerator()
     const item = post((await makePost(await makeMember())).id)
     const suspended = { ...moderator, suspendedUntil: new Date(Date.now() + 60_000) }

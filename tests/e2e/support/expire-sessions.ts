@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { databaseFileOf } from '../../support/site/site-server'
 import type { KnownSite } from './sites'
 
-/** Ends a member's sessions on the server, as time does; her browser still has its cookie. */
+/** Expires a member's sessions on the server; the browser keeps its cookie. */
 export function expireSessions(site: KnownSite, username: string): void {
   const database = new Sqlite(databaseFileOf(site), { timeout: 5000 })
   try {

@@ -28,7 +28,7 @@ const headers: [name: string, values: string[]][] = [
 /** What the site knows and a request may be made of. */
 export type Known = { addresses: string[]; fields: string[]; cookies: string[]; ids: string[] }
 
-/** The bytes of a request that is half as it should be, and the line that tells it. */
+/** The bytes of a half-valid request, and its description. */
 export function randomRequest(random: Random, known: Known): { bytes: Buffer; line: string } {
   const line = `${random.of(methods.split(' '))} ${randomTarget(random, known)} HTTP/1.1`
   const body = /^(POST|PATCH|PUT|DELETE)/.test(line) ? randomBody(random, known.fields) : null
@@ -76,7 +76,7 @@ function randomTarget(random: Random, { addresses, ids }: Known) {
 function randomHeaders(random: Random) {
   return Array.from({ length: random.between(0, 4) }, () => {
     const [name, values] = random.of(headers)
-    // What would end the header's line would only make another request of the rest.
+    // A line break would only turn the rest into another request.
     const odd = () =>
       randomText(random)
         .replace(/[\r\n\0]/g, '')

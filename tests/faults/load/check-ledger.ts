@@ -2,8 +2,8 @@ import { openDatabase, type Database } from '~/database/db.server'
 import type { Ledger } from './ledger'
 
 /**
- * Looks in the database for everything that the site has answered, and counts what has a counter.
- * @returns what is missing or wrong, a line each
+ * Checks the database for everything that the site has acknowledged, and compares counters with their rows.
+ * @returns what is missing or wrong, one line each
  */
 export async function checkLedger(ledger: Ledger, databaseUrl: string): Promise<string[]> {
   const database = openDatabase(databaseUrl)

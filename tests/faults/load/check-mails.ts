@@ -6,7 +6,10 @@ import type { Ledger } from './ledger'
 
 const timeout = 180_000
 
-/** Lets go of the mails that a killed process had taken to send, as time would in three minutes. Nobody may be sending. */
+/**
+ * Releases the mails that a killed process had claimed, which otherwise happens after three minutes. Nobody may be
+ * sending.
+ */
 export async function releaseClaims(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl)
   await database.outgoingMail.updateMany({
@@ -17,9 +20,9 @@ export async function releaseClaims(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Waits until the outbox of a running site is empty, and looks at the mail server for each mail that it owes: one for
- * each account, and two for each message.
- * @returns what never came, a line each
+ * Waits until a site's outbox is empty, then checks the mail server for every mail owed: one for each account and two
+ * for each message.
+ * @returns the missing ones, one line each
  */
 export async function checkMails(
   { signUps, messages }: Ledger,

@@ -1,24 +1,24 @@
 /** A post or comment, and each text that it may have: more than one where an edit was sent and never answered. */
 export type Written = { kind: 'post' | 'comment'; id: string; texts: Set<string> }
 
-/** What the site has promised, as those who sent it know it. */
+/** What the site has acknowledged, from the clients' point of view. */
 export type Ledger = {
   signUps: { username: string; email: string }[]
   written: Map<string, Written>
   /** By post and member; null where a toggle was sent and never answered. */
   likes: Map<string, boolean | null>
   messages: { reference: string; email: string }[]
-  /** Answers that were as they should be. */
+  /** Correct responses. */
   answered: number
   /** Answers of 503, in words and with `Retry-After`. */
   refused: number
-  /** Requests that nobody answered. */
+  /** Requests without a response. */
   cut: number
-  /** Answers that nobody should get. */
+  /** Responses that nobody should get. */
   faults: string[]
 }
 
-/** A ledger in which nothing stands yet. */
+/** An empty ledger. */
 export function newLedger(): Ledger {
   const none = { answered: 0, refused: 0, cut: 0 }
   return { signUps: [], written: new Map(), likes: new Map(), messages: [], faults: [], ...none }

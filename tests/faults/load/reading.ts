@@ -32,5 +32,5 @@ const readPost: ModerationAction = (worker) => {
   return random.oneIn(2) ? ask(path) : askAsVisitor(path)
 }
 
-/** Everything that is read, as often as it stands here. */
+/** All reading requests; repeated entries are sent more often. */
 export const reading: ModerationAction[] = [readAnything, readAsVisitor, readPost, readPost]

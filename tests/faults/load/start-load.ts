@@ -3,8 +3,8 @@ import type { Worker } from './worker'
 import type { ModerationAction } from './writing'
 
 /**
- * Lets each worker do one deed after the other, until it is told to stop or `isEnough` says so.
- * @returns stops them, and resolves when the last request is answered or given up; `ended` resolves then too
+ * Lets each worker send one request after the other until stopped or `isEnough`.
+ * @returns how to stop them, which resolves with the last response; `ended` resolves then too
  */
 export function startLoad(workers: Worker[], deeds: ModerationAction[], isEnough = () => false) {
   let isStopped = false
@@ -14,7 +14,7 @@ export function startLoad(workers: Worker[], deeds: ModerationAction[], isEnough
         const { ledger, random } = worker
         const before = ledger.answered
         await random.of(deeds)(worker)
-        // A site that is down answers at once.
+        // A site that is down refuses connections at once.
         if (ledger.answered === before) await pause(20)
       }
     }),

@@ -3,7 +3,7 @@ import { signUpAt, type RawMember } from '../../support/http/raw-member'
 import type { Random } from '../random'
 import type { Ledger } from './ledger'
 
-/** A member who does one thing after the other, and writes down what the site answered. */
+/** A member who sends one request after the other and records the responses. */
 export type Worker = {
   member: RawMember
   random: Random

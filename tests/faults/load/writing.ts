@@ -6,7 +6,7 @@ import type { Worker } from './worker'
 export type ModerationAction = (worker: Worker) => Promise<unknown>
 
 let count = 0
-// Digits alone, in which the language filter finds nothing.
+// Digits only, which the language filter never masks.
 const words = () => `What somebody wrote, number ${process.pid} ${(count += 1)}.`
 
 const json = (method: string, body: object = {}): Sending => ({
@@ -56,7 +56,7 @@ async function like(worker: Worker) {
 
 const own = new WeakMap<Worker, Written>()
 
-/** Writes a post, and later changes its words again and again. */
+/** Publishes a post, then edits it again and again. */
 async function edit(worker: Worker) {
   const { ask, ledger, random } = worker
   const mine = own.get(worker)
@@ -96,7 +96,7 @@ async function signUp({ askAsVisitor, ledger }: Worker) {
   if (await askAsVisitor('/auth/signup', { body })) ledger.signUps.push(account)
 }
 
-/** Everything that is written, as often as it stands here. */
+/** All writing requests; repeated entries are sent more often. */
 export const writing: ModerationAction[] = [
   ...Array<ModerationAction>(4).fill(publish),
   ...Array<ModerationAction>(5).fill(comment),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startSite()
   forum = await anonymousForum(site)
   await inDatabase(site, ({ user }) => user.updateMany({ data: { suspendedUntil: null } }))
-  // Of her first three one is hidden and one is removed.
+  // One of the first three is hidden, and one is removed.
   const again = {
     title: 'Zebra again',
     content: 'Where was I?',
@@ -47,8 +47,8 @@ describe.each([
   ['of posts', () => '/api/forum/posts?limit=1'],
   ['of found posts', () => '/api/forum/posts?q=zebra&limit=1'],
   ['of comments', () => `/api/forum/posts/${forum.world.post}/comments?limit=1`],
-  ['of her own posts', () => '/api/auth/me/posts?limit=1'],
-  ['of her own comments', () => '/api/auth/me/comments?limit=1'],
+  ['of one’s own posts', () => '/api/auth/me/posts?limit=1'],
+  ['of one’s own comments', () => '/api/auth/me/comments?limit=1'],
 ])('the list %s', (_, addressOf) => {
   const list = async (cursor = '') => {
     const query = cursor && `&cursor=${encodeURIComponent(cursor)}`

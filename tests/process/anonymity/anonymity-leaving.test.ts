@@ -58,7 +58,7 @@ async function leave() {
   expect(answer.headers.location).toBe('/profile/deleted')
 }
 
-test('a stranger who signs up with an address that was hers exports nothing of hers', async () => {
+test('a stranger who signs up with a former member’s address exports nothing of theirs', async () => {
   const { email } = forum.members.zqx_hidden
   const moved = { email: 'moved@example.com', emailKey: 'moved@example.com' }
   const kinds = await inDatabase(site, async ({ user, outgoingMail }) => {
@@ -79,7 +79,7 @@ test('a stranger who signs up with an address that was hers exports nothing of h
     expect(text).not.toContain(told)
 })
 
-describe('when she leaves with all she wrote', () => {
+describe('when they delete their account with all they wrote', () => {
   let before: Awaited<ReturnType<typeof seen>>
   let likesBefore: number
 
@@ -106,7 +106,7 @@ describe('when she leaves with all she wrote', () => {
     expect(likes((await send(`${site.url}/api/forum/posts/${liked}`)).text)).toBe(1)
   })
 
-  test('what bore her name is in no byte of the database or its log', () => {
+  test('what carried their name is in no byte of the database or its log', () => {
     expect(bytesOnDisk()).not.toMatch(/Zebra words under a name|Zqx Verborgen/)
   })
 

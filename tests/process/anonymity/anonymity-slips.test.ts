@@ -35,18 +35,18 @@ const json = (body: object, method = 'POST') => ({
 
 const boxIn = (html: string) => /<input[^>]*name="isAnonymous"[^>]*>/.exec(html)?.[0]
 
-describe('in a thread of her own that is anonymous', () => {
+describe('in an anonymous thread of their own', () => {
   const thread = () => `/forum/post/${forum.world.post}`
   const comments = () => inDatabase(site, ({ comment }) => comment.count())
 
-  test('the box is ticked for her, and for nobody else', async () => {
+  test('the box is ticked for its author, and for nobody else', async () => {
     expect(boxIn((await author.send(thread())).text)).toContain('checked')
     const { text } = await reader.send(thread())
     expect(boxIn(text)).toContain('type="checkbox"')
     expect(boxIn(text)).not.toContain('checked')
   })
 
-  test('a comment under her name is taken only once she was asked', async () => {
+  test('a comment under their name is accepted only after they were asked', async () => {
     const before = await comments()
     const form = { content: 'It is me' }
     const page = await author.send(thread(), { body: form })

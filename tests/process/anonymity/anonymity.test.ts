@@ -73,7 +73,7 @@ test('a reveal renews the session of the moderator who pressed', async () => {
   expect(copied.headers.location).toContain('/auth/signin')
 })
 
-test('to its author her own name stands on her own pages, so that it would be found elsewhere', async () => {
+test('authors see their own name on their own pages, so the search above would find it', async () => {
   const profile = await ask('zqx_hidden', '/profile')
   expect(secrets.test(profile.text) && initials.test(profile.text)).toBe(true)
   expect(marker.test(profile.text)).toBe(true)
@@ -105,7 +105,7 @@ function ask(actor: Actor, address: string, sending: Sending = {}): Promise<Answ
   return forum.members[actor].send(address, sending)
 }
 
-// An address comes back in its own page, so the ones that search for her are looked at without it.
+// A page repeats its own URL, so URLs that search for the author are removed from it first.
 function tells({ text, headers }: Answer, name: string) {
   const asked = /[?&](?:q|author)=(\w+)/.exec(name)?.[1]
   const said = JSON.stringify(headers) + text

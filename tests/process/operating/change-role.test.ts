@@ -17,7 +17,7 @@ function changeRole(...words: string[]) {
   return { status, stdout, stderr }
 }
 
-test('gives a member a role, whatever the case of her name', async () => {
+test('gives a member a role, whatever the case of the username', async () => {
   const { cookie, username } = await signUpAt(site)
   const role = async () => {
     const answer = await fetch(`${site.url}/api/auth/me`, { headers: { Cookie: cookie } })

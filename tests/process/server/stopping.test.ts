@@ -80,7 +80,7 @@ async function untilRefused() {
   while (await send(`${site.url}/healthz`).catch(() => null));
 }
 
-/** Asks for one page after the other until the connection ends. @returns the statuses of what was answered */
+/** Requests one page after another until the connection ends. @returns the statuses of the responses */
 async function keepAsking(connection: Awaited<ReturnType<typeof openConnection>>) {
   const statuses: number[] = []
   for (;;) {
@@ -92,7 +92,7 @@ async function keepAsking(connection: Awaited<ReturnType<typeof openConnection>>
   }
 }
 
-/** Starts to publish a post and stops in the middle of its body, when the server asks for that. */
+/** Starts to publish a post and stops in the middle of the body, when the server asks for the body. */
 async function halfSent({ url }: Site, { cookie }: RawMember) {
   const body = String(
     new URLSearchParams({

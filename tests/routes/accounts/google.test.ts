@@ -80,7 +80,7 @@ describe('signing in with Google', { timeout: 30_000 }, () => {
       displayName: null,
       emailVerifiedAt: expect.any(Date) as Date,
     })
-    // Known from now on by who she is, not by her address.
+    // From now on identified by the Google account, not by the address.
     const again = await visit({ ...asha, email: 'moved@example.com' })
     expect((await memberOf(again.headers)).member?.username).toBe(member?.username)
     expect(await db.user.count()).toBe(1)

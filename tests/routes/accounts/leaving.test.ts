@@ -36,7 +36,7 @@ async function formKeyFor(cookie: string) {
 describe('the export', { timeout: 30_000 }, () => {
   test('is a file that the browser saves, after the password', async () => {
     const member = await signUpMember('asha')
-    await makePost(member, { title: 'Hers alone' })
+    await makePost(member, { title: 'Mine alone' })
     const cookie = await cookieOf(member)
     const wrong = await send(exportPage, exportPath, { password: 'not it' }, cookie)
     expect(wrong).toMatchObject({
@@ -55,7 +55,7 @@ describe('the export', { timeout: 30_000 }, () => {
       ) as string,
       'cache-control': 'no-store, no-transform',
     })
-    expect(await answer.json()).toMatchObject({ posts: [{ title: 'Hers alone' }] })
+    expect(await answer.json()).toMatchObject({ posts: [{ title: 'Mine alone' }] })
   })
 
   test('is for its member alone, and not without a ticket', async () => {

@@ -50,12 +50,12 @@ test('a browser that signed in before still signs in, and a mark is good for its
     expect(device).toMatch(/^device=[\w.~-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
     return device.split(';')[0] ?? ''
   }
-  const [hers, anothers] = [await marked({}), await marked({ emailOrUsername: 'meera' })]
+  const [own, anothers] = [await marked({}), await marked({ emailOrUsername: 'meera' })]
   for (let time = 0; time < rules.signIn[0].points; time++) await send(wrong)
   expect((await send(right)).status).toBe(429)
   expect((await send(right, anothers)).status).toBe(429)
-  expect((await send(right, `${hers.slice(0, -4)}abcd`)).status).toBe(429)
-  expect((await send(right, hers)).status).toBe(303)
+  expect((await send(right, `${own.slice(0, -4)}abcd`)).status).toBe(429)
+  expect((await send(right, own)).status).toBe(303)
 }, 30_000)
 
 test('a comment and a like that are one too many are refused, and the comment stays', async () => {

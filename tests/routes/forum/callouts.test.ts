@@ -35,7 +35,7 @@ async function publish(fields: Record<string, string>, cookie: string) {
   return answerOf(newPost.action(arguments_(postRequest('/forum/new', form, cookie))))
 }
 
-test('who wrote of a crisis gets the helplines on the next page, once, and her post is published', async () => {
+test('an author who writes about a crisis gets the helplines on the next page, once, and the post is published', async () => {
   const cookie = await cookieOf(await makeMember())
   const { status } = await publish({ content: 'मैं मर जाना चाहती हूँ, कोई सुने।' }, cookie)
   expect([status, await db.post.count()]).toEqual([303, 1])

@@ -57,7 +57,7 @@ describe('a form that comes in after its session ended', () => {
     expect(owners.map(({ userId }) => userId).sort()).toEqual([one.id, two.id].sort())
   })
 
-  test('is given back to nobody else, and never published in her name', async () => {
+  test('is shown to nobody else, and never published in their name', async () => {
     const [owner, other] = [await makeMember(), await makeMember()]
     const { idempotencyKey } = await openForm(await cookieOf(owner))
     const cookie = await cookieOf(other)
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(await db.post.count()).toBe(1)
   })
 
-  test('goes when its author throws it away, and only hers', async () => {
+  test('is removed when its author discards it, and only theirs', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
     for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
     const fields = { draftKey: 'new-post', returnTo: '/forum/new' }

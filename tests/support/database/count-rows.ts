@@ -3,7 +3,7 @@ import { databaseFileOf } from '../site/site-server'
 
 const tables = ['User', 'Session', 'Post', 'Comment', 'Like', 'Message', 'OutgoingMail'] as const
 
-/** How many rows each table holds that a visitor or member can write to. */
+/** The number of rows in each table that visitors or members can write to. */
 export function countRows(site: { folder: string }): Record<(typeof tables)[number], number> {
   const database = new Sqlite(databaseFileOf(site), { readonly: true })
   try {

@@ -1,7 +1,7 @@
 import { databaseKind, db } from '~/database/db.server'
 
 const listTables = {
-  // Virtual tables (search) and the shadow tables behind them are tombstone by their triggers.
+  // Virtual tables (search) and their shadow tables are emptied by triggers.
   sqlite: `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'`,
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
 }
@@ -19,7 +19,7 @@ export async function emptyTables(): Promise<void> {
   await runAll(await statements)
 }
 
-// The log refuses to be tombstone as long as its triggers are there.
+// Triggers protect the log from deletion.
 async function emptyLog() {
   if (databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql') {
     await runAll(['SET LOCAL session_replication_role = replica', 'DELETE FROM "AuditEntry"'])

@@ -1,14 +1,12 @@
 export type Row = Record<string, unknown>
 
-// Short values, counts and flags are shared by many rows and join nothing.
+// Short values, counts and flags occur in many rows and link nothing.
 const shortest = 16
 
 /**
- * What whoever holds a database learns by joining its rows: beginning with the rows that hold one of some values, all rows
- * that share a value with one of them, and so on.
- * @param rows of all tables
- * @param start the values to begin with
- * @param ends values that are known to all, such as ids of other people's posts, over which nothing is joined
+ * What somebody learns by joining a database's rows: the rows that hold one of the `start` values, all rows that
+ * share a value with one of those, and so on.
+ * @param ends public values, such as ids of other people's posts, over which nothing is joined
  */
 export function joinedRows(rows: Row[], start: string[], ends: ReadonlySet<string>): Row[] {
   const known = new Set(start)

@@ -4,8 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { temporaryFolder } from '../site/temporary-folder'
 
 /**
- * Makes a folder for migrations and, beside it, room for a SQLite file that does not exist yet.
- * `write` adds or changes a migration, `ask` reads the file with SQL, `remove` deletes everything.
+ * A folder for migrations and a path for a SQLite file that does not exist yet. `write` adds or changes a migration,
+ * `ask` queries the file, `remove` deletes everything.
  */
 export function migrationsHarness() {
   const { folder, remove } = temporaryFolder()

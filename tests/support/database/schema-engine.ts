@@ -19,7 +19,7 @@ export function engineOn(url: string) {
   return startEngine(presentSchema(kind), { provider, adapterName, connect })
 }
 
-// The engine wants answers in place of exceptions; all but one of them as promises.
+// The engine expects returned errors instead of exceptions, from promises except for one method.
 function bound(connection: object): object {
   return new Proxy(connection, {
     get(target, name) {

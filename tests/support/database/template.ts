@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '~/database/kind.server'
 
-/** What a project's global set-up leaves for each test file: an empty, migrated database to copy. */
+/** Provided by a project's global set-up to each test file: an empty, migrated database to copy. */
 export type Template = {
   kind: DatabaseKind
   /** of the template itself; never connect to it */

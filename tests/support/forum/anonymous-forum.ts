@@ -47,7 +47,7 @@ async function signUpAll(site: Pick<Site, 'url'>, database: Database) {
   const members: Partial<Members> = {}
   for (const [name, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
     const displayName = name === 'zqx_hidden' ? 'Zqx Verborgen' : ''
-    // Nobody may sign up under a name of the team.
+    // Names of the team are reserved.
     const username = role === 'member' ? name : { moderator: 'noor', admin: 'anika' }[role]
     members[name] = await signUpAt(site, { username, displayName })
     const data = { role, emailVerifiedAt: new Date() }

@@ -19,7 +19,7 @@ type Name = keyof typeof roles
 
 const roles = { reader: 'member', moderator: 'moderator', admin: 'admin' } as const
 
-/** Texts that take the most bytes of HTML for their length, each in its own way. */
+/** Texts with the most bytes of HTML for their length, each in a different way. */
 export const heavyTexts: Record<string, string> = {
   ampersands: '&',
   quotes: '"',
@@ -34,7 +34,7 @@ export const heavyTexts: Record<string, string> = {
   words: 'a & ',
 }
 
-/** As much of a text as a field takes. */
+/** A text repeated up to a field's length. */
 export function heavy(text: string, length: number): string {
   const points = [...text]
   const whole = Array.from({ length }, (_, index) => points[index % points.length])
@@ -47,7 +47,7 @@ export async function crowdedForum(site: Site): Promise<CrowdedForum> {
   try {
     const members: Partial<Record<Name, RawMember>> = {}
     for (const [name, role] of Object.entries(roles) as [Name, 'member'][]) {
-      // Nobody may sign up under a name of the team.
+      // Names of the team are reserved.
       const username = name === 'reader' ? name : `who_${name}`.slice(0, 6)
       members[name] = await signUpAt(site, { username })
       const data = { role, displayName: heavy('&', 50) }
@@ -140,7 +140,7 @@ async function manyPosts(database: Database, authors: string[]) {
   })
 }
 
-// Nothing is long, but there is as much of it as a page takes.
+// Nothing is long, but there are as many items as a page takes.
 async function chattyPost(database: Database, authorId: string) {
   const post = { authorId, title: 'Many voices', content: 'So much to say.' }
   const { id: postId } = await database.post.create({ data: { ...post, type: 'general' } })

@@ -13,7 +13,7 @@ export function valueOf<T>(result: Result<T>): T {
   return result.value
 }
 
-/** A new member without a password, made directly: hashing one takes long. */
+/** A new member without a password, inserted directly: hashing takes long. */
 export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Promise<Member> {
   const email = `${username}@example.com`
   const names = {
@@ -29,29 +29,29 @@ export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Pr
   )
 }
 
-/** A new member of the team. */
+/** A new moderator or admin. */
 export async function makeModerator(role: 'moderator' | 'admin' = 'moderator'): Promise<Member> {
   const { id } = await makeMember()
   return toMember(await db.user.update({ where: { id }, data: { role }, select: memberColumns }))
 }
 
-/** A member as the next request finds her. */
+/** The member's current row. */
 export async function memberAgain({ id }: Member): Promise<Member> {
   return toMember(await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns }))
 }
 
-/** A browser that nobody has signed in with before. */
+/** A browser without trusted devices. */
 export function newBrowser(address = '192.0.2.1'): Browser {
   return { address, deviceTokenOf: () => null }
 }
 
-/** A new member who signed up with this password. */
+/** A new member with this password. */
 export async function signUpMember(username: string, password = 'correct horse'): Promise<Member> {
   const form = { username, email: `${username}@example.com`, password }
   return valueOf(await signUp(form, 'en', newBrowser()))
 }
 
-/** A published post; `with` overrides its fields. */
+/** A published post; `input` overrides its fields. */
 export async function makePost(author: Member, input: Record<string, unknown> = {}) {
   const post = {
     title: 'A title of a post',
@@ -61,7 +61,7 @@ export async function makePost(author: Member, input: Record<string, unknown> = 
   return valueOf(await publishPost(author, { ...post, ...input }))
 }
 
-/** A published comment; `with` overrides its fields. */
+/** A published comment; `input` overrides its fields. */
 export async function makeComment(
   author: Member,
   postId: string,

@@ -36,7 +36,7 @@ async function cursorAt(id: string) {
   return writeCursor(item?.sortKey ?? '')
 }
 
-/** Everything that readers ask for all the time, by name. What is not here is not watched. */
+/** The queries that readers trigger all the time, by name. Others are not checked. */
 export const hotQueries: Record<string, (forum: Forum) => Promise<unknown>> = {
   'the list': () => listPosts(null, {}),
   'the list for a member': ({ member }) => listPosts(member, {}),

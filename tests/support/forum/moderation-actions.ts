@@ -7,9 +7,9 @@ export const unlock = { action: 'unlock', reason: 'calm' }
 export const reveal = { action: 'reveal', reason: 'risk' }
 export const dismiss = { action: 'dismiss', reason: 'fits' }
 
-/** The lines of the log, oldest first. */
+/** The audit log, oldest line first. */
 export const wholeLog = () => db.auditEntry.findMany({ orderBy: { id: 'asc' } })
 
-/** How many comments a post says that it has. */
+/** A post's stored number of comments. */
 export const countOf = async (id: string) =>
   (await db.post.findUniqueOrThrow({ where: { id } })).commentCount

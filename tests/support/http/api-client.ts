@@ -23,8 +23,8 @@ export class ApiClient {
   #cookie = ''
 
   /**
-   * Makes a call through Remix, as `server.ts` does, and holds the answer against the OpenAPI document.
-   * @param body sent as JSON; none when undefined
+   * Makes a call through Remix, as `server.ts` does, and checks the response against the OpenAPI document.
+   * @param body sent as JSON
    */
   async call<T = Record<string, unknown>>(
     method: string,
@@ -53,14 +53,14 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, body: answer as T }
   }
 
-  /** Makes an account; the client is then signed in. */
+  /** Signs up and stays signed in. */
   async signUp(username: string) {
     const account = { username, email: `${username}@example.com`, password: 'correct horse' }
     const { body } = await this.call<{ user: { _id: string } }>('POST', '/api/auth/signup', account)
     return body.user
   }
 
-  /** Uses a session that was opened elsewhere. */
+  /** Uses an existing session. */
   with(cookie: string): this {
     this.#cookie = cookie
     return this
@@ -69,7 +69,7 @@ export class ApiClient {
 
 const paths = routes.filter(({ path }) => path?.startsWith('api'))
 
-// The part of Remix's build that resource routes need: the routes themselves, below an empty root.
+// The part of Remix's build that resource routes need, below an empty root.
 const build = {
   entry: { module: { default: () => new Response() } },
   routes: Object.fromEntries([
@@ -88,5 +88,5 @@ const build = {
 
 const handle = createRequestHandler(build, 'test')
 
-/** Every address of the API, as Remix knows it. */
+/** Every path of the API. */
 export const apiPaths = paths.map(({ path }) => `/${path}`)

@@ -7,20 +7,20 @@ type Validator = {
   compile(schema: object): Validate
 }
 
-// html-validate brings the validator that knows OpenAPI's dialect of JSON Schema.
+// html-validate depends on the validator for OpenAPI's dialect of JSON Schema.
 const fromHtmlValidate = createRequire(createRequire(import.meta.url).resolve('html-validate'))
 const { default: Ajv } = fromHtmlValidate('ajv/dist/2020.js') as {
   default: new (options: object) => Validator
 }
 
-/** The document as a client gets it. */
+/** The document as served. */
 export const served = JSON.parse(JSON.stringify(apiDocument())) as ReturnType<typeof apiDocument>
 
 const validator = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 validator.addSchema({ $id: 'document', ...served })
 const compiled = new Map<string, Validate>()
 
-/** The document's path of an address, such as `/api/forum/posts/{postId}`. */
+/** The document's path for a URL's path, such as `/api/forum/posts/{postId}`. */
 export function documentedPath(pathname: string): string | undefined {
   return Object.keys(served.paths)
     .sort((a, b) => a.split('{').length - b.split('{').length)
@@ -28,8 +28,8 @@ export function documentedPath(pathname: string): string | undefined {
 }
 
 /**
- * Holds an answer against the document: its status must be listed for the call, and its body fit.
- * @returns what is wrong, empty when nothing is
+ * Checks a response against the document: its status must be listed for the call, and its body must match.
+ * @returns the deviations, '' if none
  */
 export function departures(
   method: string,
@@ -40,7 +40,7 @@ export function departures(
   if (pathname === '/api/openapi.json' && status === 200) return ''
   const path = documentedPath(pathname)
   const call = path && served.paths[path]?.[method.toLowerCase()]
-  // What answers to any call at all stands in the document's description.
+  // Responses that any call may give are in the document's description.
   if (!call || status === 405 || status === 500) return fits('Problem', body)
   const listed = (call as { responses: Record<string, Response | Reference> }).responses[status]
   if (!listed) return `${method} ${path} lists no ${status}`
@@ -53,7 +53,7 @@ export function departures(
 type Response = { content?: { 'application/json': { schema: Reference } } }
 type Reference = { $ref: string }
 
-/** What stands at a reference into the document; anything else as it is. */
+/** Resolves a reference into the document; returns anything else as it is. */
 export function dereference<T extends object>(value: T | Reference): T {
   if (!('$ref' in value)) return value
   const keys = value.$ref.split('/').slice(1)
@@ -62,7 +62,7 @@ export function dereference<T extends object>(value: T | Reference): T {
   return found as T
 }
 
-/** What keeps a value from fitting a component of the document. */
+/** Why a value does not match a component of the document; '' if it does. */
 export function fits(schema: string, value: unknown): string {
   const validate =
     compiled.get(schema) ?? validator.compile({ $ref: `document#/components/schemas/${schema}` })

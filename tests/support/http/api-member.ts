@@ -13,18 +13,17 @@ export type CommentsBody = {
 }
 export type RepliesBody = { replies: Entity[]; nextCursor: string | null }
 
-/** What a fine post holds. */
+/** A valid post. */
 export const newPost = { title: 'A fine title', content: 'Long enough content.', type: 'general' }
 
-/** Fits a date as the API writes it. */
+/** Matches a date of the API. */
 export const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
 
-/** A client that is signed out. */
 export function visitor(): ApiClient {
   return new ApiClient()
 }
 
-/** A member's row, and a client that is signed in as her. */
+/** A member's row, and a client signed in as that member. */
 export async function member(username?: string) {
   const row = await makeMember(username)
   return { row, client: new ApiClient().with(await cookieOf(row)) }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A call as `docs/api.md` writes it for curl; variables still stand in it as `$NAME`. */
+/** A curl call in `docs/api.md`, with its `$NAME` variables. */
 export type DocumentedCall = { line: string; method: string; url: string; body?: string }
 
 /**
- * Reads the curl lines out of a document.
- * @throws {Error} for an option that it does not know, so that nothing documented goes untried
+ * Reads the curl lines of a document.
+ * @throws {Error} for an unknown option, so that every documented call is tried
  */
 export function documentedCalls(file: string): DocumentedCall[] {
   const blocks = [...readFileSync(file, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
@@ -27,7 +27,7 @@ function parse(line: string): DocumentedCall {
   return { line, method: method ?? (body === undefined ? 'GET' : 'POST'), url, body }
 }
 
-// The shell's words: bare, in single quotes, or in double quotes with \" inside.
+// Shell arguments: unquoted, in single quotes, or in double quotes with \" inside.
 function wordsOf(line: string) {
   return [...line.matchAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double?.replace(/\\(.)/g, '$1') ?? bare ?? '',

@@ -1,12 +1,12 @@
 export type FormInPage = {
   action: string
-  /** Every field with a value as somebody might type it; passwords too. */
+  /** Every field with a plausible value, including passwords. */
   fields: Record<string, string>
-  /** The values that a refused form has to give back. */
+  /** The values that a refused form must show again. */
   typed: string[]
 }
 
-/** No form may ever give it back. */
+/** Must never be shown again. */
 export const typedPassword = 'never to be shown 4711'
 
 /**

@@ -9,8 +9,8 @@ export type Sending = {
 }
 
 /**
- * Sends a request as it is told to: no header is added but Host and Content-Length, and no
- * redirect is followed. A record as body is sent as a form.
+ * Sends a request as given: only Host and Content-Length are added, and redirects are not followed. A record as body
+ * is sent as a form.
  */
 export function send(url: string, { method, headers = {}, body }: Sending = {}): Promise<Answer> {
   const isForm = typeof body === 'object' && !Buffer.isBuffer(body)
@@ -41,7 +41,7 @@ export function send(url: string, { method, headers = {}, body }: Sending = {}):
   })
 }
 
-/** The `Cookie` header that sends back what an answer set. */
+/** The `Cookie` header for the cookies that a response set. */
 export function cookiesOf({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cookiesOf, send, type Answer, type Sending } from './raw-http'
 
-/** Somebody who signed up at a site through its form, and what they need to act there. */
+/** A member who signed up through a site's form. */
 export type RawMember = {
   username: string
   email: string
@@ -37,7 +37,7 @@ export async function signUpAt(
   return member
 }
 
-/** The cookies of somebody who goes on, as a browser keeps them: a session may get another token meanwhile. */
+/** A browser's cookies after a response: the session may have got another token. */
 export function renewed(cookie: string, answer: Answer): string {
   const names = (text: string) => text.split('; ').map((each) => each.split('=')[0])
   const fresh = cookiesOf(answer)

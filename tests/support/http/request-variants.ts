@@ -1,6 +1,6 @@
 import type { Sending } from './raw-http'
 
-/** Each way of asking an address: as a page, as the data that hydrates it, and with every method it may know. */
+/** A URL requested as a page, as `.data`, and with every method. */
 export function requestVariants(route: string, address: string): [string, Sending][] {
   const form: Sending = { method: 'POST', body: {} }
   const json = (method: string): Sending => ({

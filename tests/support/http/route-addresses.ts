@@ -1,7 +1,7 @@
 import type { RoutePath } from '~/routes'
 import type { World } from '../forum/anonymous-forum'
 
-/** The addresses of every route; without one of them it does not compile. */
+/** The URLs of every route; a missing route does not compile. */
 export const addresses: Record<RoutePath, (world: World) => string[]> = {
   '/': () => ['/'],
   'avatars/:file': () => ['/avatars/zebra.svg'],

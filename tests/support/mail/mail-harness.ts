@@ -30,8 +30,8 @@ export async function queueSome(count: number, change: Partial<NewMail> = {}): P
 }
 
 /**
- * A mailer whose clock only goes when the test says so.
- * @param ahead by how many milliseconds it is before the clock of the machine
+ * A mailer whose clock only moves when the test moves it.
+ * @param ahead how many milliseconds it is ahead of the machine's
  */
 export function mailHarness(to: string | Transport, timeouts = patient, ahead = 0) {
   let passed = ahead
@@ -41,7 +41,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   const tries = async () =>
     (await db.outgoingMail.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0
 
-  // Only between attempts: a claim runs out by the same clock.
+  // Only between attempts: claims expire by the same clock.
   async function pass(minutes: number) {
     await mailer.wake()
     passed += minutes * 60_000
@@ -51,14 +51,14 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   return {
     stop: () => mailer.stop(),
     tries,
-    /** Makes the mailer look at the outbox, and resolves when it has tried what it could. */
+    /** Makes the mailer process the outbox; resolves when it has tried what was due. */
     look: () => mailer.wake(),
-    /** Changes the clock without waiting for attempts. */
+    /** Sets the clock without waiting for attempts. */
     setClock(minutes: number) {
       passed += minutes * 60_000
     },
     pass,
-    /** Lets time pass, a minute after the other, until nothing waits any more. */
+    /** Advances minute by minute until the outbox is empty. */
     async passUntilEmpty() {
       for (let minute = 0; minute < 120; minute++) {
         await mailer.wake()
@@ -70,7 +70,7 @@ export function mailHarness(to: string | Transport, timeouts = patient, ahead = 
   }
 }
 
-/** Recipients of what a server took, sorted. */
+/** The recipients of a server's mails, sorted. */
 export function recipientsOf(taken: { to?: { address?: string }[] }[]): string[] {
   return taken.map(({ to }) => to?.[0]?.address ?? '').sort()
 }

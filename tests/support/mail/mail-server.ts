@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../site/free-port'
 
 /**
- * How the server treats mails from now on: takes them, answers a recipient or a whole message with a number,
- * does not greet, hangs up instead, says nothing to a message, never comes to the end of what it says, or breaks off before it has a message or once it has taken it.
+ * How the server treats mails from now on: accepts them, rejects a recipient or a whole message with a code, does not
+ * answer a greeting or message, or disconnects before or after accepting one.
  */
 export type Behaviour =
   | 'take'
@@ -21,24 +21,24 @@ export type Behaviour =
 
 export type MailServer = {
   url: string
-  /** What it took, in the order in which it did. */
+  /** Accepted mails, in order. */
   taken: Email[]
   manners: Behaviour
-  /** The passwords that it was told. */
+  /** The passwords it received. */
   passwords: string[]
-  /** How many connections it was offered. */
+  /** The number of connections. */
   connections: number
   /** How many connections are open. */
   readonly open: number
-  /** How many messages came to it whole, whether or not it took them. */
+  /** The number of complete messages, accepted or not. */
   messages: number
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A real SMTP server on this machine; it does not listen before `start`.
- * @param keep gets each message that it took, as it came
+ * A real local SMTP server; it does not listen before `start`.
+ * @param keep gets the source of each accepted message
  */
 export async function mailServer(keep?: (message: Buffer) => void): Promise<MailServer> {
   const port = await freePort()
@@ -105,7 +105,7 @@ function listenTo(server: MailServer, sockets: Set<Socket>, keep?: (message: Buf
         if (manners === 'die-after-message') return breakOff(sockets)
         answer(null)
       }
-      // A client that breaks off in the middle of a message is no error of the server's.
+      // A client that disconnects mid-message is not a server error.
       void buffer(stream).then(take, () => {})
     },
   })

@@ -1,14 +1,14 @@
 import { db } from '~/database/db.server'
 import { openContents, type MailContents, type MailKind } from '~/domain/mail/outbox.server'
 
-/** What is in the outbox, oldest first, with its contents decrypted: empty for what was sent. */
+/** The outbox, oldest first, with decrypted contents: empty for sent mails. */
 export async function outbox() {
   const rows = await db.outgoingMail.findMany({ orderBy: { createdAt: 'asc' } })
   const gone: MailContents = { recipient: '', language: '', payload: {} }
   return rows.map(({ payload, ...row }) => ({ ...row, ...(openContents(payload) ?? gone) }))
 }
 
-/** The mails of a kind that wait in the outbox, oldest first: to whom, in what language, with which token. */
+/** The queued mails of a kind, oldest first: recipient, language and token. */
 export async function mailed(kind: MailKind) {
   const mails = (await outbox()).filter((mail) => mail.kind === kind)
   return mails.map(({ recipient, language, payload }) => ({

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connectionLimits, createHttpServer } from '~/http/server/http-server.server'
 
-/** Starts a server of the site's own making on a free port, with some limits changed. */
+/** Starts the site's HTTP server on a free port, with some limits changed. */
 export async function startLocalServer(
   handler: RequestListener,
   limits: Partial<typeof connectionLimits> = {},

@@ -4,8 +4,8 @@ import { migrationsFolder, readMigrations } from '../../../prisma/migration-file
 import { migrationsHarness } from '../database/migrations-harness'
 
 /**
- * Brings an empty database to where an older version left it.
- * @param before the end of the name of the first migration that is left out
+ * Migrates an empty database to an older version.
+ * @param before the end of the name of the first migration to leave out
  */
 export async function applyMigrationsBefore(url: string, before: string): Promise<void> {
   const room = migrationsHarness()

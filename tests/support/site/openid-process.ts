@@ -4,16 +4,15 @@ import { parse } from 'cookie'
 import { OAuth2Server } from 'oauth2-mock-server'
 
 /**
- * An OpenID provider in a process of its own: prints its issuer. Who a visitor is stands in her cookie
- * `persona`, as JSON; of one without it, it speaks as the test told it by IPC.
+ * An OpenID provider in its own process, which prints its issuer. The visitor's identity comes from the cookie
+ * `persona`, as JSON, or else from what the test sent by IPC.
  */
 export type Persona = {
   sub: string
   email?: string
   email_verified?: boolean
-  /** the Workspace domain */
   hd?: string
-  /** what to do instead of answering well */
+  /** How to misbehave. */
   fault?:
     | 'cancel'
     | 'refuse-token'
@@ -54,7 +53,7 @@ const forgeries: Partial<Record<Fault, (idToken: string) => string>> = {
     ),
 }
 
-/** The same claims under another header and signature. */
+/** The same claims with another header and signature. */
 function signedAnew(token: string, change: object, sign: (text: string) => string) {
   const [header = '', claims = ''] = token.split('.')
   const before = JSON.parse(Buffer.from(header, 'base64url').toString()) as object

@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import type { Persona } from './openid-process'
 
 /**
- * Starts an OpenID provider on loopback, in a process of its own.
- * @param port where it listens; any free one unless told
- * @returns its issuer; `becomes` says whom it speaks of from now on; `stop` ends the process
+ * Starts an OpenID provider on loopback, in its own process.
+ * @returns its issuer; `becomes` sets the visitor's identity; `stop` ends the process
  */
 export async function startOpenIdProvider(port = 0) {
   const file = new URL('./openid-process.ts', import.meta.url)

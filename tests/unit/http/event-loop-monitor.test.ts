@@ -12,7 +12,7 @@ test('the log says how long the event loop kept others waiting, and forgets it f
       .map(([delay]) => delay)
   const end = monitorEventLoop(100)
   const blockedUntil = performance.now() + 400
-  // The histogram starts with the first turn of the loop.
+  // The histogram starts with the first turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 50))
   while (performance.now() < blockedUntil + 50);
   await vi.waitUntil(() => lines().length > 0)

@@ -9,7 +9,7 @@ const kept = globalThis as typeof globalThis & { xxStopping?: boolean }
 
 afterEach(() => delete kept.xxStopping)
 
-/** A server whose answers wait until they are given. */
+/** A server whose responses wait for the test. */
 async function start() {
   const waiting: ServerResponse[] = []
   const { server, url } = await startLocalServer(

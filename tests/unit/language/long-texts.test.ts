@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { finishInTurns } from '~/domain/language/finish-in-turns.server'
 import { maskAtOnce, maskLanguage } from '~/domain/language/mask-language.server'
 
-// Ten times what a post may hold, so that the quickest machine needs several turns for it.
+// Ten times a post's length, so that even the fastest machine needs several turns.
 const long = '1s@ran$ fuck '.repeat(16_000)
 
 test('others take their turn while a long text is masked, and it is masked the same', async () => {
@@ -21,7 +21,6 @@ test('others take their turn while a long text is masked, and it is masked the s
 
 test('of two long texts one is masked after the other', async () => {
   const order: string[] = []
-  // Longer than a turn.
   const work = (name: string) =>
     (function* () {
       order.push(name)

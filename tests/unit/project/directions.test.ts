@@ -17,7 +17,9 @@ function strays(folder: string, allowed: string[], among = running) {
     .map(name)
 }
 
-/** What each part of the domain may import, beside what lies below all of it (`result`, `validation`, `retention` …). */
+/**
+ * What each part of the domain may import besides what lies below all of it (`result`, `validation`, `retention` …).
+ */
 const domainOrder = [
   ['data-export', 'account-deletion'],
   ['drafts', 'moderation', 'activity'],
@@ -125,7 +127,7 @@ describe('one way in', () => {
     const writers = sourcesOfApp().filter((file) =>
       /commitSession|destroySession/.test(readFileSync(file, 'utf8')),
     )
-    // Google's has a cookie of its own, for the ten minutes that a sign-in there may take.
+    // Google's sign-in has its own cookie, for ten minutes.
     expect(writers.sort()).toEqual([
       'app/http/auth/google-sign-in.server.ts',
       'app/http/auth/openid-strategy.server.ts',
@@ -133,7 +135,7 @@ describe('one way in', () => {
     ])
   })
 
-  // Whoever names the columns of somebody who may be an author is on this list, and why it may is its own test's affair.
+  // Files that name columns of possible authors are on this list; each has its own test.
   test('only the anonymity module names the columns of an author', () => {
     const readers = sourcesOfApp()
       .filter((file) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourcesOfApp } from '../../support/source-imports'
 
-// These only describe what the site itself or the provider of sign-in answers.
+// These only describe what the site itself or the sign-in provider returns.
 const answers =
   /^app\/http\/(api\/(entity-schemas|schemas|auth-operations)|auth\/(google-provider|openid-strategy|google-id-token))\.server\.ts$/
 

@@ -14,7 +14,7 @@ test('a forum from before there was search is marked to be taken in, oldest firs
   }
   room.ask(`INSERT INTO "Comment" ("id", "postId", "content") VALUES ('c1', 'p1', 'Content')`)
   await applyMigrations(room.url)
-  // Ids are others by now; the old ones tell the order.
+  // Ids have changed; the former ones give the order.
   const entries =
     room.ask(`SELECT e."number", p."sortKey" AS "post", c."sortKey" AS "comment", e."isPending"
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"

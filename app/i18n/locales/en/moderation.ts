@@ -17,7 +17,7 @@ const moderation = {
   itemTitle: { post: 'A post', comment: 'A comment' },
   author: 'Author: {{author}}',
   original: 'As written, before the filter',
-  originalText: 'For moderators only, and for its author when she edits it.',
+  originalText: 'For moderators only, and for its author when they edit it.',
   aboutMember: 'About this member',
   unknownAuthor: 'Its author has left.',
   inThread: 'Show it in its thread',
@@ -53,8 +53,8 @@ const moderation = {
     reveal:
       'This press is written into the log with your name and the reason, and the author finds day and reason in their account. Your password shows that it is you.',
     suspend:
-      'She can read, sign in and leave, but not write, like or edit. It lasts to the end of the last day.',
-    unsuspend: 'She can write again at once.',
+      'They can read, sign in and leave, but not write, like or edit. It lasts to the end of the last day.',
+    unsuspend: 'They can write again at once.',
     endSessions: 'Ends every session of this member. To come back, they have to sign in again.',
   },
   revealed: 'Written by {{author}} (@{{username}})',

@@ -10,12 +10,12 @@ const missing = apiRoute({
   },
 })
 
-// Where Google sends the browser back to: for browsers, which get redirects and not JSON.
-export async function loader(given: LoaderFunctionArgs) {
-  const isReading = ['GET', 'HEAD'].includes(given.request.method)
+// Opened by browsers, hence redirects instead of JSON.
+export async function loader(args: LoaderFunctionArgs) {
+  const isReading = ['GET', 'HEAD'].includes(args.request.method)
   return isReading && isGoogleConfigured()
-    ? finishGoogle(given.request, given.context)
-    : missing.loader(given)
+    ? finishGoogle(args.request, args.context)
+    : missing.loader(args)
 }
 
 export const action = missing.action

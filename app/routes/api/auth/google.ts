@@ -10,12 +10,12 @@ const missing = apiRoute({
   },
 })
 
-// Where signing in with Google begins: for browsers, which get redirects and not JSON.
-export async function loader(given: LoaderFunctionArgs) {
-  const isReading = ['GET', 'HEAD'].includes(given.request.method)
+// Opened by browsers, hence redirects instead of JSON.
+export async function loader(args: LoaderFunctionArgs) {
+  const isReading = ['GET', 'HEAD'].includes(args.request.method)
   return isReading && isGoogleConfigured()
-    ? beginGoogle(given.request, given.context)
-    : missing.loader(given)
+    ? beginGoogle(args.request, args.context)
+    : missing.loader(args)
 }
 
 export const action = missing.action

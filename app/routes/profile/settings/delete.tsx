@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isGone = await isAccountDeleted(ownerId)
   if (isGone && !(await getMember(request, context))) return redirect(gonePath, 303)
   const member = await requireMember(request, context)
-  // Somebody else has signed in since the form was opened: it must not delete her account.
+  // Somebody else has signed in since the form was opened: it must not delete their account.
   if (ownerId !== member.id) return redirect('/profile/settings/delete', 303)
   const result = await deleteAccount(member, fields, await getSessionId(request, context))
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')

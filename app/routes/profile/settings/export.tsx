@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { needed, hasGoogle: isGoogleConfigured() }
 }
 
-// A page cannot answer with a file: the browser is sent on to it, and stays where it is.
+// A page's action cannot return a file: redirects to the download, and the page stays open.
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, exportFields)
   const member = await requireMember(request, context)

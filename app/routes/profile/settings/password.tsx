@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changePasswordFields)
   const member = await requireMember(request, context)
-  const present = await getSessionId(request, context)
-  const result = await changePassword(member, { confirmPassword: '', ...fields }, present)
+  const sessionId = await getSessionId(request, context)
+  const result = await changePassword(member, { confirmPassword: '', ...fields }, sessionId)
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
   await flash(request, 'password-changed')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })

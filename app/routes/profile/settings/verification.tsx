@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/profile', 303)
 }
 
-// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+// Never rendered: with a component, a refusal gets the error screen instead of an empty response.
 export default function Verification() {
   return null
 }

@@ -12,7 +12,7 @@ import { SentConfirmation } from '../flow/sent-confirmation'
 
 type Answer = RefusedForm | FailedSubmit | SentAnswer | CurtainView
 
-/** The guided flow over the page it was opened on; the server keeps the answers, as on its own pages. */
+/** The guided flow in a dialog; the server keeps the answers, as for its pages. */
 export function CurtainDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['curtain', 'contact'])
   const { data, load, state, Form } = useFetcher<Answer>({ key: 'curtain' })
@@ -43,7 +43,7 @@ export function CurtainDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-// A refusal says what is wrong with the step that shows, and nothing of the step itself.
+// A refusal carries the errors but not the step's content.
 function useLatestView(data: Answer | undefined) {
   const [latest, setLatest] = useState<CurtainView | null>(null)
   const view = viewIn(data)

@@ -9,7 +9,7 @@ import { RadioField } from '~/ui/form/radio-field'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 
-/** Everything that the guided flow asks, as forms send it. */
+/** All fields of the guided flow. */
 export type CurtainFields = {
   intent: string
   name: string
@@ -22,7 +22,7 @@ export type CurtainFields = {
   confidentialNda: string
 }
 
-/** What each field is called, in the order in which it is asked. */
+/** Each field's label, in the order of the steps. */
 export function fieldLabels(
   t: TFunction<['curtain', 'contact']>,
 ): Record<keyof CurtainFields, string> {
@@ -41,7 +41,6 @@ export function fieldLabels(
 
 type Props = { step: Step; fields: Record<keyof CurtainFields, Field> }
 
-/** The fields of one step; the review has none. */
 export function StepFields({ step, fields }: Props) {
   const { t } = useTranslation(['curtain', 'contact'])
   const labels = fieldLabels(t)

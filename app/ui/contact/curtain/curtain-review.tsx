@@ -7,7 +7,7 @@ import { fieldLabels, type CurtainFields } from './curtain-fields'
 
 type Props = { answers: Record<string, string>; onChange?: (step: Step) => void }
 
-/** Everything that was answered, each with the way to change it. */
+/** All answers, each with a link to change it. */
 export function CurtainReview({ answers, onChange }: Props) {
   const { t } = useTranslation(['curtain', 'contact'])
   const labels = fieldLabels(t)

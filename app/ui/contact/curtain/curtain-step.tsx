@@ -15,13 +15,13 @@ import '~/styles/contact-flows.css'
 
 type Props = FlowFormProps & {
   view: CurtainView
-  /** Whether the heading takes the focus: whenever the step came by a press. */
+  /** Whether the heading gets the focus: after the visitor changed steps. */
   takesFocus: boolean
-  /** Opens a step in place; without it the links lead to the step's page. */
+  /** Opens a step in place; without it, links lead to the step's page. */
   onChange?: (step: Step) => void
 }
 
-/** One step of the guided flow: where one is, the question, Next and Back. */
+/** One step of the guided flow: progress, question, Next and Back. */
 export function CurtainStep(props: Props) {
   const { view, Form, answer, isPending, isPage, takesFocus, onChange } = props
   const { step, change, answers } = view

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 const pitch = 1046.5
 const seconds = 1.2
 
-/** The elevator's bell: silent until somebody asks for it, and made by the browser, without a file. */
+/** The elevator's bell: off until switched on, synthesised without an audio file. */
 export function useArrivalChime() {
   const audio = useRef<AudioContext | null>(null)
   const [isOn, setIsOn] = useState(false)
   useEffect(() => () => void audio.current?.close(), [])
 
   function toggle() {
-    // Browsers let sound begin by a press only.
+    // Browsers only start audio on a user gesture.
     audio.current ??= new AudioContext()
     void audio.current.resume()
     if (!isOn) ring(audio.current)

@@ -9,7 +9,7 @@ import { Elevator } from './elevator'
 import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
 import { SentConfirmation } from '../flow/sent-confirmation'
 
-/** The elevator over the page it was opened on. */
+/** The elevator in a dialog. */
 export function ElevatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['elevator', 'contact'])
   const [floor, setFloor] = useState<Floor | null>(null)

@@ -14,17 +14,17 @@ import { Honeypot } from '../flow/honeypot'
 import { useFocus } from '../flow/use-focus'
 
 type Props = FlowFormProps & {
-  /** Null when a form came without a floor, which is then asked. */
+  /** Null when a form was sent without a floor, which is then asked for. */
   floor: Floor | null
-  /** Whether the heading takes the focus, after a ride. */
+  /** Whether the heading gets the focus, after a ride. */
   takesFocus: boolean
-  /** What stands above where no floor has been arrived at. */
+  /** Shown above when no floor has been reached. */
   children?: ReactNode
 }
 
 type Fields = Record<'floor' | 'name' | 'organization' | 'email' | 'phone' | 'message', string>
 
-/** A floor: that one has arrived, where that is, and the form that is read there. */
+/** A floor: the announcement, where that is, and its form. */
 export function ElevatorFloor(props: Props) {
   const { floor, Form, answer, isPending, isPage, takesFocus, children } = props
   const { lastResult } = useFormAnswer(answer)

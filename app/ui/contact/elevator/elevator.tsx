@@ -12,22 +12,21 @@ import { useFocus } from '../flow/use-focus'
 import '~/styles/contact-flows.css'
 
 type Props = FlowFormProps & {
-  /** Where one is; null before a floor is chosen. */
+  /** Null before a floor is chosen. */
   floor: Floor | null
   onArrive: (floor: Floor) => void
-  /** What stands above. */
   children?: ReactNode
 }
 
-/** The elevator: its directory, the ride, and the floor with its form. */
+/** The elevator: directory, ride, and the floor with its form. */
 export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const { t } = useTranslation('elevator')
   const isHydrated = useHydrated()
   const ding = useArrivalChime()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { travel, go, skip } = useTravel((arrived) => {
     ding.ring()
-    setSaid(t('arriving', { floor: t(`floor.${arrived}`) }))
+    setAnnouncement(t('arriving', { floor: t(`floor.${arrived}`) }))
     onArrive(arrived)
   })
   const Heading = form.isPage ? 'h2' : 'h3'
@@ -45,14 +44,14 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
         </button>
       )}
       <p role="status" className="sr-only">
-        {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : said}
+        {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : announcement}
       </p>
       {travel ? (
         <Ride travel={travel} isPage={form.isPage} onSkip={skip} />
       ) : (
         <>
           {(floor ?? isRefusedElsewhere) ? (
-            <ElevatorFloor key={floor} floor={floor} takesFocus={said !== ''} {...form}>
+            <ElevatorFloor key={floor} floor={floor} takesFocus={announcement !== ''} {...form}>
               {!floor && children}
             </ElevatorFloor>
           ) : (

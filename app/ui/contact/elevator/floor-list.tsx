@@ -5,12 +5,12 @@ import { floors, type Floor } from '~/domain/contact/choices'
 
 type Props = {
   current: Floor | null
-  /** Whether each floor can be chosen and says what is there; else the list only shows where one is. */
+  /** Whether floors can be chosen and are described; otherwise the list only shows the current one. */
   isDirectory?: boolean
   onChoose?: (floor: Floor) => void
 }
 
-/** The floors from the ground up. In a directory the arrow keys move between them. */
+/** The floors from the ground up. Arrow keys move between those of a directory. */
 export function FloorList({ current, isDirectory, onChoose }: Props) {
   const { t } = useTranslation('elevator')
 

@@ -6,9 +6,9 @@ const perFloor = 600
 export type Travel = { to: Floor; at: Floor }
 
 /**
- * The ride from floor to floor, one after the other; at once where nothing shall move.
- * @param onArrive is told the floor at the end of a ride
- * @returns the ride that goes on, if any, and how to begin and skip one
+ * The ride from floor to floor; instant with reduced motion.
+ * @param onArrive gets the floor at the end of a ride
+ * @returns the current ride, if any, and how to start and skip one
  */
 export function useTravel(onArrive: (floor: Floor) => void) {
   const [travel, setTravel] = useState<Travel | null>(null)

@@ -2,21 +2,21 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '~/ui/hydrated'
 
-/** An address to keep: to be copied by hand, or by a button where scripts run. */
+/** A URL to copy, by hand or with a button. */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation('contact')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      setSaid(t('confirmation.copied'))
+      setStatus(t('confirmation.copied'))
     } catch {
       input.current?.select()
-      setSaid(t('confirmation.byHand'))
+      setStatus(t('confirmation.byHand'))
     }
   }
 
@@ -29,7 +29,7 @@ export function CopyLink({ url }: { url: string }) {
           {t('confirmation.copy')}
         </button>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   )
 }

@@ -2,15 +2,14 @@ import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '~/ui/hydrated'
 
-/** How long the button has to be held, in milliseconds; the style sheet fills it in the same time. */
+/** In milliseconds; the stylesheet's animation takes the same time. */
 const holdFor = 1200
 
 type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
 
 /**
- * The button that sends the guided message. A pointer holds it until it is full and sends by letting go; sliding off
- * gives up (WCAG 2.5.2). Keys and a screen reader's click have nothing to hold and send at once, as everybody does
- * without JavaScript.
+ * Sends the guided message. A pointer holds the button until it is full and sends by releasing; moving off cancels
+ * (WCAG 2.5.2). Keyboards and screen readers send at once, as do browsers without JavaScript.
  */
 export function HoldButton({ isPending }: { isPending: boolean }) {
   const { t } = useTranslation('curtain')
@@ -44,7 +43,7 @@ function useHolding(isPending: boolean) {
   const [stage, setStage] = useState<Stage>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const since = useRef<number | null>(null)
-  // The click that a pointer makes comes after it has let go, and must not count as one without a pointer.
+  // A pointer's click follows its release and must not count as a keyboard's.
   const isAfterPointer = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -89,12 +88,12 @@ function useHolding(isPending: boolean) {
     onPointerCancel: () => since.current !== null && end('idle'),
     onPointerUp: letGo,
     onClick: click,
-    // A long press must not open a menu.
+    // A long press must not open the context menu.
     onContextMenu: (event: MouseEvent) => since.current !== null && event.preventDefault(),
   }
 }
 
-// A finger is captured by what it pressed, so that leaving is seen by its place alone.
+// Touch is captured by the pressed element: only the position tells that it left.
 function isOver({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom

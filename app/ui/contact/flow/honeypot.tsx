@@ -1,6 +1,6 @@
 import { honeypotField } from '~/domain/contact/honeypot'
 
-/** The field for programs alone (`domain/contact/honeypot.ts`): neither seen nor read out, with or without a style sheet. */
+/** The honeypot field (`domain/contact/honeypot.ts`): neither visible nor announced, even without styles. */
 export function Honeypot() {
   return (
     <div hidden>

@@ -1,12 +1,12 @@
-/** What an action answers in place to a message that was sent; elsewhere it redirects to the confirmation. */
+/** An action's answer to a sent message when the page stays. */
 export type SentAnswer = { sent: string }
 
-/** The reference in an action's answer; null when nothing was sent. */
+/** The reference in an action's answer; null if nothing was sent. */
 export function sentIn(answer: unknown): string | null {
   return isRecord(answer) && typeof answer.sent === 'string' ? answer.sent : null
 }
 
-/** An action's answer unless it tells of a message that was sent, or of another step. */
+/** An action's answer, unless it reports a sent message or another step. */
 export function refusalIn<T>(
   answer: T,
 ): Extract<T, { lastResult: unknown } | { submitFailed: unknown }> | undefined {

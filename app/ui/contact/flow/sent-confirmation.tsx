@@ -7,11 +7,11 @@ import '~/styles/contact-flows.css'
 
 type Props = {
   referenceId: string
-  /** Whether it takes the focus: where it comes in the place of a form. */
+  /** Whether it gets the focus: when it replaces a form. */
   takesFocus?: boolean
 }
 
-/** What a visitor has in her hands when her message has been sent: the ID, the promise, the link to keep. */
+/** The confirmation of a sent message: reference, promised response time, link to keep. */
 export function SentConfirmation({ referenceId, takesFocus = false }: Props) {
   const { t } = useTranslation('contact')
   const siteUrl = useRootData()?.siteUrl ?? ''

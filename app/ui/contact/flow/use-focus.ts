@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Gives an element the focus when it comes by a press, in the place of one that has gone. */
+/** Focuses an element that has replaced one the visitor pressed. */
 export function useFocus<T extends HTMLElement>(isWanted: boolean): RefObject<T> {
   const element = useRef<T>(null)
   useEffect(() => {

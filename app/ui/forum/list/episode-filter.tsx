@@ -5,11 +5,11 @@ import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 
 type Props = {
   episodes: (LabelledEpisode & { id: string })[]
-  /** The id of the episode that is shown alone, if any. */
+  /** The id of the selected episode. */
   chosen: string | undefined
 }
 
-/** Narrows the list to one episode; a plain form, which needs no script. */
+/** Filters the list by episode; a plain form that needs no scripts. */
 export function EpisodeFilter({ episodes, chosen }: Props) {
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
@@ -18,7 +18,7 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
     <Form action="/forum" className="episode-filter field" preventScrollReset>
       <input type="hidden" name="type" value="episode" />
       <label htmlFor={id}>{t('aboutEpisode')}</label>
-      {/* Not completed: after Back the browser would show the last choice over another episode's posts. */}
+      {/* Without `autoComplete` off, browsers restore the last choice after Back, over another episode's posts. */}
       <select id={id} name="episodeId" key={chosen} defaultValue={chosen} autoComplete="off">
         <option value="">{t('allEpisodes')}</option>
         {episodes.map((episode) => (

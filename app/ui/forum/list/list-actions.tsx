@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** What one can do at the head of the forum: write and look at oneself, or come in. */
+/** The buttons at the top of the forum: new post and profile for members, sign-in for visitors. */
 export function ListActions({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation(['list', 'shell'])
   const [first, second] = isMember

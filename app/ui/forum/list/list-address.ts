@@ -1,10 +1,10 @@
-/** What the forum's list shows, as its address says it. */
+/** The parameters in the list's URL. */
 export type ListQuery = { q?: string; type?: string; episodeId?: string; cursor?: string }
 
-/** The address of the forum's list; what is empty is left out. */
+/** The URL of the forum's list, without empty parameters. */
 export function listAddress(query: ListQuery): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] =>
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )
-  return given.length ? `/forum?${new URLSearchParams(given)}` : '/forum'
+  return parameters.length ? `/forum?${new URLSearchParams(parameters)}` : '/forum'
 }

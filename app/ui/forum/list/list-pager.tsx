@@ -4,7 +4,7 @@ import { listAddress, type ListQuery } from './list-address'
 
 type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
 
-/** The ways to the other pages of the list; nothing where there is only one. */
+/** Links to the list's other pages; nothing if there is only one. */
 export function ListPager({ query, isFirstPage, nextCursor }: Props) {
   const { t } = useTranslation(['list', 'forum'])
   if (isFirstPage && !nextCursor) return null

@@ -4,7 +4,7 @@ import { listAddress } from './list-address'
 
 type Props = { q: string; current: string | undefined }
 
-/** The kinds of posts, each at its own address; a search goes along. */
+/** A tab for each type of post, with its own URL that keeps the search. */
 export function ListTabs({ q, current }: Props) {
   const { t } = useTranslation('list')
   const tabs = [

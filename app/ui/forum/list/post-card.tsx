@@ -18,11 +18,11 @@ export type PostSummary = {
   commentCount: number
   views: number
   episode: { id: string; episodeNumber: number | null; title: string } | null
-  /** in search results: title and excerpt in pieces, and whether the excerpt is of a comment */
+  /** In search results: title and snippet in pieces, and whether the snippet is from a comment. */
   found?: { title: string[]; snippet: string[]; isComment: boolean }
 }
 
-/** A post in a list: title first, then who and when, two lines of the text, then counts. */
+/** A post in a list: title, author and time, two lines of text, counts. */
 export function PostCard({ post }: { post: PostSummary }) {
   const { t } = useTranslation('list')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { q: string; count: number; isFirstPage: boolean; isLastPage: boolean }
 
-/** How much a search found, in words; a page knows its own posts, and whether there are more. */
+/** The number of results, as far as a page knows: its own posts, and whether there are more. */
 export function SearchSummary({ q, count, isFirstPage, isLastPage }: Props) {
   const { t } = useTranslation('list')
   const label = () => {

@@ -26,7 +26,7 @@ inBothLanguages(() => {
     javaScriptEnabled,
   }) => {
     const given = { page, t, watch, javaScriptEnabled: javaScriptEnabled !== false }
-    const title = `Hers: ${member.username}`
+    const title = `Mine: ${member.username}`
     await publishPost(member.context.request, { title, isAnonymous: 'on' })
     await visit('/profile/settings')
     await page.getByRole('link', { name: t('leaving:exportTitle') }).click()
@@ -51,7 +51,7 @@ inBothLanguages(() => {
     ['stay', 'go'],
     ['go', 'stay'],
   ] as const) {
-    test(`a member leaves; what she wrote: named ${named}, anonymous ${anonymous}`, async ({
+    test(`a member deletes their account; items: named ${named}, anonymous ${anonymous}`, async ({
       page,
       visit,
       visitor,

@@ -44,7 +44,7 @@ inBothLanguages(() => {
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('on a wide screen who is pointed at, or has the focus, says her line', async ({
+  test('on a wide screen the member who is hovered or focused shows their tagline', async ({
     page,
     visit,
     language,

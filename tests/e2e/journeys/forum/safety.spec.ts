@@ -33,7 +33,7 @@ test('who writes of a crisis sees helplines, before publishing with scripts and 
   await expect(help).toHaveCount(0)
 })
 
-test('an author who comments lands on what she is told, and edits what she typed', async ({
+test('an author who comments lands on the callout, and edits what they typed', async ({
   page,
   visit,
   member,

@@ -202,7 +202,7 @@ inBothLanguages(() => {
     await expectGood(page, 'what the author finds of a reveal')
   })
 
-  test('a member no longer sees what another writes, until she wants to', async ({
+  test('a member no longer sees what another writes, until they want to', async ({
     page,
     visit,
     member,

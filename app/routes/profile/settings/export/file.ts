@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const copy = openExport(member, ticket, await getSessionId(request, context))
   if (!copy.ok) return redirect(formPath, 303)
   const day = new Date().toISOString().slice(0, 10)
-  // Not named after the member: others may see the folder.
+  // The name does not identify the member: others may see the folder.
   const name = `xxperiment-${day}.json`
   return replyDownload(request, context, { name, type: 'application/json', pieces: copy.value })
 }
