@@ -33,5 +33,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 /** Whether an action's answer says that the form could not be sent. */
 export function isSubmitFailed(answer: unknown): answer is FailedSubmit {
-  return typeof answer === 'object' && answer !== null && 'unsent' in answer
+  return typeof answer === 'object' && answer !== null && 'submitFailed' in answer
 }
