@@ -11,17 +11,18 @@ import { TextArea } from '~/ui/form/text-area'
 import { commentFormId } from './comment-summary'
 import { NamingField, type NamingLabels } from './naming-field'
 
-type Props = {
-  postId: string
+/** What the server tells the form about its member. */
+export type CommentFormData = {
   idempotencyKey: string
   /** The comment that is being answered, if any. */
   answered: { id: string; author: string } | null
   /** What the server kept of this form. */
   draft: Record<string, string> | null
-  answer?: RefusedForm | FailedSubmit
   /** Whether the author writes anonymously in this thread, and how to ask for the name. */
   naming: NamingLabels & { isAnonymous: boolean }
 }
+
+type Props = CommentFormData & { postId: string; answer?: RefusedForm | FailedSubmit }
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
 export function CommentForm({ postId, idempotencyKey, answered, draft, answer, naming }: Props) {
