@@ -31,6 +31,7 @@ const routes = [
   route('forum/new', 'routes/forum/new-post.tsx'),
   route('forum/help', 'routes/forum/help.tsx'),
   route('forum/post/:postId', 'routes/forum/post.tsx'),
+  route('forum/post/:postId/like', 'routes/forum/like.tsx'),
   route('forum/post/:postId/replies/:commentId', 'routes/forum/replies.tsx'),
   route('forum/post/:postId/edit', 'routes/forum/edit-post.tsx'),
   route('forum/post/:postId/delete', 'routes/forum/delete-post.tsx'),

@@ -80,6 +80,7 @@ function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Attempt[] {
 const forms: Partial<Record<PagePath, Record<string, string>>> = {
   'forum/new': { title: 'Asked by the table', content: 'Long enough.', type: 'general' },
   'forum/post/:postId': { content: 'Answered by the table', isAnonymous: 'false' },
+  'forum/post/:postId/like': { liked: '1' },
 }
 
 function dataAddress(address: string) {

@@ -46,7 +46,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/reset-password': resetPasswordFields,
 
   'forum/new': newPostFields,
-  'forum/post/:postId': [...likeFields, 'inPlace', ...commentFields],
+  'forum/post/:postId': commentFields,
+  'forum/post/:postId/like': [...likeFields, 'inPlace'],
   'forum/post/:postId/edit': [...editPostFields, 'idempotencyKey'],
   'forum/post/:postId/delete': [],
   'forum/comment/:commentId/edit': [...editCommentFields, 'idempotencyKey'],

@@ -16,6 +16,7 @@ import type { loader as forumDeletePost } from '~/routes/forum/delete-post'
 import type { loader as forumEditComment } from '~/routes/forum/edit-comment'
 import type { loader as forumEditPost } from '~/routes/forum/edit-post'
 import type { loader as forumHelp } from '~/routes/forum/help'
+import type { loader as forumLike } from '~/routes/forum/like'
 import type { loader as forumList } from '~/routes/forum/list'
 import type { loader as forumNewPost } from '~/routes/forum/new-post'
 import type { loader as forumPost } from '~/routes/forum/post'
@@ -67,6 +68,7 @@ export type PageData = {
   'forum/new': Sent<typeof forumNewPost>
   'forum/help': Sent<typeof forumHelp>
   'forum/post/:postId': Sent<typeof forumPost>
+  'forum/post/:postId/like': Sent<typeof forumLike>
   'forum/post/:postId/replies/:commentId': Sent<typeof forumReplies>
   'forum/post/:postId/edit': Sent<typeof forumEditPost>
   'forum/post/:postId/delete': Sent<typeof forumDeletePost>

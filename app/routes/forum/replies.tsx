@@ -11,9 +11,9 @@ import { closedLabel, threadLabels, repliesLabels } from '~/http/presenters/thre
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CommentThreads } from '~/ui/forum/comment-threads'
+import { CommentThreads } from '~/ui/forum/comments/comment-threads'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
-import { SignInToJoin } from '~/ui/forum/sign-in-to-join'
+import { SignInToJoin } from '~/ui/forum/comments/sign-in-to-join'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

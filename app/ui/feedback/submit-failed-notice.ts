@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { useShowNotice } from './notice-region'
-import type { NoticeKey } from './notices'
 import { isSubmitFailed } from './submit-fallback'
 
 /**
- * Shows a notice once for each answer that says the form could not be sent.
- * @param notice replaces the answer's own
+ * Shows the notice of an answer that says its form could not be sent, once for each answer.
+ * @param answer the action's data, of any kind
  * @returns whether it could not be sent
  */
-export function useSubmitFailedNotice(answer: unknown, notice?: NoticeKey): boolean {
+export function useSubmitFailedNotice(answer: unknown): boolean {
   const showNotice = useShowNotice()
   useEffect(() => {
-    if (isSubmitFailed(answer)) showNotice(notice ?? answer.submitFailed)
-  }, [answer, notice, showNotice])
+    if (isSubmitFailed(answer)) showNotice(answer.submitFailed)
+  }, [answer, showNotice])
   return isSubmitFailed(answer)
 }

@@ -32,5 +32,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (isSubmitFailed(actionResult) ? false : defaultShouldRevalidate)
 
 export function isSubmitFailed(answer: unknown): answer is FailedSubmit {
-  return typeof answer === 'object' && answer !== null && 'unsent' in answer
+  return typeof answer === 'object' && answer !== null && 'submitFailed' in answer
 }

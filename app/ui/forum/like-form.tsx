@@ -13,15 +13,26 @@ export function LikeForm({ postId, liked, likes }: Props) {
   const wanted = fetcher.formData?.get('liked')
   const shown = wanted == null ? liked : wanted === '1'
   const count = likes + Number(shown) - Number(liked)
-  useSubmitFailedNotice(fetcher.data, 'like-failed')
+  useSubmitFailedNotice(fetcher.data)
   return (
-    <fetcher.Form method="post" action={`/forum/post/${postId}`} className="like-form" id="like">
+    <fetcher.Form
+      method="post"
+      action={`/forum/post/${postId}/like`}
+      className="like-form"
+      id="like"
+    >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
       {isHydrated && <input type="hidden" name="inPlace" value="1" />}
+      {isHydrated && <PreloadedRoute />}
       <button className="like" aria-pressed={shown}>
         {t('like')}
       </button>
       <span>{t('likes', { count })}</span>
     </fetcher.Form>
   )
+}
+
+// Without its code at hand, a press on a page that has gone offline would load the page anew.
+function PreloadedRoute() {
+  return <link rel="modulepreload" href={__remixManifest.routes['routes/forum/like']?.module} />
 }

@@ -45,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed', (kind) 
     await killAndStart()
     expect((await member.send(post)).text).toContain('A last word')
 
-    expect((await member.send(`${post}`, { body: { liked: '1' } })).status).toBe(303)
+    expect((await member.send(`${post}/like`, { body: { liked: '1' } })).status).toBe(303)
     await killAndStart()
     const liked = await member.send(post)
     expect(liked.text).toMatch(/aria-pressed="true"/)

@@ -113,8 +113,8 @@ test.each(oddPaths)('GET %s is answered with %i', async (path, status) => {
 const oddWrites: [string, string, Record<string, string>][] = [
   ['a comment on no post', `/forum/post/${nobody}`, { content: 'Hello' }],
   ['a comment on what is no id', '/forum/post/1', { content: 'Hello' }],
-  ['a like of no post', `/forum/post/${nobody}`, { liked: '1' }],
-  ['a like of what is no id', '/forum/post/%00', { liked: '1' }],
+  ['a like of no post', `/forum/post/${nobody}/like`, { liked: '1' }],
+  ['a like of what is no id', '/forum/post/%00/like', { liked: '1' }],
 ]
 
 test.each(oddWrites)('%s leads to the forum', async (_, path, body) => {
@@ -139,14 +139,19 @@ test.each(oddComments)('a comment with %s is refused', async (_, body) => {
 test.each([{ liked: 'perhaps' }, { liked: '1', postId: nobody }])(
   'the like %j is refused',
   async (body) => {
-    const answer = await member.send(`${post}`, {
+    const answer = await member.send(`${post}/like`, {
       body: { ...body } as Record<string, string>,
     })
-    expect(answer.status).toBeGreaterThanOrEqual(300)
-    expect(answer.status).toBeLessThan(500)
+    expect(answer.status).toBe(400)
     expect(countRows(site)).toEqual(before)
   },
 )
+
+test('the address of a post takes comments alone', async () => {
+  const answer = await member.send(post, { body: { liked: '1' } })
+  expect(answer.status).toBe(400)
+  expect(countRows(site)).toEqual(before)
+})
 
 const visitorsForms: [string, Record<string, string>][] = [
   ['/auth/signup', { username: 'abc', email: 'a@b.c', password: 'x'.repeat(300) }],

@@ -52,7 +52,7 @@ const writes: [string, () => string, Record<string, string>][] = [
     { title: 'From elsewhere', content: 'x'.repeat(10), type: 'general' },
   ],
   ['a comment', () => post, { content: 'From elsewhere' }],
-  ['a like', () => `${post}`, { liked: '1' }],
+  ['a like', () => `${post}/like`, { liked: '1' }],
   ['a sign-in', () => '/auth/signin', { emailOrUsername: 'somebody', password: 'something' }],
   ['a sign-out', () => '/auth/signout', {}],
   ['a theme', () => '/preferences/theme', { theme: 'dark' }],
@@ -86,13 +86,13 @@ test('the refusal stands in the frame of the site, in its words', async () => {
 })
 
 test.each(ours)('with %j a write is ours', async (headers) => {
-  const liked = await member.send(`${post}`, { body: { liked: '1' }, headers })
+  const liked = await member.send(`${post}/like`, { body: { liked: '1' }, headers })
   expect(liked.status).toBe(303)
 })
 
 test('the host that was asked counts as ours beside SITE_URL', async () => {
   const headers = { Origin: site.url }
-  const liked = await member.send(`${post}`, { body: { liked: '0' }, headers })
+  const liked = await member.send(`${post}/like`, { body: { liked: '0' }, headers })
   expect(liked.status).toBe(303)
 })
 

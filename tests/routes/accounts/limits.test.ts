@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as signIn from '~/routes/auth/sign-in'
+import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
 import { answerOf, cookieOf, loadContext, postRequest } from '../../support/http/page-request'
@@ -62,9 +63,12 @@ test('a comment and a like that are one too many are refused, and the comment st
   const member = await makeMember()
   const { id } = await makePost(member)
   const cookie = await cookieOf(member)
+  const path = `/forum/post/${id}`
   const post = (fields: Record<string, string>) =>
+    answerOf(postPage.action(given(postRequest(path, fields, cookie), { postId: id })))
+  const like = () =>
     answerOf(
-      postPage.action(given(postRequest(`/forum/post/${id}`, fields, cookie), { postId: id })),
+      likePage.action(given(postRequest(`${path}/like`, { liked: '1' }, cookie), { postId: id })),
     )
   for (let time = 0; time < rules.comment[0].points; time++) await post({ content: 'A comment' })
   const refused = await post({ content: 'One too many' })
@@ -72,8 +76,8 @@ test('a comment and a like that are one too many are refused, and the comment st
     status: 429,
     value: { lastResult: { initialValue: { content: 'One too many' } } },
   })
-  for (let time = 0; time < rules.like[0].points; time++) await post({ liked: '1' })
-  const like = await post({ liked: '1' })
-  expect(like.status).toBe(429)
-  expect(Number(like.headers.get('Retry-After'))).toBeGreaterThan(0)
+  for (let time = 0; time < rules.like[0].points; time++) await like()
+  const tooMany = await like()
+  expect(tooMany.status).toBe(429)
+  expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(0)
 }, 30_000)

@@ -90,7 +90,9 @@ describe('a form that comes in after its session ended', () => {
         given(getRequest(`/forum/post/${id}`, await cookieOf(member)), { postId: id }),
       ),
     )
-    expect(page.value).toMatchObject({ draft: reply, answered: { id: reply.parentCommentId } })
+    expect(page.value).toMatchObject({
+      form: { draft: reply, answered: { id: reply.parentCommentId } },
+    })
   })
 })
 

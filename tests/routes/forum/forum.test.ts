@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { loader as root } from '~/root'
+import * as likePage from '~/routes/forum/like'
 import * as list from '~/routes/forum/list'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
@@ -27,7 +28,7 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
     answerOf(newPost.loader(arguments_(getRequest('/forum/new')))),
     answerOf(newPost.action(arguments_(postRequest('/forum/new', form)))),
     answerOf(postPage.action(arguments_(postRequest(path, { content: 'x' }), id))),
-    answerOf(postPage.action(arguments_(postRequest(path, { liked: '1' }), id))),
+    answerOf(likePage.action(arguments_(postRequest(`${path}/like`, { liked: '1' }), id))),
   ]
   const locations = (await Promise.all(stopped)).map(({ headers }) => headers.get('Location'))
   const to = (returnTo: string) => `/auth/signin?${new URLSearchParams({ redirectTo: returnTo })}`
@@ -76,9 +77,30 @@ test('a comment leads to itself', async () => {
 test('a like leads back to its post', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
+  const path = `/forum/post/${id}`
+  const cookie = await cookieOf(member)
+  const press = (fields: Record<string, string>) =>
+    answerOf(likePage.action(arguments_(postRequest(`${path}/like`, fields, cookie), id)))
+  const answer = await press({ liked: '1' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#like`])
+  expect(await db.like.count({ where: { postId: id, userId: member.id } })).toBe(1)
+  expect(await press({ liked: '0', inPlace: '1' })).toMatchObject({ status: 200, value: null })
+  expect(await db.like.count()).toBe(0)
+})
+
+test('the address that likes a post leads whoever opens it to the post', async () => {
+  const { id } = await makePost(await makeMember())
+  const path = `/forum/post/${id}`
+  const answer = await answerOf(likePage.loader(arguments_(getRequest(`${path}/like`), id)))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+})
+
+test('the address of a post takes comments alone', async () => {
+  const member = await makeMember()
+  const { id } = await makePost(member)
   const request = postRequest(`/forum/post/${id}`, { liked: '1' }, await cookieOf(member))
-  const answer = await answerOf(postPage.action(arguments_(request, id)))
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/forum/post/${id}#like`])
+  expect((await answerOf(postPage.action(arguments_(request, id)))).status).toBe(400)
+  expect(await db.like.count()).toBe(0)
 })
 
 test('a missing post leads to the forum, which says so', async () => {

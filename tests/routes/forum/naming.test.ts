@@ -86,14 +86,14 @@ describe('a comment in a thread in which its author is anonymous', () => {
     const { id } = await makePost(author, { isAnonymous: true })
     const named = await makePost(author)
     const isTicked = async (cookie: string, postId: string) =>
-      (await load(cookie, postId)).naming?.isAnonymous
+      (await load(cookie, postId)).form?.naming.isAnonymous
     const [own, others] = [await cookieOf(author), await cookieOf(other)]
     expect(await isTicked(own, id)).toBe(true)
     expect(await isTicked(others, id)).toBe(false)
     await makeComment(other, id, { isAnonymous: true })
     expect(await isTicked(others, id)).toBe(true)
     expect(await isTicked(own, named.id)).toBe(false)
-    expect((await load('', id)).naming).toBeNull()
+    expect((await load('', id)).form).toBeNull()
   })
 
   test('is refused while nothing says whether it names them, and taken when something does', async () => {
@@ -118,7 +118,7 @@ type Shown = { badges: unknown[] }
 type Post = {
   post: Shown
   comments: (Shown & { replies: Shown[] })[]
-  naming: { isAnonymous: boolean } | null
+  form: { naming: { isAnonymous: boolean } } | null
 }
 
 async function load(cookie: string, id: string) {

@@ -21,7 +21,7 @@ const given = (request: Request, params: Record<string, string>) => ({
 type Shown = { id: string }
 type PostData = {
   comments: (Shown & { replies: Shown[]; more: { to: string; label: string } | null })[]
-  answered: { id: string; author: string } | null
+  form: { answered: { id: string; author: string } | null }
 }
 type RepliesData = { thread: Shown & { replies: Shown[] }; nextCursor: string | null }
 
@@ -116,6 +116,6 @@ test('a reply can be written to what is not on the first page', async () => {
   const { member, post, top, cookie, postData } = await room()
   const late = (await makeReplies(member, post.id, top.id, 25)).at(-1) ?? ''
   const page = (await postData(`?reply=${late}`, cookie)).value as PostData
-  expect(page.answered).toEqual({ id: late, author: member.displayName })
-  expect(((await postData('?reply=x', cookie)).value as PostData).answered).toBeNull()
+  expect(page.form.answered).toEqual({ id: late, author: member.displayName })
+  expect(((await postData('?reply=x', cookie)).value as PostData).form.answered).toBeNull()
 })

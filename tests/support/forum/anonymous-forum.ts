@@ -74,7 +74,7 @@ async function fill(members: Members, database: Database) {
   const reply = await answer(author, post, { parentCommentId: comment })
   const below = await answer(author, named)
   await answer(reader, post, { isAnonymous: 'false' })
-  await submit(author, `/forum/post/${named}`, { liked: '1' })
+  await submit(author, `/forum/post/${named}/like`, { liked: '1' })
   await submit(author, `/forum/post/${named}/report`, { reason: 'spam', note: '' })
   for (const who of [reader, second, third])
     await submit(who, `/forum/post/${hidden}/report`, { reason: 'abuse', note: '' })

@@ -31,6 +31,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
     `/forum/post/${world.hidden}`,
     `/forum/post/${world.removed}`,
   ],
+  'forum/post/:postId/like': (world) => [`/forum/post/${world.post}/like`],
   'forum/post/:postId/replies/:commentId': (world) => [
     `/forum/post/${world.post}/replies/${world.comment}`,
     `/forum/post/${world.post}/replies/${world.reply}`,

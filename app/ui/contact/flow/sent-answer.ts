@@ -10,7 +10,7 @@ export function sentIn(answer: unknown): string | null {
 export function refusalIn<T>(
   answer: T,
 ): Extract<T, { lastResult: unknown } | { submitFailed: unknown }> | undefined {
-  const isRefusal = isRecord(answer) && ('lastResult' in answer || 'unsent' in answer)
+  const isRefusal = isRecord(answer) && ('lastResult' in answer || 'submitFailed' in answer)
   return isRefusal
     ? (answer as Extract<T, { lastResult: unknown } | { submitFailed: unknown }>)
     : undefined

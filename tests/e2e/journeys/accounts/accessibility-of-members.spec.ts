@@ -33,7 +33,7 @@ inBothLanguages(() => {
       const { request } = member.context
       const post = await publishPost(request, { title: `Mine of ${member.username}` })
       const comment = await publishComment(request, post, { content: 'Mine as well' })
-      await request.post(post, { form: { liked: '1' } })
+      await request.post(`${post}/like`, { form: { liked: '1' } })
       await setTheme(context, site.url, theme)
       for (const path of [post, `/forum/comment/${comment}`])
         for (const what of ['edit', 'delete']) await look(page, visit, `${path}/${what}`)

@@ -73,7 +73,9 @@ inBothLanguages(withScripts, () => {
   })
 
   test('a like that cannot be sent is taken back', async ({ page, context, visit, member, t }) => {
+    const isReady = page.waitForResponse(/\/like-/)
     await visit(await publishPost(member.context.request, { title: `Like ${member.username}` }))
+    await isReady
     const like = page.getByRole('button', { name: t('forum:like'), exact: true })
     await context.setOffline(true)
     await like.click()

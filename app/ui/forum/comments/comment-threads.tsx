@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { RichText } from '~/domain/rich-text/rich-text'
-import { Byline, type Bylined } from './byline'
-import { ItemLinks, type ItemLink } from './item-links'
-import { OwnActions } from './own-actions'
-import { RichTextBody } from './rich-text'
+import { Byline, type Bylined } from '../byline'
+import { ItemLinks, type ItemLink } from '../item-links'
+import { OwnActions } from '../own-actions'
+import { RichTextBody } from '../rich-text'
 
 type PresentedComment = Bylined & {
   id: string
@@ -15,9 +15,14 @@ type PresentedComment = Bylined & {
   links: ItemLink[]
 }
 
+/** A comment with its first replies; `more` leads to those that do not stand here. */
+export type PresentedThread = PresentedComment & {
+  replies: PresentedComment[]
+  more: ItemLink | null
+}
+
 type Props = {
-  /** `more` links to the replies that are not shown here. */
-  threads: (PresentedComment & { replies: PresentedComment[]; more: ItemLink | null })[]
+  threads: PresentedThread[]
   postId: string
   isMember: boolean
 }

@@ -11,19 +11,20 @@ import { TextArea } from '~/ui/form/text-area'
 import { commentFormId } from './comment-summary'
 import { NamingField, type NamingLabels } from './naming-field'
 
-type Props = {
-  postId: string
+/** What the server tells the form about its member. */
+export type CommentFormData = {
   idempotencyKey: string
   /** The comment being replied to. */
   answered: { id: string; author: string } | null
   /** The draft on the server. */
   draft: Record<string, string> | null
-  answer?: RefusedForm | FailedSubmit
-  /** Whether the author is anonymous in this thread, and the labels that ask about their name. */
+  /** Whether the author writes anonymously in this thread, and how to ask for the name. */
   naming: NamingLabels & { isAnonymous: boolean }
 }
 
-/** The form for a comment or reply. With JavaScript it cannot be sent blank. */
+type Props = CommentFormData & { postId: string; answer?: RefusedForm | FailedSubmit }
+
+/** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
 export function CommentForm({ postId, idempotencyKey, answered, draft, answer, naming }: Props) {
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)

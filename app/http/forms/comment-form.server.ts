@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
+import { readAnswered } from '~/domain/comments/read-answered.server'
+import { readDraft } from '~/domain/drafts/drafts.server'
+import type { Actor } from '~/domain/members/member'
+import { languageOf } from '~/i18n/i18n.server'
+import { namingLabels } from '../presenters/thread-labels.server'
+import { presentAnswered } from '../presenters/thread-presenter.server'
+import { newIdempotencyKey } from './member-form.server'
+
+/** The draft of a comment on this post. */
+export function commentDraftKey(postId: string): string {
+  return `comment:${postId}`
+}
+
+/** What the comment form on a post's page needs, with the draft that was kept of it; null for visitors. */
+export async function readCommentForm(
+  request: Request,
+  context: AppLoadContext,
+  member: Actor,
+  postId: string,
+) {
+  if (!member) return null
+  const language = await languageOf(request)
+  const draft = await readDraft(member, commentDraftKey(postId))
+  const replyTo = new URL(request.url).searchParams.get('reply') ?? draft?.parentCommentId
+  const answered = await readAnswered(member, postId, replyTo)
+  const isAnonymous = await isAnonymousInThread(member.id, postId)
+  return {
+    draft,
+    answered: presentAnswered({ language, member }, answered),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+    naming: { ...namingLabels(language, member), isAnonymous },
+  }
+}

@@ -1,0 +1,34 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { likeFields, likePost } from '~/domain/activity/like-post.server'
+import { readForm } from '~/http/forms/read-form.server'
+import { redirectToForum } from '~/http/post-not-found.server'
+import { refusalOf } from '~/http/reply-status'
+import { requireMember } from '~/http/session/session.server'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(pathOf(params.postId), 303)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request, [...likeFields, 'inPlace'])
+  const path = pathOf(params.postId)
+  const member = await requireMember(request, context, path)
+  const result = await likePost(member, params.postId ?? '', fields)
+  if (!result.ok && result.code === 'not-found') throw await redirectToForum(request)
+  if (!result.ok && result.fields['']) throw redirect('/profile', 303)
+  if (!result.ok) throw refusalOf(result)
+  // Pressed with JavaScript, the page stays where it is.
+  return 'inPlace' in fields ? null : redirect(`${path}#like`, 303)
+}
+
+function pathOf(postId = '') {
+  return `/forum/post/${encodeURIComponent(postId)}`
+}
+
+export const clientAction = submitFallback('like-failed')
+
+// Never seen: with a component a refusal gets the site's own screen instead of an empty answer.
+export default function Like() {
+  return null
+}
