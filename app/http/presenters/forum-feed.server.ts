@@ -6,7 +6,7 @@ import { inLanguage } from '~/i18n/addresses'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { authorNames } from './thread-labels.server'
-import { escapeXml, legalXml } from './xml.server'
+import { escapeXml, legalXml } from '~/domain/xml'
 
 const summaryLength = 500
 

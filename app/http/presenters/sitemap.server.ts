@@ -1,7 +1,7 @@
 import type { Part } from '~/domain/posts/sitemap.server'
 import { env } from '~/runtime/env.server'
 import { alternates } from '~/i18n/addresses'
-import { escapeXml } from './xml.server'
+import { escapeXml } from '~/domain/xml'
 
 type Page = { path: string; changedAt?: Date; inEveryLanguage?: boolean }
 

@@ -1,6 +1,6 @@
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
-import { escapeXml } from '../presenters/xml.server'
+import { escapeXml } from '~/domain/xml'
 import type { Typed } from '../forms/submitted-fields.server'
 
 const longLine = 100

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { UnavailableScreen } from '~/ui/shell/unavailable-screen'
-import { escapeXml } from '../presenters/xml.server'
+import { escapeXml } from '~/domain/xml'
 import { refilledForm } from './refilled-form.server'
 import type { Typed } from '../forms/submitted-fields.server'
 

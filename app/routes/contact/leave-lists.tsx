@@ -1,6 +1,5 @@
 import {
   data,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,7 +7,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { canLeaveLists, leave } from '~/domain/contact/subscribe.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { confirmLink } from '~/http/forms/confirm-link.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
@@ -25,12 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ state: 'leave' as const })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await readForm(request, [])
-  const result = await leave(new URL(request.url).searchParams.get('token'))
-  if (!result.ok) return data(null, { status: 400 })
-  return redirect('/contact/waitlist/leave?done', 303)
-}
+export const action = ({ request }: ActionFunctionArgs) => confirmLink(request, leave)
 
 export default function LeaveLists() {
   const { state } = useLoaderData<typeof loader>()

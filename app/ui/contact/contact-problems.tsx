@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { refusedFields } from '~/ui/form/refused-fields'
 import { refusalIn, type SentAnswer } from './flow/sent-answer'
 
 /** For summaries elsewhere on the page that link to its fields. */
@@ -14,16 +15,12 @@ export function ContactProblems({ answer }: Props) {
   const { t } = useTranslation('contact')
   const refused = refusalIn(answer)
   if (!refused || !('lastResult' in refused)) return null
-  const errors = refused.lastResult.error ?? {}
-  const errorsOf = (name: string) => errors[name] ?? undefined
+  const { form, fieldOf } = refusedFields(contactFormId, refused)
   const names = ['intent', 'name', 'email', 'message', 'links'] as const
   return (
     <ErrorSummary
-      form={{ id: contactFormId, errors: errorsOf(''), allErrors: {} }}
-      fields={names.map((name) => [
-        { id: `${contactFormId}-${name}`, name, errors: errorsOf(name) },
-        t(name === 'intent' ? 'about' : name),
-      ])}
+      form={form}
+      fields={names.map((name) => [fieldOf(name), t(name === 'intent' ? 'about' : name)])}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { refusedFields } from '~/ui/form/refused-fields'
 import { ModerationActionForm, type ModerationAction } from './moderation-action-form'
 
 /** The available moderation actions. */
@@ -35,14 +36,10 @@ export function ModerationActionSummary({ refused }: { refused: RefusedForm }) {
       </p>
     )
   }
-  const fieldOf = (name: string) => ({
-    id: `${action}-${name}`,
-    name,
-    errors: error[name] ?? undefined,
-  })
+  const { form, fieldOf } = refusedFields(action, refused)
   return (
     <ErrorSummary
-      form={{ id: action, errors: error[''] ?? undefined, allErrors: {} }}
+      form={form}
       fields={[
         [fieldOf('days'), t('days')],
         [fieldOf('reason'), t('why')],

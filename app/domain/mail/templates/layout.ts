@@ -1,3 +1,5 @@
+import { escapeXml } from '../../xml'
+
 type Link = { label: string; url: string }
 
 /** `closing` is the small print below the link. */
@@ -31,27 +33,21 @@ function asLine(part: string | Link) {
 
 function asHtml({ language, subject, paragraphs, link, closing }: Layout) {
   const body = [
-    ...paragraphs.map((label) => `<p>${escapeHtml(label).replaceAll('\n', '<br>\n')}</p>`),
+    ...paragraphs.map((label) => `<p>${escapeXml(label).replaceAll('\n', '<br>\n')}</p>`),
     `<p>${asAnchor(link, ` style="${buttonStyle}"`)}</p>`,
     '<hr>',
     ...closing.map(
-      (part) => `<p>${typeof part === 'string' ? escapeHtml(part) : asAnchor(part)}</p>`,
+      (part) => `<p>${typeof part === 'string' ? escapeXml(part) : asAnchor(part)}</p>`,
     ),
   ]
   return [
     `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">`,
-    `<title>${escapeHtml(subject)}</title>\n</head>\n<body style="${pageStyle}">`,
+    `<title>${escapeXml(subject)}</title>\n</head>\n<body style="${pageStyle}">`,
     ...body,
     '</body>\n</html>\n',
   ].join('\n')
 }
 
 function asAnchor({ label, url }: Link, style = '') {
-  return `<a href="${escapeHtml(url)}"${style}>${escapeHtml(label)}</a>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  return `<a href="${escapeXml(url)}"${style}>${escapeXml(label)}</a>`
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { refusedFields } from '~/ui/form/refused-fields'
 
 /** Also the prefix of its fields' ids. */
 export const commentFormId = 'comment'
@@ -8,16 +9,10 @@ export const commentFormId = 'comment'
 /** The errors of a refused comment, for the top of the page. */
 export function CommentSummary({ refused }: { refused: RefusedForm }) {
   const { t } = useTranslation(['forum', 'shell'])
-  const { error } = refused.lastResult
-  const errorsOf = (name: string) => error?.[name] ?? undefined
-  const fieldOf = (name: string) => ({
-    id: `${commentFormId}-${name}`,
-    name,
-    errors: errorsOf(name),
-  })
+  const { form, fieldOf } = refusedFields(commentFormId, refused)
   return (
     <ErrorSummary
-      form={{ id: commentFormId, errors: errorsOf(''), allErrors: {} }}
+      form={form}
       fields={[
         [fieldOf('content'), t('yourComment')],
         [fieldOf('isAnonymous'), t('anonymously')],

@@ -1,0 +1,18 @@
+import { data, redirect } from '@remix-run/node'
+import type { Result } from '~/domain/result'
+import { readForm } from './read-form.server'
+
+/**
+ * Does what a mailed link is for, once the button on its page is pressed.
+ * @param confirm takes the token from the page's address
+ * @returns the way back to the page, which then says that it is done, or 400 for a link that does not work
+ */
+export async function confirmLink(
+  request: Request,
+  confirm: (token: string | null) => Promise<Result<unknown>>,
+) {
+  await readForm(request, [])
+  const { pathname, searchParams } = new URL(request.url)
+  const result = await confirm(searchParams.get('token'))
+  return result.ok ? redirect(`${pathname}?done`, 303) : data(null, { status: 400 })
+}
