@@ -13,10 +13,10 @@ import { log } from './runtime/log.server'
 
 const isProduction = env.NODE_ENV === 'production'
 
-/** How long a page may take to render, in milliseconds. */
+/** How long rendering may take, in milliseconds. */
 export const streamTimeout = 10_000
 
-/** Renders a whole page in the visitor's language. */
+/** Renders a page in the visitor's language. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,9 +46,9 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          // In one piece: a page that leaves in chunks is compressed chunk by chunk, at twice the size.
+          // Sent in one piece: a streamed page is compressed chunk by chunk, to twice the size.
           const answer = (page: Buffer) => new Response(stripNulBytes(page), { headers, status })
-          // Called after an error too, when this has been rejected; the body then ends with the same error.
+          // Also called after an error, when the promise is already rejected; `body` then ends with the same error.
           buffer(body).then((page) => resolve(answer(page)), reject)
           pipe(body)
         },
@@ -61,7 +61,7 @@ export default async function handleRequest(
   })
 }
 
-/** Logs a bug once, with the request's id and without what was typed. */
+/** Logs a bug with the request's id and without what was typed. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
@@ -74,21 +74,20 @@ export function handleError(
   )
 }
 
-// Remix hands over what it refuses itself, such as a method that a route has no action for.
+// Remix also reports its own refusals, such as a method that a route has no action for.
 function isRefusal(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
 }
 
-// React 18 writes 2 KB at a time and sends the bytes at the end of such a piece that a longer character did
-// not fit into, as NUL: Hindi pages would show a broken letter there. No page of ours has a NUL of its own.
-// As Latin-1 each byte is one character and stays as it is.
+// React 18 writes chunks of 2 KB and fills the rest with NUL where a multi-byte character did not fit, which would
+// break Hindi pages. Our pages contain no NUL. In Latin-1 each byte is one character and unchanged.
 function stripNulBytes(page: Buffer) {
   const html = page.toString('latin1').replaceAll('\0', '')
   return Buffer.from(isProduction ? deprioritiseScripts(html) : html, 'latin1')
 }
 
-// Remix asks for its scripts as urgently as for the stylesheets; a page is to be read before it is alive.
-// In development React would complain of an attribute that it did not write.
+// Remix loads its scripts with the priority of stylesheets; a page should be readable before it is interactive. In
+// development React would warn about an attribute that it did not render.
 function deprioritiseScripts(html: string) {
   return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
 }

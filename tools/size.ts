@@ -117,7 +117,9 @@ function report(problems: string[]) {
     .map((budget) => budget.join(' '))
     .join(' and ')
   const { site, forum, aim } = scriptBudgets
-  print(`Budget: HTML+CSS of ${pages}, JavaScript ${forum} (aim ${aim}), of the public site ${site}`)
+  print(
+    `Budget: HTML+CSS of ${pages}, JavaScript ${forum} (aim ${aim}), of the public site ${site}`,
+  )
   for (const problem of problems) print(`TOO HEAVY: ${problem}`)
   if (problems.length) process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import type { Sending } from '../support/http/raw-http'
 
-/** Nearly the most bytes that a body may have. */
+/** Just below the limit of a body, in bytes. */
 export const size = 512 * 1024 - 200
 
 /** A form with one field, full of a text. */
@@ -15,7 +15,7 @@ export function floodedJson(method: string, field: string, flood: string): Sendi
   return json(method, JSON.stringify({ [field]: flood.repeat((size - 40) / bytes) }))
 }
 
-/** A form of as many parts as there is room for. */
+/** A form with as many parts as fit. */
 export function multipart(): Sending {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const body = `${part.repeat(size / part.length - 1)}--x--\r\n`

@@ -13,21 +13,21 @@ import { addresses } from '../support/http/route-addresses'
 import { encodedForm, floodedForm, floodedJson, json, multipart, size } from './hostile-bodies'
 import { fill, floods } from './hostile-texts'
 
-/** A request to measure. What it sends may differ from turn to turn, for what does nothing a second time. */
+/** A request to measure. It may differ from run to run where repeating it would do nothing. */
 export type Hostile = {
   where: string
   text: string
   role: Role
   path: string
   sending: (turn: number) => Sending
-  /** What goes before each turn and is not measured. */
+  /** Runs before each run, unmeasured. */
   before?: Pick<Hostile, 'path' | 'sending'>
 }
 
 const unknownField = 'x'
 const longestQuery = 8000
 
-/** Each flood in each field of each form: what a form's row names, and one that no form has. */
+/** Each flood in each field of each form, and in one unknown field. */
 export function floodedForms(forum: Forum): Hostile[] {
   return (Object.keys(formFields) as FormPath[]).flatMap((route) => {
     const role = roleFor(pages[route].write?.[0] ?? 'everybody')
@@ -58,7 +58,7 @@ export function floodedCalls(forum: Forum): Hostile[] {
   })
 }
 
-/** Each flood, as long as an address can be, in each parameter of each page and call that is read with one. */
+/** Each flood, as long as a URL can be, in each query parameter of each page and call. */
 export function floodedQueries({ world }: Forum): Hostile[] {
   return routes.flatMap(({ path: route }) => {
     const role = route in pages ? roleFor(pages[route as keyof typeof pages].read[0]) : 'author'
@@ -95,7 +95,7 @@ export function oddRequests(): Hostile[] {
   }))
 }
 
-// Whoever may do it, and nobody more than that.
+// The least privileged actor who may do it.
 function roleFor(rule: Rule): Role {
   const order: Role[] = ['visitor', 'author', 'other', ...roles]
   return order.find((role) => rules[rule]({ role, isSuspended: false }) === 'yes') ?? 'visitor'

@@ -1,4 +1,4 @@
-/** Texts that were slow once, or look as if they could be; each fills any size. */
+/** Texts that were slow once, or look as if they could be; each can fill any size. */
 export const floods = {
   'alternating marks': '\u0301\u0316',
   'percent signs': '%',

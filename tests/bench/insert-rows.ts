@@ -6,13 +6,13 @@ type Row = Record<string, unknown>
 
 export type Inserter = {
   insert(table: string, rows: Row[]): Promise<void>
-  /** Brings the planner's figures up to date and closes. */
+  /** Updates the planner's statistics and closes. */
   finish(): Promise<void>
 }
 
 /**
- * Opens a database for inserting many rows past Prisma, whose columns may differ from row to row in
- * nothing. What is inserted is not safe from a power cut.
+ * Opens a database for inserting many rows without Prisma; their columns may not differ from row to row. The rows are
+ * not safe from a power cut.
  */
 export async function openInserter(url: string): Promise<Inserter> {
   return databaseKind(url) === 'sqlite' ? sqliteInserter(sqliteFile(url)) : postgresqlInserter(url)
@@ -67,8 +67,8 @@ async function postgresqlInserter(url: string): Promise<Inserter> {
 }
 
 /**
- * Takes PostgreSQL's GIN indexes away, which make writing many rows take many times as long.
- * @returns makes them anew, all at once
+ * Drops PostgreSQL's GIN indexes, which make bulk inserts many times slower.
+ * @returns a function that creates them again, all at once
  */
 export async function setIndexesAside(url: string): Promise<() => Promise<void>> {
   if (databaseKind(url) === 'sqlite') return () => Promise.resolve()

@@ -1,6 +1,6 @@
-// Loaded into the site by `event-loop.ts`: says, when asked, for how long the event loop was held at the most since it
-// was last asked, in milliseconds: by the clock, and in processor time of its thread, which other processes do not
-// lengthen (Linux; elsewhere the clock).
+// Loaded into the site by `event-loop.ts`. Reports, on request, the longest block of the event loop since the last
+// request, in milliseconds: by the clock, and in CPU time of its thread, which other processes do not lengthen (Linux
+// only; elsewhere the clock).
 import { readFileSync } from 'node:fs'
 
 let longest = { clock: 0, processor: 0 }

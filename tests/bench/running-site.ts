@@ -4,14 +4,14 @@ import { temporaryFolder } from '../support/site/temporary-folder'
 import { benchSecret } from './bench-secret'
 
 export type Site = {
-  /** Fetches a page and says how long it took, in milliseconds. */
+  /** Fetches a page. @returns the milliseconds it took */
   time(path: string): Promise<{ ms: number; bytes: number }>
   stop(): void
 }
 
 /**
- * Serves the built site (`npm run build`) on a database, in a process and on a port of its own.
- * @throws {Error} when it does not start
+ * Serves the built site (`npm run build`) on a database, in its own process and on its own port.
+ * @throws {Error} if it does not start
  */
 export async function startSite(databaseUrl: string): Promise<Site> {
   const { folder, remove } = temporaryFolder()

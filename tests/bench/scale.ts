@@ -1,10 +1,10 @@
 /**
- * Says how much slower the forum's pages are on a large forum than on a small one: `npm run
- * bench:scale -- <URL of the small one> <URL of the large one>`, both filled by `npm run bench:seed`
- * and the site built. Both sites run at once and are asked in turn, so that what else the machine
- * does counts for both. Ends with 1 when a page is more than 1.3 times slower.
+ * Measures how much slower the forum's pages are on a large forum than on a small one: `npm run bench:scale -- <URL
+ * of the small one> <URL of the large one>`, both filled by `npm run bench:seed`, after `npm run build`. Both sites
+ * run at once and are requested in turn, so that other load affects both. Exits with 1 if a page is more than 1.3
+ * times slower.
  */
-// First, because the keys are made of it.
+// First, because keys are derived from it.
 import './bench-secret'
 import { openDatabase } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/cursor.server'

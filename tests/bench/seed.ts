@@ -1,7 +1,6 @@
 /**
- * Fills an empty database with a large forum, always the same one: `npm run bench:seed -- <database
- * URL> [posts]`, a hundred thousand posts and a million comments unless told. For measuring, never
- * for a database that anybody uses.
+ * Fills an empty database with a large forum, always the same one: `npm run bench:seed -- <database URL> [posts]`, by
+ * default a hundred thousand posts with a million comments. For benchmarks only.
  */
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'

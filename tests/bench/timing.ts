@@ -4,8 +4,8 @@ import { freePort } from '../support/site/free-port'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 /**
- * Asks whether the time of an answer tells if an account exists, for sign-in and for a forgotten password, at the
- * built site (`npm run build` first). Existing and missing accounts take turns, so that drift meets both alike.
+ * Tests whether response times reveal if an account exists, for sign-in and password reset, at the built site (`npm
+ * run build` first). Existing and missing accounts alternate, so that drift affects both alike.
  */
 const samples = 200
 const warmUp = 20
@@ -98,7 +98,7 @@ function summary(times: number[]) {
   return `${at(0.5)} ms (${at(0.05)}–${at(0.95)})`
 }
 
-/** How probable so large a difference of ranks is between equals: two-sided, normal approximation. */
+/** The probability of such a rank difference between equals: two-sided, normal approximation. */
 function differenceByChance(one: number[], other: number[]) {
   const all = [...one, ...other].sort((a, b) => a - b)
   const rankOf = new Map(all.map((time, place) => [time, place + 1]))
@@ -109,7 +109,7 @@ function differenceByChance(one: number[], other: number[]) {
   return 2 * (1 - normal(Math.abs((u - mean) / spread)))
 }
 
-// Abramowitz and Stegun 26.2.17, right to seven places.
+// Abramowitz and Stegun 26.2.17, accurate to seven digits.
 function normal(z: number) {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153]

@@ -19,7 +19,7 @@ export type SiteUnderTest = {
 /** Where messages of visitors are mailed to. */
 export const company = 'company@example.com'
 
-/** The site's own role in PostgreSQL, so that limits hold for it and not for whoever looks from outside. */
+/** The site's PostgreSQL role, so that limits apply to it and not to the test's own connection. */
 export const siteRole = 'site'
 
 /** Keeps what one process has encrypted readable for the next. */

@@ -33,11 +33,11 @@ test('one place holds roles against each other', () => {
   expect(guilty.sort()).toEqual([
     'app/domain/members/member-role.ts',
     'app/domain/members/require-role.ts',
-    // Whose lines and whom an admin may touch, after `requireRole` has let them in.
+    // Which log lines and members an admin may touch, after `requireRole`.
     'app/domain/moderation/count-reveals.server.ts',
     'app/domain/moderation/log-line.server.ts',
     'app/domain/moderation/read-member.server.ts',
-    // Who speaks as a moderator, whoever reads it.
+    // Whether an author is marked as moderator.
     'app/http/presenters/thread-labels.server.ts',
   ])
 })

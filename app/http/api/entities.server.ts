@@ -21,7 +21,6 @@ export function userEntity(member: Member): z.input<typeof memberSchema> {
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
 }
 
-/** An episode. */
 export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof episodeSchema> {
   return { _id: id, ...episode }
 }
@@ -90,12 +89,10 @@ export function commentEntity({
   }
 }
 
-/** A page of posts. */
 export function postPageBody({ posts, nextCursor }: PostPage, viewer: Actor) {
   return { posts: posts.map((post) => postEntity(post, viewer)), nextCursor }
 }
 
-/** A page of comments. */
 export function commentPageBody({
   comments,
   nextCursor,

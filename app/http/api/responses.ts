@@ -57,7 +57,6 @@ export function responsesOf({ summary, session, response, errors = [] }: Operati
   }
 }
 
-/** A JSON body of the schema called `name` in the document. */
 export function jsonContent(name: string) {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
 }

@@ -3,12 +3,9 @@ import { isGoogleConfigured } from './google-provider.server'
 import { redirectTarget } from '../session/redirect-target'
 import { getMember } from '../session/session.server'
 
-/**
- * What the screens for signing in and up need to know: where to go afterwards, and whether Google is there.
- * @throws a redirect on, for whoever is signed in already
- */
+/** The loader of the sign-in and sign-up screens. @throws a redirect for members who are signed in already */
 export async function loadAuthScreen({ request, context }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('redirectTo')
-  if (await getMember(request, context)) throw redirect(redirectTarget(wanted), 303)
-  return { redirectTo: wanted && redirectTarget(wanted), hasGoogle: isGoogleConfigured() }
+  const target = new URL(request.url).searchParams.get('redirectTo')
+  if (await getMember(request, context)) throw redirect(redirectTarget(target), 303)
+  return { redirectTo: target && redirectTarget(target), hasGoogle: isGoogleConfigured() }
 }

@@ -10,7 +10,7 @@ import { browserOf } from '../session/browser.server'
 import type { FormFields } from '../forms/read-form.server'
 import { sessionStorage } from '../session/session.server'
 
-/** Carries a rule's refusal through remix-auth, which knows only thrown errors. */
+/** Carries a failure through remix-auth, which only supports thrown errors. */
 class Refused extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)
@@ -42,18 +42,14 @@ function valueOf(result: Result<Member>) {
   return result.value
 }
 
-/**
- * Finds or makes the member that a form speaks for.
- * @param fields what `readForm` read
- * @returns the member, or the rule's refusal
- */
+/** Signs in or up with the fields that `readForm` returned, through remix-auth. */
 export async function authenticate(
   strategy: 'sign-in' | 'sign-up',
   request: Request,
   context: AppLoadContext,
   fields: FormFields,
 ): Promise<Result<Member>> {
-  // remix-auth copies the request, which cannot be done any more once its body was read.
+  // remix-auth clones the request, which fails once its body has been read.
   const authRequest = new Request(request.url, { method: 'POST', headers: request.headers })
   const formData = new FormData()
   for (const [name, value] of Object.entries(fields)) formData.set(name, value)

@@ -7,20 +7,20 @@ import {
 } from 'openid-client'
 import { env } from '~/runtime/env.server'
 
-// The longest that the provider may take for one answer, in seconds.
+// For each request to the provider, in seconds.
 const timeout = 5
 
 let known: Configuration | undefined
 
-/** Whether signing in with Google is configured here. */
+/** Whether Google sign-in is configured. */
 export function isGoogleConfigured(): boolean {
   return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
 }
 
 /**
- * The provider as its own `/.well-known/openid-configuration` describes it, asked once, and us as its client.
- * Signatures of identity tokens are checked against the keys that it publishes.
- * @throws {Error} when it does not answer, or not as a provider of that name
+ * The provider's `/.well-known/openid-configuration`, fetched once, with our client id and secret. Identity tokens
+ * are verified with its published keys.
+ * @throws {Error} if unreachable or of another issuer
  */
 export async function discoverProvider(): Promise<Configuration> {
   const issuer = new URL(env.GOOGLE_ISSUER)

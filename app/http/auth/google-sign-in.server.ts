@@ -16,7 +16,7 @@ import { OpenIdStrategy } from './openid-strategy.server'
 
 const path = '/api/auth/google'
 
-// Lives as long as one sign-in may take; Google's answer comes from another site, hence `lax`.
+// Valid for one sign-in; `lax`, because Google redirects back from another site.
 const underWay = createCookieSessionStorage({
   cookie: {
     name: cookieName('google', path),
@@ -31,10 +31,7 @@ const underWay = createCookieSessionStorage({
 
 const authenticator = new Authenticator<GoogleIdentity>(underWay).use(new OpenIdStrategy())
 
-/**
- * Sends the browser to Google.
- * @returns a redirect there, or back to sign-in with a notice when Google cannot be reached
- */
+/** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const within = await consume('google', { address: context.address })
   if (!within.ok) return replyFailure(within, await languageOf(request))
@@ -47,10 +44,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
   throw new Error('the strategy always redirects here')
 }
 
-/**
- * Takes the browser back from Google and signs its member in.
- * @returns a redirect to where she wanted to go, or to sign-in with a notice that says what went wrong
- */
+/** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
   const within = await consume('google', { address: context.address })
   if (!within.ok) return replyFailure(within, await languageOf(request))

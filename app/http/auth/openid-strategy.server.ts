@@ -15,7 +15,7 @@ import { discoverProvider } from './google-provider.server'
 
 const callbackPath = '/api/auth/google/callback'
 
-/** remix-auth's frame around openid-client: leads the browser to the provider, and back from it. */
+/** Connects openid-client to remix-auth: redirects to the provider, and handles its callback. */
 export class OpenIdStrategy extends Strategy<GoogleIdentity, Claims> {
   name = 'google'
 
@@ -23,10 +23,7 @@ export class OpenIdStrategy extends Strategy<GoogleIdentity, Claims> {
     super((claims) => Promise.resolve(identityOf(claims)))
   }
 
-  /**
-   * Says who came back from the provider.
-   * @throws a redirect to the provider for whoever comes from elsewhere; {Error} when the answer is not right
-   */
+  /** The identity in the callback. @throws a redirect to the provider for other requests, {Error} if it is invalid */
   async authenticate(request: Request, storage: SessionStorage): Promise<GoogleIdentity> {
     const { pathname, search } = new URL(request.url)
     if (pathname !== callbackPath) throw await this.#leave(search, storage)

@@ -2,18 +2,16 @@ import { isUtf8 } from 'node:buffer'
 import { readBody } from './read-body.server'
 import { rememberTyped } from './submitted-fields.server'
 
-// Far more than any form has: beyond it nothing is taken apart.
+// Far more than any form has; larger bodies are not parsed.
 const maxPairs = 1000
 const [plus, space] = [0x2b, 0x20]
 
 export type FormFields = Record<string, string>
 
 /**
- * Reads a form: the only way in for a page's action.
- * @param names the fields that the form has; each may come once
- * @returns the values by name, decoded
- * @throws a 413 response for a body over 512 KB, 415 for another type, and 400 for a body that is no form,
- *   text that is not UTF-8, a field that is repeated or unknown, or a file
+ * Reads the named fields of a form; every page's action uses it.
+ * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8, and for files and for
+ *   repeated or unknown fields
  */
 export async function readForm(request: Request, names: readonly string[]): Promise<FormFields> {
   const fields: FormFields = {}
@@ -26,9 +24,8 @@ export async function readForm(request: Request, names: readonly string[]): Prom
 }
 
 /**
- * Reads a form of whatever fields; what it holds is kept until its request is answered, to be given back when it
- * cannot be saved.
- * @throws like `readForm`, but for fields
+ * Parses a form with any fields and remembers them for this request, to show them again if they cannot be saved.
+ * @throws like `readForm`, except for fields
  */
 export async function parseForm(request: Request): Promise<FormData | URLSearchParams> {
   const body = await readBody(request)
@@ -55,14 +52,14 @@ function parseEncoded(body: Buffer, type: string) {
   return new URLSearchParams(withSpaces(body).toString('utf8'))
 }
 
-// URLSearchParams does the same, but takes its time over half a million of them.
+// URLSearchParams is slow with half a million of them.
 function withSpaces(body: Buffer) {
   const spaced = Buffer.from(body)
   for (let at = 0; at < spaced.length; at++) if (spaced[at] === plus) spaced[at] = space
   return spaced
 }
 
-// URLSearchParams would put U+FFFD in the place of bytes that are no UTF-8, lone surrogates among them.
+// URLSearchParams would replace invalid UTF-8, lone surrogates included, by U+FFFD.
 function decodePercents(text: string) {
   const decoded = Buffer.from(text, 'latin1')
   let length = 0

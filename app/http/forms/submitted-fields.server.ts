@@ -6,13 +6,13 @@ const kept = globalThis as typeof globalThis & { xxTypedForms?: WeakMap<Request,
 
 const typedForms = (kept.xxTypedForms ??= new WeakMap<Request, Typed>())
 
-/** Remembers what a form held for as long as its request is being answered. */
+/** Remembers a form's fields while its request is being answered. */
 export function rememberTyped(request: Request, form: Iterable<[string, unknown]>): void {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   typedForms.set(request, texts)
 }
 
-/** What a request's form held, when it was read; null when nobody did. */
+/** The fields of a request's form; null if it was not read. */
 export function typedOf(request: Request): Typed | null {
   return typedForms.get(request) ?? null
 }

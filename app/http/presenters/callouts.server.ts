@@ -7,13 +7,13 @@ import type { Language } from '~/i18n/languages'
 
 const callouts = ['masked', 'help'] as const
 
-/** What the author alone is told on the next page: that words were masked, and where to find help. */
+/** Shown to the author only, on the next page: that words were masked, and helplines. */
 export type Callout = (typeof callouts)[number]
 
-/** A text as it came, absent where it was not sent, and as everybody reads it now: they differ where words were masked. */
+/** A text as submitted (undefined if it was not) and as stored: they differ if words were masked. */
 type Published = [typed: string | undefined, kept: string | null]
 
-/** What is to be told about texts that were just published. Nothing of it is kept beyond the next page. */
+/** The callouts for texts just published. Only the next page's flash holds them. */
 export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   const written = texts.flatMap(([typed, kept]) =>
     typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
@@ -26,14 +26,10 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   return callouts.filter((callout) => wanted[callout])
 }
 
-/** The place that shows callouts, to land on where a page is long; `#comment-` starts the comment form anew. */
+/** The callouts' id; not `#comment-…`, which would reset the comment form. */
 export const calloutId = 'comment-callout'
 
-/**
- * Callouts as HTML, so that no page ships their words as a script.
- * @param names of callouts; what is none is passed over
- * @returns null without any
- */
+/** Callouts as HTML, so that no page ships their texts as a script; unknown names are ignored, null without any. */
 export function calloutHtml(language: Language, names: string[]): string | null {
   const written: Record<Callout, () => string> = {
     masked: () => `<p>${i18nOf(language).t('safety:masked')}</p>`,
@@ -45,7 +41,7 @@ export function calloutHtml(language: Language, names: string[]): string | null 
   return `<aside id="${calloutId}" tabindex="-1" class="panel help">${inside}</aside>`
 }
 
-/** The line under every post and new post, as HTML: no medical advice here, and where to find help. */
+/** The line under posts and forms, as HTML: no medical advice, and a link to the helplines. */
 export function disclaimerHtml(language: Language): string {
   const { t } = i18nOf(language)
   return `${t('safety:noAdvice')} <a href="/forum/help">${t('safety:helplines')}</a>`

@@ -14,7 +14,6 @@ const closed = [
   '/*?reply=',
 ]
 
-/** The text of robots.txt. */
 export function robots(): string {
   const lines = [
     'User-agent: *',

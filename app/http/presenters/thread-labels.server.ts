@@ -96,12 +96,10 @@ export function namingLabels(language: Language, { username }: Member) {
   return { legend: t('naming.legend'), stay: t('naming.stay'), show }
 }
 
-/** Labels around a post's comments. */
 export function threadLabels(language: Language) {
   return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
 
-/** Labels around the replies to one comment. */
 export function repliesLabels(language: Language, title: string) {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }

@@ -10,7 +10,7 @@ export type Ledger = {
   messages: { reference: string; email: string }[]
   /** Correct responses. */
   answered: number
-  /** Answers of 503, in words and with `Retry-After`. */
+  /** 503 responses with a message and `Retry-After`. */
   refused: number
   /** Requests without a response. */
   cut: number

@@ -53,7 +53,7 @@ async function reportsIn(database: Database) {
   return rows.map(({ reporterId, comment }) => `${reporterId} ${comment?.sortKey}`)
 }
 
-// Encrypted anew each time; what can be told is whether it is.
+// Encrypted differently each time: only whether it is encrypted can be compared.
 function kindOf(text: string) {
   return text.startsWith('plain:') ? 'in the clear' : 'encrypted'
 }

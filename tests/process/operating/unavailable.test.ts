@@ -18,7 +18,7 @@ type Found = FormInPage & { actor: Actor }
 
 const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path))
 
-// Nothing is typed there but passwords, and the form shows only to whoever has a mailed link or something to undo.
+// Only passwords are typed there, and the form needs a mailed link or something to undo.
 const withButtonsOnly = [
   'contact/waitlist/confirm',
   'contact/waitlist/leave',

@@ -5,7 +5,7 @@ import { addresses } from '../../support/http/route-addresses'
 import { startSite, type Site } from '../../support/site/site-server'
 import { requestVariants } from '../../support/http/request-variants'
 
-// The same for everybody, whoever asks.
+// The same for all visitors and members.
 const forEverybody = [
   'avatars/:file',
   'forum/feed.xml',

@@ -69,7 +69,6 @@ async function writeComments(site: Site) {
   await inserter.finish()
 }
 
-// Linux tells what a process holds in memory.
 function memoryOf(site: Site) {
   const pid = /"pid":(\d+)/.exec(site.log())?.[1] ?? ''
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

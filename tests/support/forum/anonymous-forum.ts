@@ -3,7 +3,7 @@ import { signUpAt, type RawMember } from '../http/raw-member'
 import { sqliteUrlOf } from './sample-content'
 import type { Site } from '../site/site-server'
 
-/** What exists in the forum, all of it written anonymously by one member but `named`, which is another's. */
+/** The forum's items, all written anonymously by one member except `named`, which is another's. */
 export type World = {
   post: string
   comment: string
@@ -29,7 +29,10 @@ const roles = {
   admin: 'admin',
 } as const
 
-/** Fills a site, on SQLite unless told, with a forum in which `zqx_hidden` writes anonymously about a zebra, by the site's own forms. */
+/**
+ * Fills a site, by default on SQLite, with a forum in which `zqx_hidden` writes anonymously about a zebra, through
+ * its own forms.
+ */
 export async function anonymousForum(
   site: Pick<Site, 'url' | 'folder'>,
   databaseUrl = sqliteUrlOf(site),

@@ -22,7 +22,7 @@ type Options = { parentId?: string; content?: (index: number) => string }
 
 const idAndPlace = { id: true, sortKey: true } as const
 
-/** Replies to a comment likewise. */
+/** Replies to a comment, in the same way. */
 export function makeReplies(author: Member, postId: string, parentId: string, count: number) {
   return makeComments(author, postId, count, { parentId })
 }

@@ -134,7 +134,7 @@ test('the lite version and Save-Data have none', async ({ page, context, site })
   await expect(page.locator('.intro, script')).toHaveCount(0)
 })
 
-/** Puts everything that moves at a moment of the intro, in milliseconds, and holds it there unless told to play. */
+/** Sets all animations to a time of the intro, in milliseconds, then pauses or plays them. */
 async function moveTo(page: Page, moment: number, then: 'pause' | 'play' = 'pause') {
   await page.evaluate(
     ([time, next]) => {

@@ -29,7 +29,7 @@ async function act(page: Page, t: Words, action: Action, reason: Reason, passwor
   await form.getByLabel(t('moderation:why')).selectOption(reason)
   if (password) await form.locator('[name="password"]').fill(password)
   await form.getByRole('button', { name: t(`moderation:do.${action}`) }).click()
-  // What has been done can no longer be: its form is gone, or another page has come.
+  // An action that is done is no longer possible: its form is gone, or another page is shown.
   if (action !== 'reveal') await expect(form).toHaveCount(0)
 }
 

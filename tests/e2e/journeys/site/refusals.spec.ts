@@ -64,7 +64,7 @@ inBothLanguages(() => {
       await expectPasswordsGone(javaScriptEnabled)
 
       async function expectPasswordsGone(isKept: boolean) {
-        // Where scripts run nothing was loaded anew: what stands in the fields never left the page.
+        // With scripts the page is not reloaded: the values never left its fields.
         if (isKept) return
         for (const field of ['password', 'confirmPassword'])
           await expect(page.locator(`main [name="${field}"]`)).toHaveValue('')
