@@ -7,11 +7,7 @@ import { isReadable, normaliseText, rawLength, textLength } from './text'
 
 const problem = (key: ProblemKey) => ({ error: key })
 
-/**
- * A text field, normalised before its length in code points is checked. The limits also go into its JSON Schema.
- * @param min 0 makes the field optional, '' when absent
- * @param outside the problem of a length outside the limits
- */
+/** A normalised text of `min` to `max` code points, also in its JSON Schema; with 0 optional, '' when absent. */
 export function textField(min: number, max: number, outside: ProblemKey) {
   const readable = stringField(rawLength(max), outside)
     .refine(isReadable, { ...problem('unreadable'), abort: true })
