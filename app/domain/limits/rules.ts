@@ -2,10 +2,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * `points` per `seconds`, for each account, network address, or pair of them. `inMemory` counts are lost on restart
- * and cost no write, which suits reads.
- */
+/** `points` per `seconds`. `inMemory` counts are lost on restart and cost no write, which suits reads. */
 export type Rule = {
   by: 'account' | 'address' | 'pair'
   points: number
