@@ -21,10 +21,7 @@ export type MailedToken = {
   usedAt: Date | null
 }
 
-/**
- * Creates a token for a link to mail; only its SHA-256 is stored.
- * @returns the token, and the id of its row
- */
+/** Creates a token for a link to mail, and returns it with its row's id; only its SHA-256 is stored. */
 export async function makeToken(
   kind: MailedKind,
   { userId, email }: { userId: string; email: string },
