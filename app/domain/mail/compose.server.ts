@@ -10,11 +10,7 @@ import { mailLanguage, mailTranslations } from './translations'
 
 export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }
 
-/**
- * Composes a mail from its row, identically at every attempt.
- * @throws {DeliveryError} of kind `never` for an unknown kind, an unknown secret or an invalid address: only a single
- * plain address may reach a header or the server
- */
+/** Composes a mail, identically at every attempt. @throws {DeliveryError} `never` for invalid contents */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
   const contents = openContents(mail.payload)
   if (!contents) throw new DeliveryError('never', 'encrypted with another secret')

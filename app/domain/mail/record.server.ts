@@ -66,9 +66,7 @@ async function retry(write: () => Promise<unknown>) {
   await write()
 }
 
-/**
- * Deletes sent mails: notifications after an hour, during which they delay the next one, others after thirty days.
- */
+/** Deletes sent mails: notifications, which delay the next one, after an hour, others after thirty days. */
 export async function deleteOldMails(now: Date): Promise<void> {
   const before = (age: number) => ({ lt: new Date(now.getTime() - age) })
   const isSent = { state: 'sent' } as const
