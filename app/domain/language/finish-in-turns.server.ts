@@ -3,10 +3,7 @@ import type { Steps } from './steps'
 
 const slice = 5
 
-/**
- * Runs steps a few milliseconds at a time, yielding to the event loop in between, so that no text blocks the server.
- * Calls run one after another: many at once would add up.
- */
+/** Runs steps a few milliseconds at a time, one call after another, so that no text blocks the server. */
 export function finishInTurns<T>(steps: Steps<T>): Promise<T> {
   const own = last.then(() => finishSlowly(steps))
   last = own.catch(() => undefined)
