@@ -8,6 +8,7 @@ const freshFor = 10 * 60_000
 /** A password or, without one, a Google sign-in within ten minutes; null when that was just now. */
 export type ReauthenticationMethod = 'password' | 'google' | null
 
+/** What the member must confirm in this session; without a password only Google can have opened it. */
 export async function neededReauthentication(
   member: Member,
   sessionId: string | null,

@@ -2,6 +2,7 @@ import { db } from '~/database/db.server'
 
 export type EpisodeView = { id: string; episodeNumber: number | null; title: string }
 
+/** All episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {
   return db.episode.findMany({
     orderBy: [

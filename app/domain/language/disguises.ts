@@ -28,6 +28,7 @@ export type Word = Piece & {
   gap: Gap
 }
 
+/** Prepares a piece of `text` for lookup; `before` is the piece before it. */
 export function toWord(text: string, piece: Piece, before: Piece | undefined): Word {
   const { start, end, folded } = piece
   return {

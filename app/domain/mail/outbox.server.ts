@@ -81,6 +81,7 @@ export function encryptContents({ recipient, replyTo, language, payload }: MailC
   return encrypt(purpose, JSON.stringify({ recipient, replyTo, language, payload }))
 }
 
+/** Whether the contents are encrypted under the current secret. */
 export function isOfPresentSecret(encrypted: string): boolean {
   return isUnderPresentSecret(purpose, encrypted)
 }

@@ -30,6 +30,7 @@ export function revealNoticesOf(memberId: string) {
   return { encryptedMemberId: { in: stableForms(purpose, memberId) } }
 }
 
+/** Whether a moderator has ever looked up the author of an item of theirs. */
 export async function hasRevealNotices(memberId: string): Promise<boolean> {
   const where = revealNoticesOf(memberId)
   return (await db.revealNotice.findFirst({ where, select: { id: true } })) !== null

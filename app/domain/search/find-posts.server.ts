@@ -19,6 +19,7 @@ export async function findPosts(
   return isSearch ? searchPosts(viewer, input, address) : listPosts(viewer, input)
 }
 
+/** Removes where the posts were found, for callers that list posts only. */
 export function withoutFindings({ posts, nextCursor }: PostsFound): PostPage {
   return { posts: posts.map(({ found: _, ...post }) => post), nextCursor }
 }

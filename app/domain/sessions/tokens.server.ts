@@ -53,6 +53,7 @@ export async function useToken(id: string, within: Transaction): Promise<boolean
   return count > 0
 }
 
+/** Ends a mailed link before its time. */
 export async function expireToken(id: string): Promise<void> {
   await db.token.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })
 }
