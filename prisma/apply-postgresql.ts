@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pendingMigrations, type Migration, type Recorded } from './migration-files'
 
-// Prisma's own number, so that its command and this runner wait for each other.
+// Prisma's own number, so that its command and this code exclude each other.
 const advisoryLock = 72707369
 
 const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -16,21 +16,14 @@ const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`
 
-/**
- * Runs what a PostgreSQL database still lacks, one transaction each. Waits up to a minute for
- * another process that is migrating it.
- * @param url `postgresql://…` of an existing database
- * @returns the names applied now, in order
- * @throws {Error} when the database is out of reach, or a migration fails (the database is then as
- *   it was before it) or is refused
- */
+/** Applies pending migrations, one transaction each, after other processes; returns their names in order. */
 export async function applyToPostgresql(url: string, migrations: Migration[]): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     lock_timeout: 60_000,
   })
-  // A lost connection also fails the query under way; unheard, this event would end the process.
+  // The query fails too; without a listener this event would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -57,7 +50,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
     )
     await client.query('COMMIT')
   } catch (error) {
-    // When the connection is gone this fails too, and the server rolls back by itself.
+    // Fails too on a lost connection, where the server rolls back by itself.
     await client.query('ROLLBACK').catch(() => {})
     throw new Error(`The migration ${name} failed and was undone: ${(error as Error).message}`, {
       cause: error,

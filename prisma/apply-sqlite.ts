@@ -18,13 +18,7 @@ const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 const timeout = 30_000
 
-/**
- * Runs what a SQLite file still lacks, one transaction each. Waits half a minute for another process that is
- * migrating or writing.
- * @param file absolute path; made with its folder when missing
- * @returns the names applied now, in order
- * @throws {Error} when a migration fails (the file is then as it was before it) or is refused
- */
+/** Applies pending migrations, one transaction each, after other processes; returns their names in order. */
 export async function applyToSqlite(file: string, migrations: Migration[]): Promise<string[]> {
   mkdirSync(path.dirname(file), { recursive: true })
   const deadline = Date.now() + timeout
@@ -44,12 +38,12 @@ export async function applyToSqlite(file: string, migrations: Migration[]): Prom
 function prepare(database: Sqlite.Database) {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
-  // Prisma changes a table by dropping it after copying its rows; with foreign keys on, that
-  // deletes every row which refers to it, and inside a transaction they cannot be switched off.
+  // Prisma changes tables by copying and dropping them, which with foreign keys on would delete every referring row.
+  // They cannot be switched off inside a transaction.
   database.pragma('foreign_keys = OFF')
 }
 
-// The history is read inside each transaction: another process may have been quicker.
+// Reads the history inside each transaction: another process may have migrated meanwhile.
 function applyNext(database: Sqlite.Database, migrations: Migration[]) {
   database.exec(historyTable)
   const recorded = database.prepare<[], Recorded>('SELECT * FROM "_prisma_migrations"').all()

@@ -1,9 +1,7 @@
 /**
- * Writes the next migration for both databases: `npm run migration -- <name>`.
- *
- * Each one keeps the schema that it leads to beside it (`schema.snapshot`), and the next one is the
- * difference from there, so neither a database nor Prisma's downloaded engine takes part. To write
- * the latest one anew (before anybody has applied it), delete its folders and run this again:
+ * Writes the next migration for both databases: `npm run migration -- <name>`. It is the difference to the last
+ * migration's `schema.snapshot`, so it needs neither a database nor Prisma's engine. To rewrite the latest migration
+ * (before anybody has applied it), delete its folders first:
  * `rm -r prisma/{sqlite,postgresql}/migrations/*_first && npm run migration -- first`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -35,7 +33,7 @@ async function draft(kind: DatabaseKind) {
   return { kind, folder, schema, sql: await schemaDiff(kind, lastSnapshot(folder), schema) }
 }
 
-// One that changes nothing on its database is written all the same: both histories stay in step.
+// Written even when empty, so that both histories stay in step.
 function write({ kind, folder, schema, sql }: Awaited<ReturnType<typeof draft>>, full: string) {
   const target = path.join(folder, full)
   mkdirSync(target, { recursive: true })

@@ -3,11 +3,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
 
-/**
- * The two files of a backup.
- * @returns the absolute paths of the database and of its copy
- * @throws {Error} in words when the database is not SQLite, or both are one
- */
+/** The absolute paths of the database and its backup; throws when it is not SQLite, or both are the same. */
 export function bothFiles(databaseUrl: string, place: string): { database: string; copy: string } {
   if (databaseKind(databaseUrl) !== 'sqlite')
     throw new Error('This is for SQLite databases; PostgreSQL has pg_dump and pg_restore.')
@@ -16,18 +12,12 @@ export function bothFiles(databaseUrl: string, place: string): { database: strin
   return files
 }
 
-/**
- * Copies a SQLite database into one new file beside `place`, for its owner's eyes only, checked and on the disk. One
- * that is in use is copied as it was at one moment; its writers need not wait.
- * @param file the database
- * @returns the copy's name; it is the caller's to rename it into place
- * @throws {Error} in words when the file is missing, is no database, is damaged, or the copy cannot be written
- */
+/** Copies a SQLite database without blocking writers to a private, synced file next to `place`; returns its name. */
 export async function completeCopy(file: string, place: string): Promise<string> {
   removeUnfinished(place)
   const copy = `${place}.${process.pid}.part`
   try {
-    // There with its mode before anything is in it: nobody else reads on meanwhile.
+    // Created with its mode first, so that nobody else can open it.
     closeSync(openSync(copy, 'w', 0o600))
     await copyAll(file, copy)
     joinJournal(copy)
@@ -39,7 +29,7 @@ export async function completeCopy(file: string, place: string): Promise<string>
   }
 }
 
-// A command that was killed leaves its part behind; the next one takes it away.
+// Deletes what an interrupted command left.
 function removeUnfinished(place: string) {
   const [folder, name] = [path.dirname(place), path.basename(place)]
   for (const other of readdirSync(folder)) {
@@ -60,14 +50,14 @@ function isRunning(pid: number) {
 async function copyAll(file: string, copy: string) {
   const database = new Sqlite(file, { fileMustExist: true, readonly: true })
   try {
-    // All pages in one step: with a pause between two, each change of the database would begin the copy anew.
+    // All pages in one step: otherwise each write to the database would restart the copy.
     await database.backup(copy, { progress: () => 0x7fffffff })
   } finally {
     database.close()
   }
 }
 
-// A copy of a database with a write-ahead log wants one too; without it, it is one file that can be carried about.
+// Without a write-ahead log, so that the copy is a single file.
 function joinJournal(copy: string) {
   const database = new Sqlite(copy)
   try {
@@ -81,7 +71,7 @@ function joinJournal(copy: string) {
   }
 }
 
-/** Has a file, or a folder's list of files, written to the disk. */
+/** Syncs a file or a directory to disk. */
 export function keep(place: string): void {
   const open = openSync(place, 'r')
   try {
@@ -91,7 +81,7 @@ export function keep(place: string): void {
   }
 }
 
-/** Has the folder of a file that was renamed written to the disk. */
+/** Syncs the directory of a renamed file to disk. */
 export function keepName(file: string): void {
   keep(path.dirname(file))
 }

@@ -2,12 +2,7 @@ import { databaseKind, sqliteFile } from '../app/database/kind.server'
 import { exitWithMessage } from '../app/runtime/exit-with-message.server'
 import { applyMigrations } from './apply-migrations'
 
-/**
- * Brings the database up to date before anything else is done with it. What keeps that from being done ends the
- * process with exit code 1 and one line, which names the variable and the file, and no password.
- * @param databaseUrl `DATABASE_URL`
- * @returns the names of the migrations applied now
- */
+/** Migrates the database and returns the migrations' names; on failure exits with one line, without passwords. */
 export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   try {
     return await applyMigrations(databaseUrl)
@@ -36,7 +31,7 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
 }
 
-// Node's error for a host with several addresses has its code and no message.
+// Node's error for a host with several addresses has a code but no message.
 function reasonOf(error: unknown) {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const known = reasons[code] ?? reasons[code.split('_').slice(0, 2).join('_')]

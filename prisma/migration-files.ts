@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../app/database/kind.server'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-/** A row of `_prisma_migrations`; only whether the two times are null counts here. */
+/** A row of `_prisma_migrations`; of the times only null matters. */
 export type Recorded = {
   migration_name: string
   checksum: string
@@ -14,10 +14,7 @@ export type Recorded = {
   rolled_back_at: unknown
 }
 
-/**
- * Finds the folder of this project's migrations, from the source as well as from build/server.js.
- * @throws {Error} when no folder above this module holds `prisma/<kind>`
- */
+/** The folder of this project's migrations, from source or from build/server.js; throws when there is none. */
 export function migrationsFolder(kind: DatabaseKind): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'prisma', kind))) {
@@ -28,10 +25,7 @@ export function migrationsFolder(kind: DatabaseKind): string {
   return path.join(folder, 'prisma', kind, 'migrations')
 }
 
-/**
- * Reads every migration of a folder, oldest first.
- * @throws {Error} when the folder or a `migration.sql` is missing
- */
+/** Reads the migrations of a folder, oldest first; throws when one is incomplete. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -43,12 +37,7 @@ export function readMigrations(folder: string): Migration[] {
     })
 }
 
-/**
- * Decides what is left to run.
- * @param migrations those of the folder, oldest first
- * @param recorded those that the database knows
- * @throws {Error} when the two histories disagree: nothing may run then
- */
+/** The migrations still to apply; throws when folder and database disagree about the history. */
 export function pendingMigrations(migrations: Migration[], recorded: Recorded[]): Migration[] {
   const applied = recorded.filter((row) => row.rolled_back_at === null)
   for (const row of applied) refuseDisagreement(row, migrations)

@@ -19,14 +19,11 @@ import {
 } from './migration-files'
 
 /**
- * Puts a copy in the place of the SQLite database; what stood there is kept beside it. The next start brings an older
- * copy up to date.
- * @param databaseUrl `file:…`
+ * Replaces the SQLite database with a backup; the former one is kept next to it. The next start migrates an older
+ * backup.
  * @param place a file that `backUp` wrote
- * @returns where the database that was replaced is now, null when there was none
- * @throws {Error} in words, with nothing changed: not SQLite, the copy is missing, damaged (also in what
- *   its rows refer to), not this site's or of a
- *   newer version, or the site runs
+ * @returns where the former database is, or null; throws without changes when the backup is damaged, not of this site
+ * or version, or the site runs
  */
 export async function restore(databaseUrl: string, place: string): Promise<string | null> {
   const { database, copy } = bothFiles(databaseUrl, place)
@@ -69,22 +66,22 @@ function replace(database: string, incoming: string) {
   try {
     copyFileSync(database, former)
     keep(former)
-    belongAs(incoming, database)
+    matchOwner(incoming, database)
     return put(incoming, database, former)
   } finally {
     lock?.close()
   }
 }
 
-// Whoever runs this command need not be who runs the site, which has to open the file afterwards.
-function belongAs(file: string, other: string) {
+// The operator's user may differ from the site's, which must be able to open the file.
+function matchOwner(file: string, other: string) {
   const { uid, gid, mode } = statSync(other)
   chownSync(file, uid, gid)
   chmodSync(file, mode & 0o777)
 }
 
-// Only the last connection may take the write-ahead log away: who succeeds is alone, and all is in one file. One
-// that is too damaged for that is not in use either.
+// Only the last connection may delete the write-ahead log, so success proves that nobody else uses the database. A
+// file too damaged for that is unused as well.
 function lockOf(file: string) {
   const database = new Sqlite(file, { timeout: 1000 })
   try {
@@ -98,7 +95,7 @@ function lockOf(file: string) {
   }
 }
 
-// A log that was left behind by another database would be played into this one.
+// A log left by another database would be replayed into this one.
 function put(incoming: string, database: string, former: string | null) {
   for (const rest of ['-wal', '-shm'].filter((rest) => existsSync(database + rest))) {
     if (former) copyFileSync(database + rest, former + rest)

@@ -5,13 +5,7 @@ import { SchemaEngine, __wbg_set_wasm } from '@prisma/schema-engine-wasm/schema_
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { DatabaseKind } from '../app/database/kind.server'
 
-/**
- * Prints the SQL that leads from one schema to another, without any database.
- * @param before Prisma schema text with its datasource, or null for an empty database
- * @param after the same, for the aim
- * @returns SQL of the kind's dialect, or null when there is nothing to change
- * @throws {Error} when a schema is not valid
- */
+/** The SQL from one schema (null: empty) to another, without a database; null when nothing changes. */
 export async function schemaDiff(
   kind: DatabaseKind,
   before: string | null,
@@ -32,11 +26,7 @@ export async function schemaDiff(
   }
 }
 
-/**
- * Starts Prisma's schema engine; whoever calls must `free()` it.
- * @param schema Prisma schema text with its datasource
- * @param adapter a driver adapter factory whose functions answer `{ ok, value | error }`
- */
+/** Starts Prisma's schema engine, for the caller to `free()`; `adapter` returns `{ ok, value | error }`. */
 export async function startEngine(schema: string, adapter: object): Promise<SchemaEngine> {
   loadEngine()
   return SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter)
@@ -44,7 +34,7 @@ export async function startEngine(schema: string, adapter: object): Promise<Sche
 
 let loaded = false
 
-// The package's own entry imports its .wasm as a module, which Node cannot do without a flag.
+// The package imports its .wasm as a module, which Node cannot do without a flag.
 function loadEngine() {
   if (loaded) return
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
@@ -57,9 +47,8 @@ function loadEngine() {
   loaded = true
 }
 
-// The engine insists on a connection even for comparing two texts. A real one is dangerous (it has
-// opened the main database as its shadow), so this one only answers PostgreSQL's question for the
-// server's version.
+// The engine needs a connection even to compare two texts. A real one is dangerous (it once used the main database as
+// its shadow), so this one only reports PostgreSQL's version.
 function connectionToNothing(kind: DatabaseKind) {
   const provider = kind === 'sqlite' ? 'sqlite' : 'postgres'
   const refuse = () => Promise.resolve({ ok: false, error: { kind: 'GenericJs', id: 0 } })

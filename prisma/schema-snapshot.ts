@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { DatabaseKind } from '../app/database/kind.server'
 import { migrationsFolder } from './migration-files'
 
-/** Reads the whole schema of one database as it is now: datasource, generator and models. */
+/** The current schema of one database: datasource, generator and models. */
 export function presentSchema(kind: DatabaseKind): string {
   const folder = path.dirname(migrationsFolder(kind))
   return ['schema.prisma', 'models.prisma']
@@ -11,11 +11,7 @@ export function presentSchema(kind: DatabaseKind): string {
     .join('\n')
 }
 
-/**
- * Reads the schema that the newest migration of a folder leads to. Its name does not end in
- * `.prisma`, because Prisma would take it for a part of the schema.
- * @returns null when there is no migration yet
- */
+/** The schema after a folder's newest migration, or null. Not named `.prisma`, because Prisma would load it. */
 export function lastSnapshot(folder: string): string | null {
   if (!existsSync(folder)) return null
   const newest = readdirSync(folder, { withFileTypes: true })

@@ -3,14 +3,12 @@ import type { Text } from './text'
 // SAMPLE: replace with the company's own details.
 
 type Company = {
-  /** A year, or 'now' for the current one. */
   copyrightYear: number | 'now'
   about: Text
   email: string
   phone: string
   address: Text
   hours: Text
-  /** The professional network and the video channel; mail is `email`. */
   network: { name: string; address: string }
   video: { name: string; address: string }
 }
@@ -35,7 +33,6 @@ export const company = {
   video: { name: 'YouTube', address: 'https://www.youtube.com/@example' },
 } satisfies Company
 
-/** The year of the copyright line. */
 export function copyrightYear({ copyrightYear: year }: Company = company): number {
   return year === 'now' ? new Date().getFullYear() : year
 }

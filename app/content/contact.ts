@@ -1,6 +1,6 @@
 import type { Text } from './text'
 
-// SAMPLE. The details themselves stand in company.ts.
+// SAMPLE. Addresses are in company.ts.
 
 type Contact = { label: Text; title: Text; text: Text }
 

@@ -1,10 +1,6 @@
 import { helplines } from './helplines'
 
-/**
- * The inside of the calm box, as HTML: the server puts it into pages and the browser beside a draft, so that no page
- * ships its words as a script.
- * @param level of its heading
- */
+/** The help box as HTML, fetched by drafts so that no page ships it as a script; `level` is of its heading. */
 export function helpBox(language: keyof typeof helplines, level: 1 | 2 = 2): string {
   const { title, text, lines } = helplines[language]
   const calls = lines.map(

@@ -1,6 +1,4 @@
-/**
- * The helplines of the calm box. TO BE CHECKED BY THE COMPANY BEFORE LAUNCH: every number, its hours and its words.
- */
+/** The helplines. TO BE CHECKED BY THE COMPANY BEFORE LAUNCH: every number, its hours and its text. */
 export const helplines = {
   en: {
     title: 'You are not alone',

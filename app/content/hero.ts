@@ -5,10 +5,10 @@ import type { Text } from './text'
 type Hero = {
   eyebrow: Text
   title: Text
-  /** Unfolds word by word; twelve words at most. */
+  /** At most twelve words, shown one by one. */
   tagline: Text
   subtitle: Text
-  /** Written around the light, from the inside out; some 60, 85 and 110 letters fill the rings. */
+  /** From the inside out; about 60, 85 and 110 letters fill the rings. */
   rings: Text[]
 }
 

@@ -11,10 +11,9 @@ import { inLanguage, type In } from './text'
 
 const content = { intro, hero, about, services, team, contact, careers, privacy, terms, company }
 
-/** Everything the landing page says, in one language. */
 export type LandingContent = In<typeof content>
 
-/** What the landing page says in a language. It stays on the server: the browser gets it in the page. */
+/** The landing page's content in a language. Server-only: the browser gets it with the page. */
 export function landingContent(language: Language): LandingContent {
   return inLanguage(content, language)
 }

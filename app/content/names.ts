@@ -1,2 +1,2 @@
-/** What the company and its podcast are called, in any language: no password may be made of these. */
+/** Names of the company and its podcast, which passwords may not consist of. */
 export const names = ['XX Health', 'The XXperiment', 'XXperiment']

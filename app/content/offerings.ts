@@ -18,7 +18,7 @@ type Services = {
     name: Text
     text: Text
     features: [Feature, Feature, Feature]
-    /** What stands beside the two buttons. */
+    /** Shown next to the two buttons. */
     note: Text
   }
 }

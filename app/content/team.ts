@@ -8,7 +8,7 @@ type Member = {
   name: Text
   role: Text
   tagline: Text
-  /** Small Latin letters and hyphens. The picture at /avatars/{avatar}.svg is drawn from it; another word, another face. */
+  /** Lower-case letters and hyphens; the seed of the drawing at /avatars/{avatar}.svg. */
   avatar: string
   colour: MemberColour
 }

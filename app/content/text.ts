@@ -1,9 +1,9 @@
 import type { Language } from '~/i18n/languages'
 
-/** The same words in every language; a missing one is a compile error. */
+/** A text in every language; a missing one is a compile error. */
 export type Text = Record<Language, string>
 
-/** `T` with each `Text` in it replaced by the words of one language. */
+/** `T` with each `Text` replaced by the string of one language. */
 export type In<T> = T extends Text
   ? string
   : T extends readonly (infer Item)[]
@@ -12,7 +12,7 @@ export type In<T> = T extends Text
       ? { [K in keyof T]: In<T[K]> }
       : T
 
-/** The words of one language out of a piece of content; numbers, addresses and the like stay. */
+/** Replaces each `Text` in a piece of content with the string of one language. */
 export function inLanguage<T>(content: T, language: Language): In<T> {
   return chosen(content, language) as In<T>
 }

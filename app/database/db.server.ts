@@ -11,23 +11,17 @@ export { isMissingRow, isWriteConflict } from './write-conflict.server'
 export { isUnavailable } from './unavailable.server'
 export { isUniqueViolation } from './unique-violation.server'
 
-/** Both databases behind one type: the models are the same, and SQLite's client can do less. */
+/** One type for both databases: the models are the same, and SQLite's client is the less capable one. */
 export type Database = SqliteClient
 
-/** What `db.$transaction(async (tx) => …)` hands in; functions that join a transaction take it. */
 export type Transaction = Prisma.TransactionClient
 
-/** A part of a statement for `$queryRaw`, with its values. */
 export const sql = Prisma.sql
 
-// `maxWait`: how long a transaction waits for its turn or a connection; `timeout`: how long it may run.
+// In milliseconds: for getting a connection, and for running.
 const transactionOptions = { maxWait: 8_000, timeout: 10_000 }
 
-/**
- * Makes a client; it connects on its first query.
- * @param url `file:…` (a relative path starts at the working directory) or `postgresql://…`
- * @throws {Error} for any other address
- */
+/** A client for `file:…` (relative to the working directory) or `postgresql://…`; connects on first use. */
 export function openDatabase(url: string): Database {
   if (databaseKind(url) === 'sqlite') {
     return new SqliteClient({ adapter: new DurableSqlite(sqliteFile(url)), transactionOptions })
@@ -36,18 +30,17 @@ export function openDatabase(url: string): Database {
   return client as unknown as Database
 }
 
-// Kept on globalThis because the server bundle, the Remix bundle and Vite's reloads in development
-// each load this module, and must share one pool.
+// On globalThis because both bundles and Vite's reloads each load this module, and must share a pool.
 const kept = globalThis as typeof globalThis & { xxDatabase?: Database }
 
 export const db = (kept.xxDatabase ??= openDatabase(env.DATABASE_URL))
 
-/** Looks at the SQLite file behind `db` from outside. @throws {Error} when it is missing, cut off or damaged */
+/** Checks the SQLite file behind `db` with a new connection; throws when it is missing, truncated or damaged. */
 export function probeDatabase(): void {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') probeSqlite(sqliteFile(env.DATABASE_URL))
 }
 
-/** Closes the connections of `db`, after its running queries; the next query would open them again. */
+/** Closes the connections of `db` after its running queries; the next query would reconnect. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect()
 }

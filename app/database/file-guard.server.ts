@@ -3,20 +3,14 @@ import path from 'node:path'
 import { log } from '../runtime/log.server'
 import { StorageError, type StorageProblem } from './storage-error.server'
 
-/** How much room a disk must have left for anything to be written, in bytes: for logs, mails and the way back. */
+/** Free disk space, in bytes, below which nothing is written: for logs, mails and recovery. */
 export const reserve = 64 * 1024 * 1024
 
 const checkedEvery = 1000
 
-/**
- * Makes the check that comes before each write to an open SQLite file. It looks at the disk once a second at most.
- * @param file the database, open already
- * @param room in bytes; with less the site is read-only
- * @returns a function that throws a StorageError when the file or its write-ahead log was deleted or replaced, in which
- *   case a write would be acknowledged and lost, or when the disk is nearly full
- */
+/** Checks before a write that the disk has `room` bytes and the file was not replaced; throws StorageError. */
 export async function guardFile(file: string, room = reserve): Promise<() => Promise<void>> {
-  const opened = await inodeOf(file)
+  const openedInode = await inodeOf(file)
   let wal: string | null = null
   let trouble: StorageProblem | null = null
   let checkedAt = -Infinity
@@ -32,7 +26,7 @@ export async function guardFile(file: string, room = reserve): Promise<() => Pro
   }
 
   async function troubleOf() {
-    if ((await inodeOf(file)) !== opened) return 'replaced'
+    if ((await inodeOf(file)) !== openedInode) return 'replaced'
     if (wal && (await inodeOf(`${file}-wal`)) !== wal) return 'replaced'
     return (await hasRoom(path.dirname(file), room)) ? null : 'full'
   }
@@ -53,7 +47,7 @@ async function inodeOf(file: string) {
   }
 }
 
-// File systems that keep no count say that they have no blocks at all.
+// Some file systems report no blocks at all.
 async function hasRoom(folder: string, room: number) {
   try {
     const { blocks, bavail, bsize } = await statfs(folder)

@@ -6,11 +6,7 @@ import { log } from '../runtime/log.server'
 
 type Locations = { dataDir: string; databaseUrl: string }
 
-/**
- * Closes what only the site's own user may read: `DATA_DIR` with all that lies in it, its mails, and the SQLite file
- * with what lies beside it, wherever that is. What was open is named in the log. A folder that others use too is left
- * as it is.
- */
+/** Restricts `DATA_DIR`, its mails and the SQLite file to the site's user; leaves shared folders alone. */
 export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   const folders = [dataDir, path.join(dataDir, 'mail')].map((folder) => path.resolve(folder))
   const database = databaseKind(databaseUrl) === 'sqlite' ? sqliteFile(databaseUrl) : null
@@ -20,7 +16,7 @@ export function restrictPermissions({ dataDir, databaseUrl }: Locations): void {
   for (const target of new Set(all)) close(target)
 }
 
-// Never read as a list: a folder for everybody may hold anything.
+// Never lists the folder: a shared one may contain anything.
 function namedIn(dataDir: string) {
   return [path.resolve(dataDir, 'session-secret')]
 }

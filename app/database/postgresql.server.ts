@@ -4,8 +4,8 @@ import { log } from '../runtime/log.server'
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
-/** The adapter, with queries of a transaction one after the other: its connection can do one at a time. */
-class OrderlyPostgresql extends PrismaPg {
+/** Runs the queries of a transaction one after the other, because its connection can only do one at a time. */
+class SequentialPostgresql extends PrismaPg {
   override async connect() {
     const connection = await super.connect()
     const start = connection.startTransaction.bind(connection)
@@ -14,8 +14,7 @@ class OrderlyPostgresql extends PrismaPg {
   }
 }
 
-// Prisma sends the queries of a `Promise.all`, of one query's parts, and a ROLLBACK after a timeout without waiting
-// for the one before.
+// Prisma does not wait for the previous query in a `Promise.all`, or before a ROLLBACK on timeout.
 function inOrder<T extends Transaction>(transaction: T): T {
   const mutex = new Mutex()
   const after =
@@ -27,13 +26,9 @@ function inOrder<T extends Transaction>(transaction: T): T {
   return transaction
 }
 
-/**
- * Makes Prisma's PostgreSQL adapter with a pool in which nothing waits for ever: the server's own
- * limits are 0 (none), and a stopped server answers nothing at all. Milliseconds.
- * @param url `postgresql://…`
- */
+/** Prisma's adapter with timeouts in milliseconds: the defaults are none, and a stopped server never answers. */
 export function postgresqlWithTimeouts(url: string): PrismaPg {
-  return new OrderlyPostgresql(
+  return new SequentialPostgresql(
     {
       connectionString: url,
       max: 10,
@@ -43,8 +38,7 @@ export function postgresqlWithTimeouts(url: string): PrismaPg {
       statement_timeout: 10_000,
       query_timeout: 12_000,
       idle_in_transaction_session_timeout: 15_000,
-      // A connection that ends between the pool's hands and the adapter's has nobody who listens, which would end the
-      // process. Whoever uses it hears of it by their query.
+      // Without a listener an error between pool and adapter would end the process; the query reports it.
       onConnect: (client) => void client.on('error', () => {}),
     },
     { onPoolError: () => log.warn('An idle connection to the database was lost.') },

@@ -5,18 +5,16 @@ import { retryWhileLocked } from './while-locked.server'
 type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
 
-// Milliseconds that a query waits for another process's lock, its turn included; less than a transaction's `maxWait`.
+// Milliseconds to wait for another process's lock, including the queue; less than a transaction's `maxWait`.
 const timeout = 5_000
 
 /**
- * Makes one Prisma connection of two SQLite ones. With a single connection, a write beside an open
- * transaction becomes part of it and is lost, though acknowledged, when that transaction rolls
- * back. Here such writes wait for their turn, and reads see committed rows only, without waiting.
- * Inside a transaction use its own client: a write through `db` would wait for itself. While another process holds
- * the database's lock, both wait without stopping anybody else.
- * @param reader answers every SELECT outside a transaction
- * @param writer does everything else, one at a time
- * @param beforeWrite comes before every write and transaction; what it throws refuses them
+ * Combines two SQLite connections into one. On a single one, a write during a transaction becomes part of it and is
+ * lost on rollback. Here such writes wait, and reads see committed rows without waiting. Inside a transaction use its
+ * own client: a write through `db` would deadlock. Waiting for another process's lock does not block the event loop.
+ * @param reader runs SELECTs outside transactions
+ * @param writer runs everything else, one at a time
+ * @param beforeWrite runs before each write and transaction, and may throw to refuse it
  */
 export function separateReads(
   reader: Connection,
@@ -60,8 +58,7 @@ export function separateReads(
   }
 }
 
-// Prisma's BEGIN takes the write lock late; when another process wrote since the first read,
-// SQLite then refuses at once instead of waiting.
+// Prisma's BEGIN takes the write lock late; SQLite then fails at once if another process wrote since the first read.
 async function beginImmediate(
   writer: Connection,
   isolation: Parameters<Connection['startTransaction']>[0],
@@ -83,15 +80,14 @@ function finishing(writer: Connection, transaction: Transaction, release: () => 
   const rollback = transaction.rollback.bind(transaction)
   transaction.commit = () => commit().finally(release)
   transaction.rollback = async () => {
-    await closeWhatIsOpen(writer)
+    await rollBackIfOpen(writer)
     await rollback().finally(release)
   }
   return transaction
 }
 
-// After a COMMIT that failed, Prisma sends no ROLLBACK, and every later BEGIN would fail. In all
-// other cases nothing is open any more, and SQLite's complaint about that is no news.
-async function closeWhatIsOpen(writer: Connection) {
+// Prisma sends no ROLLBACK after a failed COMMIT, and every later BEGIN would fail.
+async function rollBackIfOpen(writer: Connection) {
   try {
     await writer.executeScript('ROLLBACK')
   } catch {

@@ -5,9 +5,8 @@ import { guardFile, reserve } from './file-guard.server'
 import { separateReads } from './separate-reads.server'
 import { retryWhileLocked } from './while-locked.server'
 
-// better-sqlite3 opens a WAL database with synchronous=NORMAL, which can lose acknowledged commits
-// when the power goes. These hold for one connection only, so every open sets them. `busy_timeout` sleeps on the event
-// loop: it covers the instants in which connections of this process meet, and `retryWhileLocked` does the waiting.
+// The default synchronous=NORMAL can lose commits on power failure. `busy_timeout` blocks the event loop, so it
+// only covers this process; `retryWhileLocked` does the rest.
 const safety = `
   PRAGMA busy_timeout=5;
   PRAGMA journal_mode=WAL;
@@ -18,25 +17,18 @@ const safety = `
 
 const timeout = 5_000
 
-/** Prisma's SQLite adapter, opened for durability: one connection writes, another one reads. */
+/** Prisma's SQLite adapter, configured for durability, with separate connections for reading and writing. */
 export class DurableSqlite extends PrismaBetterSqlite3 {
   readonly #file: string
   readonly #room: number
 
-  /**
-   * @param file absolute path; file and folder are made on the first query when missing
-   * @param room how many bytes the disk must have left for a write
-   */
+  /** File and folder are created on the first query. @param room required free disk space, in bytes */
   constructor(file: string, room = reserve) {
     super({ url: file })
     this.#file = file
     this.#room = room
   }
 
-  /**
-   * Opens both connections.
-   * @throws {Error} when the folder or the file cannot be made or opened
-   */
   override async connect() {
     await mkdir(path.dirname(this.#file), { recursive: true })
     const writer = await this.#open(safety)

@@ -1,12 +1,10 @@
-/** Why nothing can be written: no room on the disk, or the file at the database's path is not the open one. */
 export type StorageProblem = 'full' | 'replaced'
 
-/** A write that was refused before the database was asked, because what it writes would be lost or fill the disk. */
+/** A write refused beforehand, because it would be lost or fill the disk. */
 export class StorageError extends Error {
-  // Known by its name: the server bundle and the Remix bundle each have a class of their own.
+  // Recognised by name: the server bundle and the Remix bundle each have their own class.
   override readonly name = 'StorageError'
 
-  /** @param trouble what is the matter. @param file the database */
   constructor(
     readonly trouble: StorageProblem,
     file: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Prisma's own queries fail with P2002, raw SQL with P2010 and the driver's reason inside.
+// Prisma's queries fail with P2002, raw SQL with P2010 and the driver's reason.
 const violation = z.union([
   z.object({ code: z.literal('P2002') }),
   z.object({
@@ -13,10 +13,7 @@ const violation = z.union([
   }),
 ])
 
-/**
- * Tells whether a query failed because a unique value is taken, on either database.
- * @param error whatever was caught
- */
+/** Whether a query failed because of a unique constraint, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   return violation.safeParse(error).success
 }

@@ -3,13 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const shortestPause = 5
 const longestPause = 20
 
-/**
- * Does something with a SQLite database, and again as long as another process holds its lock. SQLite's own waiting
- * (`busy_timeout`) sleeps on the event loop, and nobody else would be answered meanwhile.
- * @param work is undone whenever it fails for the lock
- * @param deadline in milliseconds since 1970; it is tried once even when that has passed
- * @throws whatever `work` throws; that the database is locked only after the deadline
- */
+/** Retries `work` until `deadline` (ms since 1970) while another process holds SQLite's lock, without blocking. */
 export async function retryWhileLocked<T>(
   work: () => T | Promise<T>,
   deadline: number,
@@ -24,7 +18,7 @@ export async function retryWhileLocked<T>(
   }
 }
 
-/** Whether SQLite refused because another connection holds its lock: the driver's own error, or Prisma's around it. */
+/** Whether SQLite failed because of another connection's lock. */
 function isLocked(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { originalCode?: unknown } }
   return [code, cause?.originalCode].some((each) => String(each).startsWith('SQLITE_BUSY'))

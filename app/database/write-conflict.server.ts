@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Prisma's own queries fail with P2003 and P2025, raw SQL with P2010 and the driver's reason inside.
+// Prisma's queries fail with P2003 and P2025, raw SQL with P2010 and the driver's reason.
 const missing = z.union([
   z.object({ code: z.enum(['P2003', 'P2025']) }),
   z.object({
@@ -15,16 +15,12 @@ const missing = z.union([
 
 const conflict = z.object({ code: z.literal('P2034') })
 
-/**
- * Tells whether a write failed because a row that it changes or refers to has gone since it was read: its author's, or
- * its post's. On SQLite that cannot happen within a transaction.
- * @param error whatever was caught
- */
+/** Whether a write failed because a row that it changes or refers to was deleted since it was read. */
 export function isMissingRow(error: unknown): boolean {
   return missing.safeParse(error).success
 }
 
-/** The same, or that two transactions waited for each other and this one gave way: trying again may go well. */
+/** Like `isMissingRow`, or because of a deadlock: retrying may succeed. */
 export function isWriteConflict(error: unknown): boolean {
   return isMissingRow(error) || conflict.safeParse(error).success
 }

@@ -1,11 +1,7 @@
 import { isUnavailable } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 
-/**
- * Does optional work; failures are only logged.
- * @param what name of the work, for the log
- * @param within milliseconds to wait for it
- */
+/** Does optional work, for at most `within` milliseconds; failures are logged under the name `what`. */
 export async function bestEffort(
   what: string,
   work: () => Promise<unknown>,

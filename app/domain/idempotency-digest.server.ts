@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 
-/**
- * Identifies a repeated form: author, idempotency key and content, so that editing after Back creates a second row.
- * Keyed, so that it does not reveal the author. Undefined without a key.
- */
+/** Identifies a repeated form by author, key and content, without revealing the author. */
 export function idempotencyDigest(
   authorId: string,
   key: string | undefined,

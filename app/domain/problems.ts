@@ -1,6 +1,4 @@
-/**
- * The reasons for refusing a field: keys of the `forms` locale, whose sentences may use the numbers of `lengths.ts`.
- */
+/** The reasons for refusing a field: keys of the `forms` locale. */
 export const problemKeys = [
   'required',
   'wrongType',

@@ -5,11 +5,7 @@ export type RelativeTime =
   | { unit: 'minutes' | 'hours' | 'days'; count: number }
   | { unit: 'date'; date: Date }
 
-/**
- * How long before `now` a date is (product spec section 9); the future is now. A full hour marks an anonymous item,
- * whose time is shown no more precisely: its first hour is now.
- * @param limitDays number of days from which the date itself is shown
- */
+/** How long ago a date was, or the date after `limitDays`. Full hours are anonymous items, shown less precisely. */
 export function relativeTime(date: Date, now: Date, limitDays: number): RelativeTime {
   const elapsed = now.getTime() - date.getTime()
   if (elapsed < (date.getTime() % hour ? minute : hour)) return { unit: 'now' }

@@ -10,10 +10,7 @@ import { sessionSecrets } from './session-secret.server'
 
 const keys = new Map<string, Buffer[]>()
 
-/**
- * The keys for one purpose, derived from the session secrets; nobody can tell one from another.
- * @returns 32 bytes each, the present secret's first, then those of former secrets
- */
+/** The keys for one purpose, 32 bytes each: derived from the current secret, then from former ones. */
 export function keysFor(purpose: string): [Buffer, ...Buffer[]] {
   const known = keys.get(purpose)
   const made = known ?? sessionSecrets().map((secret) => derive(secret, purpose))
@@ -25,20 +22,17 @@ function derive(secret: string, purpose: string) {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** The key for one purpose, of the present secret. */
+/** The key for one purpose, from the current secret. */
 export function keyFor(purpose: string): Buffer {
   return keysFor(purpose)[0]
 }
 
-/** The HMAC (SHA-256) of text or bytes under the present secret. */
+/** HMAC-SHA-256 under the current secret. */
 export function macOf(purpose: string, ...parts: (string | Uint8Array)[]): Buffer {
   return macWith(keyFor(purpose), parts)
 }
 
-/**
- * Whether this server made an HMAC, under the present secret or a former one.
- * @param mac all of it, or as many of its first bytes as were given out; at least 16
- */
+/** Whether an HMAC, or at least its first 16 bytes, was made under the current or a former secret. */
 export function isMacOf(
   mac: Uint8Array,
   purpose: string,
@@ -56,20 +50,17 @@ function macWith(key: Buffer, parts: (string | Uint8Array)[]) {
   return mac.digest()
 }
 
-/** Encrypts text for this server alone (AES-256-GCM), in letters that any place can hold. */
+/** Encrypts text with AES-256-GCM, as base64url. */
 export function encrypt(purpose: string, text: string): string {
   return encryptWith(keyFor(purpose), randomBytes(12), text)
 }
 
-/**
- * Encrypts text so that the same text always gives the same letters: for what has to be looked up. The initialisation
- * vector is a keyed digest of the text (as in RFC 5297), so it repeats only where the text does.
- */
+/** Encrypts deterministically, for lookups: the initialisation vector is a keyed digest (as in RFC 5297). */
 export function encryptStable(purpose: string, text: string): string {
   return stableWith(keyFor(purpose), text)
 }
 
-/** What `encryptStable` gives and gave for a text, under the present secret and the former ones: to look it up by. */
+/** The results of `encryptStable` under the current secret and the former ones, to look a text up. */
 export function stableForms(purpose: string, text: string): string[] {
   return keysFor(purpose).map((key) => stableWith(key, text))
 }
@@ -84,7 +75,7 @@ function encryptWith(key: Buffer, iv: Buffer, text: string) {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text that was encrypted for this purpose; null for what this server did not encrypt with a secret it knows. */
+/** Decrypts text; null unless it was encrypted for this purpose under a known secret. */
 export function decrypt(purpose: string, encrypted: string | undefined): string | null {
   const bytes = Buffer.from(encrypted ?? '', 'base64url')
   if (bytes.length < 28) return null
@@ -95,7 +86,7 @@ export function decrypt(purpose: string, encrypted: string | undefined): string 
   return null
 }
 
-/** Whether text was encrypted under the present secret, and not under a former one. */
+/** Whether text was encrypted under the current secret. */
 export function isUnderPresentSecret(purpose: string, encrypted: string): boolean {
   return decryptWith(keyFor(purpose), Buffer.from(encrypted, 'base64url')) !== null
 }

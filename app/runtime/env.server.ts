@@ -71,12 +71,7 @@ export type Env = Omit<z.infer<typeof schema>, 'SITE_URL' | 'DATABASE_URL' | 'MA
   MAIL_FROM: Sender
 }
 
-/**
- * Reads the environment.
- * @param source variables by name, such as `process.env`; empty strings count as unset
- * @returns the settings, defaults filled in
- * @throws {Error} with one line for each wrong variable: its name and what it must be
- */
+/** Reads the environment; empty strings count as unset. Throws with one line for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)

@@ -1,7 +1,7 @@
-/** Something that whoever starts the process has to put right; its message is for them, in one line. */
+/** A problem for the operator to fix; the message is one line for them. */
 export class StartError extends Error {}
 
-/** Ends the process with exit code 1 and one line that says why. */
+/** Ends the process with exit code 1 and a line on stderr. */
 export function exitWithMessage(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)

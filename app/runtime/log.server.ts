@@ -6,10 +6,10 @@ import { droppingPipe } from './log-pipe.server'
 const standardOutput = 1
 const maxWaiting = 1024 * 1024
 
-/** The process's log: JSON lines on standard output, without personal or health text. */
+/** JSON lines on standard output, without personal or health data. */
 export const log: Logger = pino({ level: env.LOG_LEVEL }, isPipe() ? toPipe() : toFile())
 
-// A terminal or nothing at all is written to as a file is.
+// Terminals and /dev/null are written to like files.
 function isPipe() {
   try {
     const output = fstatSync(standardOutput)
@@ -19,13 +19,13 @@ function isPipe() {
   }
 }
 
-// Node writes to pipes without waiting for their reader.
+// Node writes to pipes asynchronously.
 function toPipe() {
   return droppingPipe(process.stdout, maxWaiting, (lines) => log.warn({ lines }, 'log lines lost'))
 }
 
-// What a full disk does not take waits until there is room again; what is more than this is dropped. Written at
-// once, because pino's own destination tries for ever at the exit to write the rest.
+// Lines that a full disk refuses are buffered up to a limit. Synchronous, because pino's own destination retries
+// forever at exit.
 function toFile() {
   const destination = pino.destination({
     dest: standardOutput,
@@ -33,7 +33,7 @@ function toFile() {
     maxLength: maxWaiting,
     retryEAGAIN: () => false,
   })
-  // Without a listener the first line that fails would end the process.
+  // Without a listener the first failed write would end the process.
   destination.on('error', () => {})
   return destination
 }

@@ -14,11 +14,7 @@ import path from 'node:path'
 import { StartError } from './exit-with-message.server'
 import { splitSecrets, type Secrets } from './split-secrets'
 
-/**
- * The secrets that a file holds, one a line; the file is made with one when it is missing.
- * @param file its folder is made too
- * @throws {StartError} in words with the file's name: it cannot be made or read, or what it holds is too short
- */
+/** The secrets in a file, one per line, which is created if missing; throws StartError with the file's name. */
 export function loadSecrets(file: string): Secrets {
   const text = withMessage(file, () => {
     if (!existsSync(file)) createExclusively(file)
@@ -41,7 +37,8 @@ function withMessage<T>(file: string, work: () => T) {
   }
 }
 
-// Under its name the file is whole, and on the disk, or not there; of two starts at once the second takes the first's.
+// Atomic: the named file is complete and on disk, or missing. Of two simultaneous starts the second uses the first's
+// file.
 function createExclusively(file: string) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const part = `${file}.${process.pid}.part`

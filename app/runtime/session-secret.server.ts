@@ -6,11 +6,7 @@ import { splitSecrets, type Secrets } from './split-secrets'
 
 let known: Secrets | undefined
 
-/**
- * Every secret that this server knows: the present one, which signs and encrypts, then former ones, which still open.
- * They are those of `SESSION_SECRET`, or of a file that is made once and kept in `DATA_DIR` (`env.server.ts` demands
- * the variable where that would not do). Ends the process in words when that file is no good.
- */
+/** The current secret, then former ones that only decrypt; ends the process when their file is invalid. */
 export function sessionSecrets(): Secrets {
   return (known ??= splitSecrets(env.SESSION_SECRET ?? '') ?? ofDataDir())
 }

@@ -3,7 +3,7 @@ import { authorshipOf } from '~/domain/authorship/authorship.server'
 
 const batchSize = 500
 
-/** Encrypts the authors of anonymous posts and comments that stand in the clear. @returns how many there were */
+/** Encrypts plaintext authors of anonymous posts and comments; returns their number. */
 export async function encryptAuthors(): Promise<number> {
   const where = { isAnonymous: true, authorId: { not: null } }
   const select = { id: true, authorId: true } as const

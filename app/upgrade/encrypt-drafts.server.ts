@@ -3,7 +3,7 @@ import { saveDraft, type DraftFields } from '~/domain/drafts/drafts.server'
 
 const mark = 'plain:'
 
-/** Encrypts the drafts that stand in the clear, and leads them to the new ids of posts and comments. @returns how many */
+/** Encrypts plaintext drafts, with the new ids of their posts and comments; returns their number. */
 export async function encryptDrafts(): Promise<number> {
   const drafts = await db.draft.findMany({ where: { draftKey: { startsWith: mark } } })
   for (const { id, userId, draftKey, fields } of drafts) {

@@ -7,11 +7,7 @@ import { roundSuspensions } from './round-suspensions.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
 
-/**
- * Encrypts what an older version left in the clear: who wrote what is anonymous, drafts, queued mails and the members in
- * the log. Then nothing of it is left in free pages either. Does nothing where there is nothing left, so that it may be
- * called at every start, by several processes at once.
- */
+/** Encrypts what older versions stored in plaintext and clears free pages; idempotent, for every start. */
 export async function encryptExisting(): Promise<void> {
   const encrypted = {
     authors: await encryptAuthors(),

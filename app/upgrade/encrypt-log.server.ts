@@ -3,10 +3,10 @@ import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { isId } from '~/domain/validation/validation.server'
 import { openLog } from './open-log.server'
 
-/** Encrypts the members that stand in the log in the clear; nothing else of it changes. @returns how many lines */
+/** Encrypts plaintext members in the log; returns the number of lines. */
 export async function encryptLog(): Promise<number> {
   const rows = await db.auditEntry.findMany({
-    // The most frequent lines, which never stood there in the clear.
+    // `readMember` lines, the most frequent, were never plaintext.
     where: { targetKind: 'member', action: { not: 'readMember' } },
     select: { id: true, targetId: true },
   })

@@ -12,7 +12,7 @@ const formerSchema = z.object({
   payload: z.string(),
 })
 
-/** Encrypts the addresses of mails that wait, or could not be delivered, and stand in the clear. @returns how many */
+/** Encrypts plaintext addresses of waiting and failed mails; returns their number. */
 export async function encryptMails(): Promise<number> {
   const mails = await db.outgoingMail.findMany({
     where: { payload: { startsWith: mark } },

@@ -1,8 +1,7 @@
 import { databaseKind, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 
-// Triggers refuse every change of the log; nobody sees it without them, because it is one transaction.
-/** Lets a transaction change the log. @returns what forbids it again, to be called before the transaction ends */
+/** Drops the log's triggers within a transaction, so that it can change; returns the function that restores them. */
 export async function openLog(tx: Transaction): Promise<() => Promise<unknown>> {
   if (databaseKind(env.DATABASE_URL) === 'postgresql') {
     await tx.$executeRaw`ALTER TABLE "AuditEntry" DISABLE TRIGGER "AuditEntry_change"`

@@ -3,8 +3,8 @@ import { endOfDay, startOfDay } from '~/domain/day'
 import { openLog } from './open-log.server'
 
 /**
- * Lets suspensions that end within a day last to its end, in the members' rows and in the log: the same moment in both
- * would say whom a line is about. @returns how many rows there were
+ * Extends suspensions to the end of their day, in members and log: the same exact time in both would identify whom a
+ * line is about. Returns the number of rows.
  */
 export async function roundSuspensions(): Promise<number> {
   const members = await db.user.findMany({
@@ -21,7 +21,7 @@ export async function roundSuspensions(): Promise<number> {
   await db.$transaction(async (tx) => {
     for (const { id, suspendedUntil, updatedAt } of exactMembers) {
       const data = { suspendedUntil: suspendedUntil && endOfDay(suspendedUntil) }
-      // It may be the moment of the suspension, which the line has as its own.
+      // It may be the time of the suspension, which the log line has too.
       await tx.user.update({ where: { id }, data: { ...data, updatedAt: startOfDay(updatedAt) } })
     }
     const close = await openLog(tx)

@@ -10,8 +10,8 @@ export type SampleMember = { username: string; role: string; password: string }
 type Item = { by: number; text: string; hidden?: boolean }
 
 /**
- * Fills an empty database with sample episodes, members, posts and comments.
- * @returns the members that can sign in, with the random passwords they were given; nothing when there are members already
+ * Fills an empty database with sample content; returns the members and their random passwords, or none when it has
+ * members.
  */
 export async function loadSampleContent(): Promise<SampleMember[]> {
   if (await db.user.count()) return []

@@ -1,4 +1,4 @@
-/** The sample content of `npm run demo`. `by` is the author's place in `people`. */
+/** The content of `npm run demo`. `by` is the author's index in `people`. */
 export const people = [
   {
     username: 'asha_m',

@@ -1,6 +1,6 @@
 /**
- * Words of self-harm and violence, in English, Hindi and Hindi in Latin letters: beside them the calm box with
- * helplines shows (docs/safety.md). Nothing is refused or masked for them. Written as the lists of masked words.
+ * Words of self-harm and violence, in English, Hindi and Hindi in Latin letters. Texts with them show the helplines
+ * (docs/safety.md); nothing is refused or masked. Written like the lists of masked words.
  */
 export const crisis = `
 # Self-harm

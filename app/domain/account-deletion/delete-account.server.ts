@@ -15,7 +15,7 @@ import { isId, anyPasswordField, validate } from '../validation/validation.serve
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
-// Neither is a default: what stays without an author nobody can take back later.
+// No defaults: items that stay without an author cannot be deleted later.
 const choice = z.enum(['stay', 'go'], {
   error: ({ input }) => (input === undefined ? 'required' : 'wrongType'),
 })
@@ -26,19 +26,13 @@ const schema = z.object({
   password: anyPasswordField().optional(),
 })
 
-/** The names of the fields that leaving asks for. */
 export const deleteAccountFields = Object.keys(schema.shape)
 
-// Milliseconds. What somebody wrote in many years goes at once or not at all.
+// In milliseconds: even many years of writing are deleted in one transaction.
 const timeout = 60_000
 const maxAttempts = 10
 
-/**
- * Deletes the member's account and everything that is kept of her, for good (docs/decisions/0018-leaving.md).
- * @param input `namedItems` and `anonymousItems`, each `stay` or `go`; `password` where she has one
- * @param sessionId the session that she asks with
- * @returns nothing; `not-authenticated`, `invalid` with fields, `too-many`
- */
+/** Deletes the actor's account and data for good (docs/decisions/0018-leaving.md); `invalid` or `too-many`. */
 export async function deleteAccount(
   actor: Actor,
   input: unknown,
@@ -50,41 +44,40 @@ export async function deleteAccount(
   const { namedItems, anonymousItems, password } = checked.value
   const confirmed = await reauthenticate(actor, password, sessionId)
   if (!confirmed.ok) return confirmed
-  const going = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
+  const deletes = { named: namedItems === 'go', anonymous: anonymousItems === 'go' }
   for (let tries = 0; tries < maxAttempts; tries++) {
-    if (await tryToDelete(actor.id, going)) {
+    if (await tryToDelete(actor.id, deletes)) {
       await clearDeleted()
       logSecurityEvent('account-deleted', { outcome: 'ok', account: actor.id })
       return ok(null)
     }
     await pause(Math.random() * 20 * tries)
   }
-  throw new Error('the member goes on writing while she leaves')
+  throw new Error('the member kept writing during the deletion')
 }
 
 type Choices = { named: boolean; anonymous: boolean }
 
-// False when something of theirs came in meanwhile, or went with another who leaves.
-async function tryToDelete(id: string, going: Choices) {
+// False when the member wrote something meanwhile, or a row was deleted by another account's deletion.
+async function tryToDelete(id: string, deletes: Choices) {
   try {
-    return await db.$transaction((tx) => deleteMember(id, going, tx), { timeout: timeout })
+    return await db.$transaction((tx) => deleteMember(id, deletes, tx), { timeout })
   } catch (error) {
     if (isWriteConflict(error)) return false
     throw error
   }
 }
 
-// Sessions, connections, mailed links, mails, likes and drafts go with the row of the member. The counts of likes stay,
-// and what was anonymous falls later: whatever changed in this moment would be told to belong to one person.
-async function deleteMember(id: string, going: Choices, tx: Transaction) {
+// The rest goes with the member's row. Like counts stay, and anonymous items are deleted later: whatever changed at
+// this moment could be attributed to one person.
+async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   if (!(await lockMemberAndPosts(id, tx))) return false
   const select = { emailKey: true, usernameKey: true }
   const member = await tx.user.findUnique({ where: { id }, select })
-  // The same button, pressed twice.
   if (!member) return true
   await deleteNotifications(id, await threadsOf(id, tx), tx)
-  if (going.named) await deleteNamedContributions(id, tx)
-  if (going.anonymous) await scheduleAnonymous(id, tx)
+  if (deletes.named) await deleteNamedContributions(id, tx)
+  if (deletes.anonymous) await scheduleAnonymous(id, tx)
   await anonymizeAuthor(id, tx)
   await tx.revealNotice.deleteMany({ where: revealNoticesOf(id) })
   await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
@@ -92,7 +85,6 @@ async function deleteMember(id: string, going: Choices, tx: Transaction) {
   return true
 }
 
-// The posts that the member may have been told about.
 async function threadsOf(id: string, tx: Transaction) {
   const where = writtenBy(id)
   const posts = await tx.post.findMany({ where, select: { id: true } })
@@ -104,7 +96,7 @@ async function threadsOf(id: string, tx: Transaction) {
   return [...new Set([...posts.map((post) => post.id), ...comments.map(({ postId }) => postId)])]
 }
 
-/** Whether a member who had this id has left: her form may come in a second time. */
+/** Whether an account with this id was deleted, to recognise a form sent twice. */
 export async function isAccountDeleted(memberId: string): Promise<boolean> {
   return isId(memberId) && !(await db.user.count({ where: { id: memberId } }))
 }

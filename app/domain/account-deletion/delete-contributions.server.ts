@@ -3,17 +3,13 @@ import { noAuthor, writtenBy } from '../authorship/authorship.server'
 import { addToCountersOf } from '../posts/counters.server'
 import { tombstone } from '../comments/delete-comment.server'
 
-/**
- * Deletes what a member wrote under their name, as `deletePost` and `deleteComment` do it one by one; counters stay
- * right. What a moderator removed is no longer its author's to take back (docs/decisions/0008-own-content.md). Call it
- * with the member and their posts locked.
- */
+/** Deletes a member's named items, unless removed (docs/decisions/0008-own-content.md). Requires all locks. */
 export async function deleteNamedContributions(authorId: string, tx: Transaction): Promise<void> {
   const where = { authorId, removedAt: null }
   const comments = await countByPost(where, tx)
   await tx.post.deleteMany({ where })
   await deleteComments(where, tx)
-  for (const [count, ids] of alike(comments)) {
+  for (const [count, ids] of groupByCount(comments)) {
     await addToCountersOf(ids, { commentCount: -count }, tx)
   }
 }
@@ -26,8 +22,8 @@ async function countByPost(where: Written, tx: Transaction): Promise<Count[]> {
   return rows.map(({ postId, _count }) => ({ postId, count: _count._all }))
 }
 
-// Somebody who wrote on ten thousand posts did so once or twice on most: few statements change them all.
-function alike(counts: Count[]) {
+// Most counts are one or two, so few statements change thousands of posts.
+function groupByCount(counts: Count[]) {
   const groups = new Map<number, string[]>()
   for (const { postId, count } of counts) {
     const ids = groups.get(count) ?? []
@@ -37,7 +33,7 @@ function alike(counts: Count[]) {
   return groups
 }
 
-// Replies first, so that a thread in which nobody else wrote goes as a whole.
+// Replies first, so that threads without other authors are deleted completely.
 async function deleteComments(where: Written, tx: Transaction) {
   const isAlone = { replies: { none: {} } }
   const placeholders = await tx.comment.findMany({
@@ -53,13 +49,10 @@ async function deleteComments(where: Written, tx: Transaction) {
   }
 }
 
-/**
- * Takes a member's authorship from all that is left of them, and with it what they typed where words were masked, which
- * is kept as long as the account. Nothing in the rows tells any more that two of them are by one person.
- */
+/** Removes a member's authorship and unmasked originals from everything left; nothing links their items any more. */
 export async function anonymizeAuthor(userId: string, tx: Transaction): Promise<void> {
-  const forgotten = { ...noAuthor, idempotencyKey: null, originalContent: null }
+  const anonymized = { ...noAuthor, idempotencyKey: null, originalContent: null }
   const where = writtenBy(userId)
-  await tx.post.updateMany({ where, data: { ...forgotten, originalTitle: null } })
-  await tx.comment.updateMany({ where, data: forgotten })
+  await tx.post.updateMany({ where, data: { ...anonymized, originalTitle: null } })
+  await tx.comment.updateMany({ where, data: anonymized })
 }

@@ -8,32 +8,29 @@ import { encryptedForms } from '../authorship/authorship.server'
 import { addToCounters, withAnyPostLock } from '../posts/counters.server'
 import { removeComment } from '../comments/delete-comment.server'
 
-/** In how many days all that somebody wrote anonymously has gone after they left. */
+/** Within how many days the anonymous items of a deleted account disappear. */
 export const scheduledWithinDays = 3
 
 const seconds = (scheduledWithinDays * day) / second
 const interval = minute
 const batchSize = 50
 
-/**
- * Lets what a member wrote anonymously fall one by one, each at a random moment of the next days: what vanished with a
- * name would be theirs. Call it while their authorship is still known.
- */
+/** Deletes a member's anonymous items at random times: together with the named ones they could be attributed. */
 export async function scheduleAnonymous(userId: string, tx: Transaction): Promise<void> {
   const forms = encryptedForms(userId)
-  const moment =
+  const randomTime =
     databaseKind(env.DATABASE_URL) === 'sqlite'
       ? sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '+' || (abs(random() % ${seconds})) || ' seconds')`
       : sql`now() AT TIME ZONE 'UTC' + random() * ${seconds} * interval '1 second'`
   for (const form of forms) {
-    await tx.$executeRaw`UPDATE "Post" SET "deleteAfter" = ${moment}
+    await tx.$executeRaw`UPDATE "Post" SET "deleteAfter" = ${randomTime}
       WHERE "encryptedAuthorId" = ${form} AND "removedAt" IS NULL`
-    await tx.$executeRaw`UPDATE "Comment" SET "deleteAfter" = ${moment}
+    await tx.$executeRaw`UPDATE "Comment" SET "deleteAfter" = ${randomTime}
       WHERE "encryptedAuthorId" = ${form} AND "removedAt" IS NULL AND "deletedAt" IS NULL`
   }
 }
 
-/** Deletes what is due now and every minute, for as long as the process lives; never fails the process. */
+/** Deletes what is due, now and every minute; failures are only logged. */
 export function startScheduledDeletion(): void {
   const run = () =>
     deleteScheduled().catch((error: unknown) =>
@@ -43,11 +40,7 @@ export function startScheduledDeletion(): void {
   setInterval(() => void run(), interval).unref()
 }
 
-/**
- * Deletes what is due, as its author would have done it. What a moderator has removed meanwhile stays as it is. Any
- * number of processes may do this at once.
- * @returns how many items went
- */
+/** Deletes items that are due and not removed; safe to run in several processes. Returns the number deleted. */
 export async function deleteScheduled(now = new Date()): Promise<number> {
   const where = { deleteAfter: { lte: now }, removedAt: null }
   const posts = await db.post.findMany({ where, select: { id: true }, take: batchSize })
@@ -59,10 +52,12 @@ export async function deleteScheduled(now = new Date()): Promise<number> {
     select: { id: true, postId: true, parentId: true },
     take: batchSize,
   })
-  let gone = count
-  for (const comment of comments) gone += await deleteOne(comment)
-  if (gone) await clearDeleted()
-  return posts.length + comments.length < batchSize ? gone : gone + (await deleteScheduled(now))
+  let deleted = count
+  for (const comment of comments) deleted += await deleteOne(comment)
+  if (deleted) await clearDeleted()
+  return posts.length + comments.length < batchSize
+    ? deleted
+    : deleted + (await deleteScheduled(now))
 }
 
 async function deleteOne(comment: { id: string; postId: string; parentId: string | null }) {

@@ -13,11 +13,7 @@ const schema = z.object({ email: emailField(), password: passwordField() })
 
 export const changeEmailFields = Object.keys(schema.shape)
 
-/**
- * Mails a link to the new address and a warning to the old one. Nothing changes until the link is opened
- * (`verify-email.server.ts`), so that a mistyped address locks nobody out.
- * @param input `email`, `password`; fails with `invalid` or `conflict` and fields, or `too-many`
- */
+/** Mails a link to the new address and a warning to the old one; `invalid` or `conflict` with fields, `too-many`. */
 export async function changeEmail(actor: Actor, input: unknown): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(schema, input)

@@ -18,11 +18,7 @@ const schema = z
 
 export const changePasswordFields = Object.keys(schema.shape)
 
-/**
- * Changes the member's password and ends all their other sessions.
- * @param input `currentPassword`, `password`, `confirmPassword`; fails with `invalid` and fields, or `too-many`
- * @param present id of the current session
- */
+/** Changes the password and ends the member's other sessions; `invalid` with fields, or `too-many`. */
 export async function changePassword(
   actor: Actor,
   input: unknown,
@@ -48,10 +44,7 @@ function answerAgain(actor: Member, password: string) {
   return confirmOwnPassword(actor, password, 'currentPassword')
 }
 
-/**
- * Sets an account's password, or removes it; ends its sessions and mailed links and notifies its owner.
- * @param but the session or token to keep, so that a form sent twice can be recognised
- */
+/** Sets or removes a password, ends sessions and links except `but`, and notifies the account's owner. */
 export async function setPassword(
   { id, email, language }: Pick<Member, 'id' | 'email' | 'language'>,
   passwordHash: string | null,

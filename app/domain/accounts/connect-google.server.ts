@@ -26,11 +26,7 @@ const linkSchema = z.object({
 
 type Link = z.output<typeof linkSchema>
 
-/**
- * Mails an account's owner a link that connects a Google account. The link is self-contained and encrypted, and void
- * once the account's password, address or Google account changes.
- * @param providerId the Google account's id
- */
+/** Mails an encrypted link that connects a Google account, void once the member's account changes. */
 export async function mailConnectLink(userId: string, providerId: string): Promise<void> {
   const { email, emailKey, language } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -74,10 +70,7 @@ function isEqual(one: string, other: string) {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/**
- * Connects the Google account of a mailed link, also when sent again; `invalid` with `token` for a void link. Signs
- * nobody in, because the reader of the mail need not be the one who asked.
- */
+/** Connects the Google account of a mailed link, without signing in; `invalid` with `token` for a void link. */
 export async function connectGoogle(token: string | null): Promise<Result<null>> {
   const invalid = fail('invalid', { token: 'tokenInvalid' })
   const link = readLink(token)
@@ -90,16 +83,12 @@ export async function connectGoogle(token: string | null): Promise<Result<null>>
     logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: userId })
     return ok(null)
   } catch (error) {
-    // The Google account was connected to another member in the meantime.
     if (!isUniqueViolation(error)) throw error
     return invalid
   }
 }
 
-/**
- * Connects a Google account and voids the member's password, sessions, mailed links and former Google account:
- * somebody else may have signed up with that address, and the owner of its mailbox could reset the password anyway.
- */
+/** Connects Google and voids the password, sessions and links, which another person may have set up. */
 export async function joinGoogle(
   userId: string,
   providerId: string,

@@ -18,10 +18,7 @@ export const editProfileSchema = z
 
 export const editProfileFields = Object.keys(editProfileSchema.shape)
 
-/**
- * Changes the member's profile: any of `displayName` (empty removes it) and `bio`.
- * @returns the member with abusive words masked; `invalid` with fields, also for impersonation, or `too-many`
- */
+/** Changes `displayName` (empty removes it) and `bio` where given; `invalid` with fields, or `too-many`. */
 export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
   if (!actor) return fail('not-authenticated')
   const checked = validate(editProfileSchema, input)

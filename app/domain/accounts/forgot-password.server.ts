@@ -16,10 +16,7 @@ export const forgotPasswordFields = Object.keys(schema.shape)
 // Longer than the work takes, so that response times reveal nothing; under load the next multiple.
 const step = 250
 
-/**
- * Mails a reset link if the address has an account; neither the answer nor its time tells whether it does.
- * @param input `email`; fails with `invalid` and fields, or `too-many`
- */
+/** Mails a reset link if `email` has an account, without revealing that; `invalid` with fields, or `too-many`. */
 export async function forgotPassword(input: unknown, browser: Browser): Promise<Result<null>> {
   const started = performance.now()
   const checked = validate(schema, input)

@@ -12,7 +12,6 @@ export type GoogleIdentity = {
   sub: string
   email: string | null
   isEmailVerified: boolean
-  /** the Workspace domain that the account belongs to */
   hostedDomain: string | null
 }
 
@@ -22,9 +21,8 @@ export type GoogleSignIn =
 
 /**
  * Finds, connects or creates the member of a Google account. An existing account with the address is connected at
- * once
- * where Google's word is proof, otherwise by a mailed link; new accounts confirm their address likewise.
- * Fails with `invalid` and `email` when Google has not verified an address.
+ * once where Google's word is proof, otherwise by a mailed link; new accounts confirm their address likewise. Fails
+ * with `invalid` and `email` when Google has not verified an address.
  */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
@@ -92,8 +90,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
   })
 }
 
-// Public, so made from neither name nor address. Collisions are so rare that `signInWithGoogle` retrying once is
-// enough.
+// Public, so made from neither name nor address.
 function randomUsername() {
   return `member_${randomInt(10 ** 9, 10 ** 10)}`
 }

@@ -6,12 +6,10 @@ import { confirmOwnPassword, hasPassword } from '../passwords/own-password.serve
 
 const freshFor = 10 * minute
 
-/**
- * What a member must confirm before a sensitive action: their password or, without one, a Google sign-in within the
- * last ten minutes; null when that was just now.
- */
+/** A password or, without one, a Google sign-in within ten minutes; null when that was just now. */
 export type ReauthenticationMethod = 'password' | 'google' | null
 
+/** What the member must confirm in this session; without a password only Google can have opened it. */
 export async function neededReauthentication(
   member: Member,
   sessionId: string | null,
@@ -23,9 +21,7 @@ export async function neededReauthentication(
   return fresh ? null : 'google'
 }
 
-/**
- * Reauthenticates the member, by `password` where they have one; `invalid` with the field at fault, or `too-many`.
- */
+/** Checks `password`, where the member has one, or the Google sign-in; `invalid` with the field, or `too-many`. */
 export async function reauthenticate(
   member: Member,
   password: string | undefined,

@@ -16,10 +16,7 @@ export const signInSchema = z.object({
 
 export const signInFields = Object.keys(signInSchema.shape)
 
-/**
- * Finds the member by username or e-mail (case-insensitive) and password; `invalid` with fields, `too-many`, or
- * `invalid-credentials`, which takes equally long whether or not the account exists.
- */
+/** Finds a member by username or e-mail and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
 export async function signIn(input: unknown, browser: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
@@ -44,8 +41,7 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
   return ok(toMember(row))
 }
 
-// Counted by what was entered, not by account: otherwise a shared limit would show that a username and an e-mail
-// belong together.
+// By input, not by account: a shared limit would show that a username and an e-mail belong together.
 function countOf({ address, deviceTokenOf }: Browser, typed: string, userId: string | undefined) {
   const deviceToken = userId === undefined ? null : deviceTokenOf(userId)
   return deviceToken === null

@@ -16,10 +16,7 @@ export function unsubscribeToken(userId: string, email: string): string {
   return Buffer.concat([id, mac]).toString('base64url')
 }
 
-/**
- * Reads a token without changing anything, because mail scanners open links; `invalid` for unknown tokens and
- * former addresses.
- */
+/** Reads a token without using it (scanners open links); `invalid` for unknown or outdated ones. */
 export async function readSubscription(token: unknown): Promise<Result<Subscription>> {
   const member = await memberOf(token)
   return member ? ok({ emailNotifications: member.emailNotifications }) : fail('invalid')

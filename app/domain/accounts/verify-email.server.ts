@@ -9,8 +9,8 @@ const invalid = () => fail('invalid', { token: 'tokenInvalid' })
 
 /**
  * Verifies the address that a mailed link was sent to, as often as it is opened, since scanners open links too. A
- * link
- * that changes the address works only for its member, signed in: reading mail at a mistyped address gives no account.
+ * link that changes the address works only for its member, signed in: reading mail at a mistyped address gives no
+ * account.
  * @returns `invalid` with `token` when it is missing, unknown, expired or for a former address; `not-authenticated`
  */
 export async function verifyEmail(
@@ -52,7 +52,6 @@ async function confirm(token: MailedToken): Promise<Result<null>> {
 
 async function changeAddress(actor: Actor, token: MailedToken): Promise<Result<null>> {
   if (actor?.id !== token.userId) return fail('not-authenticated')
-  // Opened again: the same answer while the address is still theirs.
   if (token.usedAt) return confirm(token)
   const emailKey = token.email.toLowerCase()
   try {
@@ -78,7 +77,6 @@ async function changeAddress(actor: Actor, token: MailedToken): Promise<Result<n
     if (changed.ok) logSecurityEvent('email-changed', { outcome: 'ok', account: actor.id })
     return changed
   } catch (error) {
-    // Somebody else signed up with the address in the meantime.
     if (!isUniqueViolation(error)) throw error
     return invalid()
   }

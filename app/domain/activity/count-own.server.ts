@@ -5,15 +5,15 @@ import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 
 export type OwnCounts = { posts: number; comments: number; liked: number }
 
-/** How many posts and comments of hers, removed ones too, and posts that she likes a member can look at. */
+/** A member's visible posts, comments and likes, including their own removed items. */
 export async function countOwn(member: Member): Promise<OwnCounts> {
   const { id } = member
-  const there = { removedAt: null }
+  const visible = { removedAt: null }
   const blocked = await blockedBy(member)
   const [posts, comments, liked] = await Promise.all([
     db.post.count({ where: writtenBy(id) }),
-    db.comment.count({ where: { ...writtenBy(id), post: there } }),
-    db.like.count({ where: { userId: id, post: { ...there, ...notByBlocked(blocked) } } }),
+    db.comment.count({ where: { ...writtenBy(id), post: visible } }),
+    db.like.count({ where: { userId: id, post: { ...visible, ...notByBlocked(blocked) } } }),
   ])
   return { posts, comments, liked }
 }

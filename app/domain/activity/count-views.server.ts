@@ -10,7 +10,6 @@ const flushDelay = 3 * second
 const maxRemembered = 100_000
 const maxWaiting = 5_000
 
-/** Who looks, known well enough to count them once: a member by id, a visitor by address and browser. */
 export type Viewer = { memberId: string } | Visitor
 
 export type Visitor = { address: string; userAgent: string }
@@ -18,18 +17,16 @@ export type Visitor = { address: string; userAgent: string }
 type Salt = { value: Buffer; since: number }
 
 type Views = {
-  /** Viewer and post to the time from which they count again; oldest first, because the window is the same for all. */
+  /** Viewer and post to the time from which they count again; oldest first, because the window is constant. */
   seen: Map<string, number>
-  /** Post to the views that are not written yet. */
   waiting: Map<string, number>
-  /** Today's salt, and yesterday's while a view under it may still be in the window. */
+  /** Today's salt, and yesterday's while its views may be in the window. */
   salts: Salt[]
   timer: NodeJS.Timeout | undefined
   writing: Mutex
 }
 
-// Kept on globalThis because the server bundle, which flushes at stop, and the Remix bundle, which
-// counts, each load this module. Memory only: nothing here outlives the process.
+// On globalThis because the server bundle, which flushes on stop, and the Remix bundle each load this module.
 const kept = globalThis as typeof globalThis & { xxViews?: Views }
 
 const views: Views = (kept.xxViews ??= {
@@ -40,13 +37,9 @@ const views: Views = (kept.xxViews ??= {
   writing: new Mutex(),
 })
 
-/**
- * Counts a view of a post, once a viewer and post in half an hour. Returns at once: the count is
- * written with others a few seconds later.
- * @param now milliseconds since 1970
- */
+/** Counts a view, once per viewer and post in half an hour; `now` in milliseconds. Written some seconds later. */
 export function countView(postId: string, viewer: Viewer, now = Date.now()): void {
-  forget(now)
+  removeExpired(now)
   const keys = keysOf(viewer, now).map((key) => key + postId)
   if (keys.some((key) => views.seen.has(key))) return
   views.seen.set(keys[0] as string, now + window)
@@ -56,7 +49,7 @@ export function countView(postId: string, viewer: Viewer, now = Date.now()): voi
   writeSoon()
 }
 
-function forget(now: number) {
+function removeExpired(now: number) {
   for (const [key, until] of views.seen) {
     if (until > now) return
     views.seen.delete(key)
@@ -90,14 +83,11 @@ function writeSoon() {
   views.timer ??= setTimeout(() => void flushViews(), flushDelay).unref()
 }
 
-/**
- * Writes the views counted so far; the server calls it before it stops. Views that cannot be
- * written now wait for the next time.
- */
+/** Writes the counted views, as before the server stops; those that cannot be written wait for the next time. */
 export function flushViews(): Promise<void> {
   clearTimeout(views.timer)
   views.timer = undefined
-  // One after the other: two batches at once would wait for each other's rows.
+  // One after the other: two batches at once could wait for each other's rows.
   return views.writing.runExclusive(writeWaiting)
 }
 

@@ -8,16 +8,11 @@ import { addToCounters, withPostLock } from '../posts/counters.server'
 
 const schema = z.object({ liked: flagField() })
 
-/** The names of the fields that a like reads. */
 export const likeFields = Object.keys(schema.shape)
 
 export type Like = { liked: boolean; likes: number }
 
-/**
- * Makes the viewer like a post or not, whatever was before: sending it twice changes nothing.
- * @param input `liked`, the wanted state
- * @returns the state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `invalid`, `too-many`
- */
+/** Sets whether the actor likes a post; `not-allowed` while suspended, `not-found`, `invalid` or `too-many`. */
 export async function likePost(
   actor: Actor,
   postId: string,
@@ -30,11 +25,7 @@ export async function likePost(
   return setLike(member.value.id, postId, () => checked.value.liked)
 }
 
-/**
- * Turns the member's like of a post over: on when it was off, off when it was on. Of toggles that arrive
- * together each turns what the one before left.
- * @returns the new state and the post's count; `not-authenticated`, `not-allowed` while suspended, `not-found`, `too-many`
- */
+/** Toggles the actor's like; simultaneous toggles take effect one after the other. Fails like `likePost`. */
 export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
   const member = requireActiveMember(actor)
   if (!member.ok) return member
@@ -44,14 +35,14 @@ export async function toggleLike(actor: Actor, postId: string): Promise<Result<L
 async function setLike(
   userId: string,
   postId: string,
-  wish: (wasLiked: boolean) => boolean,
+  isToBeLiked: (wasLiked: boolean) => boolean,
 ): Promise<Result<Like>> {
   if (!isId(postId)) return fail('not-found')
   const within = await consume('like', { account: userId })
   if (!within.ok) return within
   return withPostLock(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
-    const liked = wish(wasLiked)
+    const liked = isToBeLiked(wasLiked)
     if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })
     if (!liked && wasLiked) await tx.like.delete({ where: { postId_userId: { postId, userId } } })
     const { likes } = await addToCounters(postId, { likes: Number(liked) - Number(wasLiked) }, tx)

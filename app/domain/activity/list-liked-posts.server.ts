@@ -8,14 +8,9 @@ import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 import type { PostPage } from '../posts/list-posts.server'
 import { postColumns, toPostView } from '../posts/post-view'
 
-/** What the list of liked posts may be asked; the API document is made from it. */
 export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })
 
-/**
- * A page of the posts that the viewer likes, the latest like first.
- * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
- * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
- */
+/** A page of the viewer's liked posts, latest like first, by `cursor` and `limit` (default 50); or `invalid`. */
 export async function listLikedPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
   if (!viewer) return fail('not-authenticated')
   const checked = validate(listLikedPostsSchema, input)
@@ -31,7 +26,7 @@ export async function listLikedPosts(viewer: Actor, input: unknown): Promise<Res
     take: limit + 1,
     select: { createdAt: true, post: { select: postColumns(viewer.id) } },
   })
-  // The moment of the like, and the post for likes of the same one: it holds when the like itself has gone meanwhile.
+  // Time and post id, so that the cursor stays valid when the like itself is deleted.
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, post }) =>
     momentOf({ createdAt, id: post.id }),
   )

@@ -9,13 +9,7 @@ import { commentOnPostColumns, type CommentOnPost } from '../comments/read-own-c
 
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
 
-/**
- * A page of the member's own comments and replies, newest first, each with its post, and with herself as
- * author of the anonymous ones too.
- * @param kind what can be read by others, or everything, with what was taken out of sight and why
- * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
- * @returns the comments and the cursor of the next page; `not-authenticated`, `invalid`
- */
+/** A page of the viewer's own comments, newest first; `all` includes hidden and removed ones, with the reason. */
 export async function listOwnComments(
   viewer: Actor,
   input: unknown,

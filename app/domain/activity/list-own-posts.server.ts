@@ -8,7 +8,6 @@ import { writtenBy } from '../authorship/authorship.server'
 import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
 import { postColumns, toPostView, type PostView } from '../posts/post-view'
 
-/** A post of one's own, and why nobody else can read it, if so. */
 export type OwnPost = PostView & {
   unavailable: Unavailability | null
   removedReason: string | null
@@ -16,12 +15,7 @@ export type OwnPost = PostView & {
 
 export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
-/**
- * A page of the member's own posts, newest first, with herself as author of the anonymous ones too.
- * @param kind what can be read by others, or everything, with what was taken out of sight and why
- * @param input optional `cursor` (of the page before) and `limit` (1 to 100, 50 unless told)
- * @returns the posts and the cursor of the next page; `not-authenticated`, `invalid`
- */
+/** A page of the viewer's own posts, newest first; `all` includes hidden and removed ones, with the reason. */
 export async function listOwnPosts(
   viewer: Actor,
   input: unknown,

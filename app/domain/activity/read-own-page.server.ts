@@ -10,7 +10,6 @@ import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
 const limit = 20
 const excerptLength = 180
 
-/** A post or comment on a profile: a comment names the post it is on. */
 type OwnItem = {
   id: string
   postId: string
@@ -20,19 +19,13 @@ type OwnItem = {
   user: PublicAuthor | null
   createdAt: Date
   counts: { likes: number; commentCount: number; views: number } | null
-  /** Why nobody else can read it, if so. */
   unavailable: Unavailability | null
   removedReason: string | null
 }
 
 export type OwnPage = { items: OwnItem[]; nextCursor: string | null }
 
-/**
- * A page of what a member has done, newest first.
- * @param kind her posts, her comments, or the posts that she likes
- * @param cursor the `nextCursor` of the page before
- * @returns `invalid` for a cursor that is none
- */
+/** A page of a member's posts, comments or likes, newest first, by the last page's `nextCursor`; or `invalid`. */
 export async function readOwnPage(
   member: Member,
   kind: 'posts' | 'comments' | 'liked',

@@ -4,10 +4,7 @@ export type PublicAuthor = Pick<Member, 'username' | 'displayName' | 'role'>
 
 export const authorColumns = { username: true, displayName: true, role: true } as const
 
-/**
- * The author to show, the only place that decides this: null when the item is anonymous (contract "JSON API") or its
- * author has deleted their account.
- */
+/** The only place that decides whether to show an author: null for anonymous items and deleted accounts. */
 export function publicAuthor(item: {
   isAnonymous: boolean
   author: PublicAuthor | null
@@ -20,11 +17,7 @@ export function ownAuthor({ username, displayName, role }: PublicAuthor): Public
   return { username, displayName, role }
 }
 
-/**
- * Whether a comment is marked as by the post's author. Compares only anonymous numbers, so that an author who wrote
- * the
- * post under their name is never found among anonymous comments.
- */
+/** Whether to mark a comment as the post author's; compares anonymous numbers only, never named authors. */
 export function isByPoster(
   comment: { anonymousNumber: number | null },
   post: { anonymousNumber: number | null },

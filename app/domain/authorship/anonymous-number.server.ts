@@ -4,10 +4,7 @@ import { writtenAnonymouslyBy } from './authorship.server'
 /** For a new anonymous post: its author is the thread's first. */
 export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
 
-/**
- * The number of a member's anonymous comments in a thread: their existing one, or the next. Items that once showed
- * their name are skipped, because their readers could identify the rest. Requires the post's lock.
- */
+/** A member's number for anonymous comments; skips items that once showed their name. Requires the post's lock. */
 export async function anonymousNumberOf(
   authorId: string,
   postId: string,

@@ -9,10 +9,7 @@ export async function blockedBy(viewer: Actor): Promise<string[]> {
   return rows.map(({ blockedId }) => blockedId)
 }
 
-/**
- * The condition that leaves out what blocked members wrote under their names. Anonymous items stay, because hiding
- * them would reveal the author.
- */
+/** Leaves out blocked members' named items. Anonymous ones stay, because hiding them would reveal the author. */
 export function notByBlocked(blocked: string[]) {
   if (!blocked.length) return {}
   return { OR: [{ authorId: null }, { authorId: { notIn: blocked } }] }

@@ -1,9 +1,6 @@
 import { day, hour } from '../durations'
 
-/**
- * The time to show for an item: for anonymous ones the hour, so that it cannot be matched with when somebody was
- * online.
- */
+/** An item's time to show: for anonymous ones the hour, so that it cannot be matched with online times. */
 export function publicTime(date: Date, isAnonymous: boolean): Date {
   return isAnonymous ? floor(date, hour) : date
 }

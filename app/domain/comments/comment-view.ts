@@ -18,10 +18,7 @@ export type CommentView = {
   isOwn: boolean
 }
 
-/**
- * A top-level comment with its first replies, oldest first. `repliesCursor` leads to the rest; null when there are
- * none.
- */
+/** A top-level comment with its first replies, oldest first; `repliesCursor` leads to the rest, or is null. */
 export type CommentThread = CommentView & {
   replies: CommentView[]
   replyCount: number
@@ -60,10 +57,7 @@ export const commentColumns = {
   hiddenAt: true,
 } as const
 
-/**
- * Makes a viewer's `CommentView` from a row of `commentColumns`.
- * @param isBlocked whether the viewer blocked its named author
- */
+/** Makes a viewer's `CommentView`; `isBlocked` when the viewer blocked the named author. */
 export function toCommentView(
   row: CommentRow,
   viewerId: string | undefined,

@@ -6,10 +6,7 @@ import { noAuthor } from '../authorship/authorship.server'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
-/**
- * Deletes the actor's own comment; one with replies leaves a placeholder until the last of them is deleted.
- * @returns the id of its post; `not-found`, or `not-allowed` for others
- */
+/** Deletes the actor's own comment, leaving a placeholder while it has replies; `not-found`, `not-allowed`. */
 export async function deleteComment(
   actor: Actor,
   commentId: string,
@@ -27,10 +24,7 @@ export async function deleteComment(
   return done
 }
 
-/**
- * Deletes a comment, and its parent's placeholder after the last reply; false when it is deleted. Requires the post's
- * lock.
- */
+/** Deletes a comment, and its parent's placeholder after the last reply; false if gone. Requires the post's lock. */
 export async function removeComment(
   { id, parentId }: { id: string; parentId: string | null },
   tx: Transaction,

@@ -17,12 +17,7 @@ export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagFie
 
 export const editCommentFields = Object.keys(editCommentSchema.shape)
 
-/**
- * Edits the actor's own comment; a named one may become anonymous, never the reverse.
- * @param input any of `content` and `isAnonymous`, as in `editPost`
- * @returns the comment; `not-found`, `not-allowed` for others and while suspended, `invalid` with fields, or
- * `too-many`
- */
+/** Edits the actor's own comment like `editPost`, and fails like it. */
 export async function editComment(
   actor: Actor,
   commentId: string,

@@ -2,7 +2,6 @@ import { db } from '~/database/db.server'
 import { commentColumns } from './comment-view'
 import type { VisibleComments } from './visible-comments.server'
 
-/** The number of replies shown below a comment; the rest have pages of their own. */
 export const repliesInThread = 20
 
 type Shown = VisibleComments['shown']

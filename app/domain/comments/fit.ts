@@ -6,10 +6,7 @@ export function fitItems<Item>(items: Item[], bytes: number, bytesOf: (item: Ite
   return { fitting: [first], left: 0 }
 }
 
-/**
- * The leading items of each list that fit into `bytes` together. Each list may use its share, and what earlier ones
- * left.
- */
+/** The leading items of each list that fit into `bytes` together; each list may use its share and what is left. */
 export function fitLists<Item>(
   lists: Item[][],
   bytes: number,

@@ -19,12 +19,7 @@ export type CommentPage = { comments: CommentThread[]; nextCursor: string | null
 
 type Row = { id: string; sortKey: string }
 
-/**
- * A page of a post's top-level comments, oldest first, each with its first replies (`visibleComments`).
- * @param input optional `cursor` (the last page's `nextCursor`) and `limit` (default 25)
- * @param bytes limit of the page, which cuts replies first, then comments; at least one comment is returned
- * @returns the page; `invalid` for an invalid cursor, `not-found` for an invalid post id
- */
+/** A page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. */
 export async function listComments(
   viewer: Actor,
   postId: string,
@@ -73,7 +68,6 @@ export async function listComments(
   return ok({ comments, nextCursor })
 }
 
-// An empty cursor means from the first reply.
 function cursorAfter(last: Row | undefined) {
   return writeCursor(last?.sortKey ?? '')
 }

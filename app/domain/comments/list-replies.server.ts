@@ -24,12 +24,7 @@ export type ReplyPage = {
   nextCursor: string | null
 }
 
-/**
- * A page of the replies to a comment, oldest first (`visibleComments`).
- * @param input optional `cursor` (`nextCursor` or a thread's `repliesCursor`) and `limit` (default 100)
- * @param bytes limit of the page including the comment; at least one reply is returned
- * @returns the page; `invalid` for an invalid cursor, `not-found` for a comment that the viewer cannot see
- */
+/** A page of the replies to a comment, of at most `bytes`, oldest first; `invalid` or `not-found`. */
 export async function listReplies(
   viewer: Actor,
   commentId: string,

@@ -7,10 +7,7 @@ import { listComments } from './list-comments.server'
 /** Where a comment is shown: on a page of its post or, with `threadId`, on a page of that comment's replies. */
 export type Location = { threadId: string | null; cursor: string | null }
 
-/**
- * Finds the page with a comment: the post's first page if it is there, otherwise a page that starts with it; or null.
- * @param bytes size of a page of the post's comments
- */
+/** The post's first page if it has the comment, otherwise a page that starts with it; or null. */
 export async function locateComment(
   viewer: Actor,
   postId: string,

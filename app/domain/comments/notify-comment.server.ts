@@ -10,7 +10,7 @@ type NewComment = { id: string; postId: string; parentId: string | null; isAnony
 type Recipient = { id: string; email: string; language: string }
 
 /**
- * Queues mails about a new comment to the authors of the post, the thread and the answeredIds comment: not to its
+ * Queues mails about a new comment to the authors of the post, the thread and the answered comment: not to its
  * writer, nor without notifications or a verified address. For recipients who blocked the named writer, a mail is
  * queued that is never sent. Requires the post's lock.
  * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
@@ -55,9 +55,8 @@ async function readersOf(
   return new Set(ids.filter((id) => id != null))
 }
 
-// At most one mail per recipient and post in ten minutes; a waiting one covers everything new. A recipient who
-// blocked the writer costs the same work: otherwise response times would reveal that an anonymous author blocked
-// them.
+// One mail per recipient, post and ten minutes. A recipient who blocked the writer costs the same work: otherwise
+// response times would reveal that an anonymous author blocked them.
 async function notify(
   { id, email, language }: Recipient,
   comment: NewComment,
@@ -72,7 +71,6 @@ async function notify(
   })
   if (last?.state === 'waiting') return
   const now = Date.now()
-  // In the future only if the clock was set back.
   const lastMoment = last ? Math.min((last.sentAt ?? last.nextAttemptAt).getTime(), now) : 0
   const mail = {
     cause,

@@ -3,15 +3,13 @@ import { day } from '../durations'
 import { retainedSince, retention } from '../retention/periods'
 import { hashOf, newToken } from '../secret-token.server'
 
-/** What has been typed so far, by field. */
 export type Answers = Record<string, string>
 
 type Draft = { answers: Answers; referenceId: string | null }
 
-/** How long a draft waits for its next step, in milliseconds. */
 export const draftLifetime = retention.guidedDrafts * day
 
-/** The draft of a cookie's token; an empty one when there is none, or when it is older than a day. */
+/** The draft of a cookie's token; empty when there is none or it has expired. */
 export async function readDraft(token: string | undefined): Promise<Draft> {
   const row = token
     ? await db.curtainDraft.findFirst({
@@ -23,14 +21,11 @@ export async function readDraft(token: string | undefined): Promise<Draft> {
   return { answers: JSON.parse(row.answers) as Answers, referenceId: row.referenceId }
 }
 
-/**
- * Adds answers to a draft. One that has been sent is left as it is, and a new one begun.
- * @returns the token of the draft
- */
-export async function saveAnswers(token: string | undefined, more: Answers): Promise<string> {
+/** Adds answers to a draft, or to a new one after sending. Returns the draft's token. */
+export async function saveAnswers(token: string | undefined, newAnswers: Answers): Promise<string> {
   const { answers, referenceId } = await readDraft(token)
   const key = token && !referenceId && Object.keys(answers).length ? token : newToken()
-  const data = { answers: JSON.stringify({ ...answers, ...more }) }
+  const data = { answers: JSON.stringify({ ...answers, ...newAnswers }) }
   const tokenHash = hashOf(key)
   await db.curtainDraft.upsert({
     where: { tokenHash },
@@ -40,7 +35,7 @@ export async function saveAnswers(token: string | undefined, more: Answers): Pro
   return key
 }
 
-/** Empties a draft that has been sent; its reference stays for a second press. */
+/** Empties a sent draft but keeps its reference, for a form sent twice. */
 export async function markSent(token: string, referenceId: string): Promise<void> {
   await db.curtainDraft.updateMany({
     where: { tokenHash: hashOf(token) },

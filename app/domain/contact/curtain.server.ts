@@ -10,7 +10,7 @@ import { choiceField, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
 import { honeypotField } from './honeypot'
 
-// A box that was never shown has no answer yet, a box left empty has.
+// A checkbox that was not shown yet has no answer; one left empty has.
 const schemas = {
   purpose: z.object({ intent: choiceField(intents) }),
   name: z.object({ name: messageFields.name, organization: optionalFields.organization }),
@@ -32,20 +32,15 @@ const whole = z.object({
   ...schemas.extras.shape,
 })
 
-const maxAge = 20_000
+const maxLength = 20_000
 
-/** Where a visitor stands: what has been answered, the step that may be shown, what became of a sent draft. */
 export type CurtainView = { step: Step; answers: Answers; referenceId: string | null }
 
-/** The names of the fields that the form of a step may send. */
 export function curtainFields(step: Step): string[] {
   return [...stepFields[step], honeypotField]
 }
 
-/**
- * What a visitor sees when she asks for a step: a step cannot be skipped by its address.
- * @param token of the visitor's cookie, if there is one
- */
+/** The state of the guided flow for a wanted step and the cookie's token; steps cannot be skipped. */
 export async function readCurtain(token: string | undefined, wanted: Step): Promise<CurtainView> {
   const { answers, referenceId } = await readDraft(token)
   return { step: reachable(wanted, answers), answers, referenceId }
@@ -55,11 +50,7 @@ function reachable(wanted: Step, answers: Answers) {
   return reachableStep(wanted, (step) => validate(schemas[step], answers).ok)
 }
 
-/**
- * Keeps what was typed on a step, whether it will do or not: Back and reloading lose nothing.
- * @param typed the step's fields; a box that is not ticked does not come
- * @returns the token that the visitor's cookie has to hold, and what is wrong if anything; `too-many`
- */
+/** Saves a step's fields, valid or not; returns the cookie's token and the validation result, or `too-many`. */
 export async function saveStep(
   token: string | undefined,
   step: Step,
@@ -68,25 +59,21 @@ export async function saveStep(
 ): Promise<Result<{ token: string; judged: Result<unknown> }>> {
   const within = await consume('curtain', { address })
   if (!within.ok) return within
-  const given = Object.fromEntries(
+  const fields = Object.fromEntries(
     stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),
   )
-  const storable = Object.entries(given).filter(
-    ([, value]) => value.length <= maxAge && isReadable(value),
+  const storable = Object.entries(fields).filter(
+    ([, value]) => value.length <= maxLength && isReadable(value),
   )
-  const kept = await saveAnswers(token, Object.fromEntries(storable))
-  return ok({ token: kept, judged: validate(schemas[step], given) })
+  const savedToken = await saveAnswers(token, Object.fromEntries(storable))
+  return ok({ token: savedToken, judged: validate(schemas[step], fields) })
 }
 
 function emptyOf(field: string) {
   return extras.some((extra) => extra === field) ? 'false' : ''
 }
 
-/**
- * Sends what has been answered. Pressing twice sends once: the draft remembers its reference.
- * @param input the last form, of which only the trap is read
- * @returns the reference; `invalid` when a step is unanswered, `too-many`
- */
+/** Sends the answers once; `invalid` when a step is unanswered, or `too-many`. `input` is for the honeypot. */
 export async function sendCurtain(
   token: string | undefined,
   input: Record<string, unknown>,

@@ -15,14 +15,9 @@ const schema = z.object({
   message: messageFields.message,
 })
 
-/** The names of the fields of a floor's form. */
 export const floorFields = [...Object.keys(schema.shape), honeypotField]
 
-/**
- * Takes a message that was left on a floor.
- * @param input `floor`, `name`, `email`, `message`, optional `organization` and `phone`
- * @returns its reference; `invalid` with fields, `too-many`. A program's message gets a reference and is not kept.
- */
+/** Stores a message from a floor and returns its reference; `invalid` with fields, or `too-many`. */
 export async function sendFromFloor(
   input: Record<string, unknown>,
   sender: Sender,

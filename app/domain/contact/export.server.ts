@@ -6,10 +6,8 @@ import { ok, type Result } from '../result'
 import { readFilter, whereOf } from './list-messages.server'
 import { leaveListsToken } from './subscribe.server'
 
-/** What a cell may hold. */
 export type Cell = string | boolean | Date | null
 
-/** A table that is too long to be held: its head, and its rows in the order in which they are read. */
 export type Table = { columns: string[]; rows: AsyncIterable<Cell[]> }
 
 const batchSize = 500
@@ -35,11 +33,7 @@ const messageColumns = [
   'answeredAt',
 ] as const
 
-/**
- * All messages that a filter leaves, newest first, for administrators.
- * @param input as `listMessages` takes it; a cursor is ignored
- * @returns `not-authenticated`, `not-allowed`, `invalid`
- */
+/** All messages that match a filter (`listMessages`), newest first, for admins; `not-allowed` or `invalid`. */
 export function exportMessages(viewer: RoleHolder | null, input: unknown): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
@@ -54,15 +48,11 @@ export function exportMessages(viewer: RoleHolder | null, input: unknown): Resul
   )
   return ok({
     columns: [...messageColumns],
-    rows: mapped(pages, (row) => messageColumns.map((column) => row[column])),
+    rows: toRows(pages, (row) => messageColumns.map((column) => row[column])),
   })
 }
 
-/**
- * All confirmed addresses, newest first, for administrators; each with the link by which it leaves, to be put into
- * whatever is mailed to it.
- * @returns `not-authenticated`, `not-allowed`
- */
+/** All confirmed addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`. */
 export function exportSubscribers(viewer: RoleHolder | null): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
@@ -75,13 +65,13 @@ export function exportSubscribers(viewer: RoleHolder | null): Result<Table> {
   )
   return ok({
     columns: ['email', 'list', 'language', 'createdAt', 'leave'],
-    rows: mapped(pages, ({ email, list, language, createdAt }) => {
+    rows: toRows(pages, ({ email, list, language, createdAt }) => {
       const query = new URLSearchParams({ token: leaveListsToken(email) })
       return [email, list, language, createdAt, `${env.SITE_URL}/contact/waitlist/leave?${query}`]
     }),
   })
 }
 
-async function* mapped<Row>(pages: AsyncIterable<Row[]>, cellsOf: (row: Row) => Cell[]) {
+async function* toRows<Row>(pages: AsyncIterable<Row[]>, cellsOf: (row: Row) => Cell[]) {
   for await (const page of pages) yield* page.map(cellsOf)
 }

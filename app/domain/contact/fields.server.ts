@@ -7,14 +7,12 @@ import { textField } from '../validation/validation.server'
 const requiredShort = () => textField(1, lengths.shortMax, 'tooLong')
 const optionalShort = () => textField(0, lengths.shortMax, 'tooLong')
 
-/** What every message has (product spec section 3, contract "Lengths"). */
 export const messageFields = {
   name: requiredShort(),
   email: emailField(),
   message: textField(1, lengths.commentMax, 'textLength'),
 }
 
-/** What may be left empty (product spec section 5). */
 export const optionalFields = {
   organization: optionalShort(),
   phone: optionalShort(),
@@ -23,7 +21,7 @@ export const optionalFields = {
   ),
 }
 
-/** One of several fixed choices; `absent` is allowed to be the empty text of a group in which nothing is chosen. */
+/** One of fixed choices; an empty value is `required`, any other `wrongType`. */
 export function choiceField<const T extends readonly string[]>(choices: T) {
   return z.enum(choices, {
     error: ({ input }) => (input === undefined || input === '' ? 'required' : 'wrongType'),

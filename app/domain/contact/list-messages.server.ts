@@ -22,34 +22,27 @@ const columns = {
   answeredAt: true,
 } as const
 
-/** A message as its list shows it. */
 export type MessageSummary = Pick<WholeMessage, keyof typeof columns>
 
 const pageSize = 20
-const abouts = [...new Set([...intents, ...floors])] as [string, ...string[]]
-const chosen = <T extends z.ZodType>(field: T) =>
+const topics = [...new Set([...intents, ...floors])] as [string, ...string[]]
+const optionalFilter = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => value || undefined, field.optional())
 
 const filterSchema = z.object({
-  source: chosen(z.enum(sources)),
-  about: chosen(z.enum(abouts)),
-  answered: chosen(z.enum(['yes', 'no'])),
-  q: chosen(stringField(200, 'tooLong').trim().toUpperCase()),
+  source: optionalFilter(z.enum(sources)),
+  about: optionalFilter(z.enum(topics)),
+  answered: optionalFilter(z.enum(['yes', 'no'])),
+  q: optionalFilter(stringField(200, 'tooLong').trim().toUpperCase()),
 })
 
-const querySchema = filterSchema.extend({ cursor: chosen(cursorField()) })
+const querySchema = filterSchema.extend({ cursor: optionalFilter(cursorField()) })
 
-/** What narrows a list of messages down. */
 export type MessageFilter = z.output<typeof filterSchema>
 
 export type MessagePage = { messages: MessageSummary[]; nextCursor: string | null }
 
-/**
- * A page of what visitors wrote, newest first, for administrators.
- * @param input optional `source`, `about` (an intent or a floor), `answered` (yes, no), `q` (how a reference begins),
- *   and `cursor`, the `nextCursor` of the page before
- * @returns `not-authenticated`, `not-allowed`, `invalid`
- */
+/** A page of messages, newest first, for admins; `q` is the start of a reference. `not-allowed` or `invalid`. */
 export async function listMessages(
   viewer: RoleHolder | null,
   input: unknown,
@@ -69,18 +62,18 @@ export async function listMessages(
   return ok({ messages: page, nextCursor })
 }
 
-/** The filter that an address holds. @returns `invalid` for values that are none */
+/** Parses the filter of a query; or `invalid`. */
 export function readFilter(input: unknown): Result<MessageFilter> {
   return validate(filterSchema, input)
 }
 
-/** The rows that a filter leaves. */
+/** The condition for a filter. */
 export function whereOf({ source, about, answered, q }: MessageFilter) {
   return {
     source,
     OR: about ? [{ intent: about }, { floor: about }] : undefined,
     answeredAt: answered && (answered === 'yes' ? { not: null } : null),
-    // A reference has no other signs, and some of them would stand for any.
+    // References have no other characters, and some of them are wildcards.
     referenceId: q && (/^[A-Z0-9]+$/.test(q) ? { startsWith: q } : { in: [] }),
   }
 }

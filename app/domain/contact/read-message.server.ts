@@ -3,20 +3,16 @@ import { requireRole, type RoleHolder } from '../members/require-role'
 import { fail, ok, type Result } from '../result'
 import { spellReference } from './reference.server'
 
-/** A message with all that a visitor wrote. */
 export type WholeMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-/**
- * The whole of a message, for administrators.
- * @returns `not-authenticated`, `not-allowed`, `not-found`
- */
+/** A message, for admins; `not-allowed` or `not-found`. */
 export async function readMessage(
   actor: RoleHolder | null,
   reference: string,
 ): Promise<Result<WholeMessage>> {
   const allowed = requireRole(actor, 'admin')
   if (!allowed.ok) return allowed
-  // The database knows which there are; those of a former secret fail the check.
+  // No check characters: references of a former secret fail that check, but the database knows them.
   const referenceId = spellReference(reference)
   const row = referenceId ? await findMessage(referenceId) : null
   return row ? ok(row) : fail('not-found')
@@ -26,10 +22,7 @@ function findMessage(referenceId: string) {
   return db.message.findUnique({ where: { referenceId }, omit: { digest: true } })
 }
 
-/**
- * Marks a message as answered, or as not answered; the first time that it was answered stays.
- * @returns `not-authenticated`, `not-allowed`, `not-found`
- */
+/** Marks a message as answered or not, keeping the first time; fails like `readMessage`. */
 export async function markAnswered(
   actor: RoleHolder | null,
   reference: string,

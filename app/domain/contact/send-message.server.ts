@@ -12,14 +12,9 @@ const schema = z.object({
   links: optionalFields.links,
 })
 
-/** The names of the fields of the form on `/`. */
 export const messageFormFields = [...Object.keys(schema.shape), honeypotField]
 
-/**
- * Takes a message of the form on `/`.
- * @param input `name`, `email`, `message`, optional `intent` and `links`
- * @returns its reference; `invalid` with fields, `too-many`. A program's message gets a reference and is not kept.
- */
+/** Stores a message of the form on `/` and returns its reference; `invalid` with fields, or `too-many`. */
 export async function sendMessage(
   input: Record<string, unknown>,
   sender: Sender,

@@ -10,10 +10,8 @@ import { newReference } from './reference.server'
 import type { Source } from './sources'
 import { isHoneypotFilled } from './honeypot'
 
-/** Who writes: where from, and the language that the receipt is written in. */
 export type Sender = { address: string; language: string }
 
-/** A message as its door checked it; what its door does not ask is left out. */
 export type NewMessage = {
   source: Source
   name: string
@@ -29,15 +27,10 @@ export type NewMessage = {
   confidentialNda?: boolean
 }
 
-// Contract: visitors' forms are told apart by a digest of sender and content for ten minutes.
-const repeatedWithin = 10 * minute
+// Contract: a digest of sender and content identifies repeated forms for ten minutes.
+const repeatWindow = 10 * minute
 
-/**
- * Keeps a message and queues its mails in one transaction: to `CONTACT_TO`, and a receipt to the sender. The receipt
- * holds nothing that was typed, and an address gets few of them, so that nobody can write to strangers through us.
- * @param input the form that the message came in: a program's gets a reference, and its message is not kept
- * @returns the message's reference, of a repeated sending the first one's; `too-many`
- */
+/** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
 export async function storeMessage(
   message: NewMessage,
   input: Record<string, unknown>,
@@ -53,9 +46,9 @@ export async function storeMessage(
   try {
     return ok(await store(message, digest, sender, receipt.ok))
   } catch (error) {
-    const meanwhile = isUniqueViolation(error) ? await firstReference(digest) : null
-    if (!meanwhile) throw error
-    return ok(meanwhile)
+    const existing = isUniqueViolation(error) ? await firstReference(digest) : null
+    if (!existing) throw error
+    return ok(existing)
   }
 }
 
@@ -70,7 +63,7 @@ async function firstReference(digest: string) {
     select: { id: true, referenceId: true, createdAt: true },
   })
   if (!first) return null
-  if (first.createdAt.getTime() > Date.now() - repeatedWithin) return first.referenceId
+  if (first.createdAt.getTime() > Date.now() - repeatWindow) return first.referenceId
   await db.message.updateMany({ where: { id: first.id }, data: { digest: first.id } })
   return null
 }
@@ -116,7 +109,6 @@ async function mailToCompany(message: NewMessage, referenceId: string, tx: Trans
   )
 }
 
-// An optional field that was left empty is no text but none.
 function withoutEmpty(message: NewMessage): NewMessage {
   const given = Object.entries(message).filter(([, value]) => value !== '')
   return Object.fromEntries(given) as NewMessage

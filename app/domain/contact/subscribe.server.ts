@@ -14,19 +14,13 @@ import { isHoneypotFilled, honeypotField } from './honeypot'
 
 const schema = z.object({ email: emailField(), list: choiceField(lists) })
 
-/** The names of the fields of the waitlist's form. */
 export const subscribeFields = [...Object.keys(schema.shape), honeypotField]
 
-const confirmedWithin = 7 * day
+const linkLifetime = 7 * day
 
-type Wish = { email: string; list: SubscriberList; language: string; until: number }
+type PendingSubscription = { email: string; list: SubscriberList; language: string; until: number }
 
-/**
- * Asks an address by mail whether it wants to be on a list. Nothing is kept of it before it says so, and the answer
- * is the same whether or not it is on the list already: the wish travels in the link, sealed.
- * @param input `email`, `list`
- * @returns nothing; `invalid` with fields, `too-many`
- */
+/** Mails a link with the encrypted subscription; stores nothing before, and does not reveal subscribers. */
 export async function subscribe(
   input: Record<string, unknown>,
   { address, language }: Sender,
@@ -38,33 +32,37 @@ export async function subscribe(
   if (!within.ok) return within
   const { email, list } = checked.value
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
-  const wish: Wish = { email, list, language, until: Date.now() + confirmedWithin }
+  const pending: PendingSubscription = { email, list, language, until: Date.now() + linkLifetime }
   await queueMail({
-    // The same wish pressed twice within a minute is one mail.
+    // A form sent twice within a minute is one mail.
     cause: `subscription:${email.toLowerCase()}:${list}:${Math.floor(Date.now() / minute)}`,
     kind: 'confirmSubscription',
     language,
     recipient: email,
     payload: {
-      token: encrypt('subscription', JSON.stringify(wish)),
+      token: encrypt('subscription', JSON.stringify(pending)),
       leave: leaveListsToken(email),
     },
   })
   return ok(null)
 }
 
-/** The list that a mailed link wants to put its address on; `invalid` when it is none of ours, or a week old. */
-export function readPendingSubscription(token: string | null | undefined): Result<Wish> {
+/** The subscription in a mailed link; `invalid` after a week or when it is not ours. */
+export function readPendingSubscription(
+  token: string | null | undefined,
+): Result<PendingSubscription> {
   const text = decrypt('subscription', token ?? undefined)
-  const wish = text === null ? null : (JSON.parse(text) as Wish)
-  return wish && wish.until > Date.now() ? ok(wish) : fail('invalid', { token: 'tokenInvalid' })
+  const pending = text === null ? null : (JSON.parse(text) as PendingSubscription)
+  return pending && pending.until > Date.now()
+    ? ok(pending)
+    : fail('invalid', { token: 'tokenInvalid' })
 }
 
-/** Puts the address of a mailed link on its list; once is as good as twice. @returns `invalid` like `readPendingSubscription` */
+/** Adds the link's address to its list; idempotent. Fails like `readPendingSubscription`. */
 export async function confirmSubscription(token: string | null | undefined): Promise<Result<null>> {
-  const wish = readPendingSubscription(token)
-  if (!wish.ok) return wish
-  const { email, list, language } = wish.value
+  const pending = readPendingSubscription(token)
+  if (!pending.ok) return pending
+  const { email, list, language } = pending.value
   try {
     await db.subscriber.create({ data: { email, emailKey: email.toLowerCase(), list, language } })
   } catch (error) {
@@ -73,17 +71,17 @@ export async function confirmSubscription(token: string | null | undefined): Pro
   return ok(null)
 }
 
-/** The token of a link that takes an address off every list; it works for as long as the mail is kept. */
+/** The token of an unsubscribe link for all lists, without expiry. */
 export function leaveListsToken(email: string): string {
   return encrypt('leaving', email.toLowerCase())
 }
 
-/** Whether a leaving link is one of ours, without changing anything: mail scanners open links. */
+/** Whether an unsubscribe link is ours, without using it: mail scanners open links. */
 export function canLeaveLists(token: string | null | undefined): boolean {
   return decrypt('leaving', token ?? undefined) !== null
 }
 
-/** Takes the address of a leaving link off every list, whether or not it was on one. @returns `invalid` */
+/** Removes the address of an unsubscribe link from every list; idempotent. `invalid` for a link that is not ours. */
 export async function leave(token: string | null | undefined): Promise<Result<null>> {
   const emailKey = decrypt('leaving', token ?? undefined)
   if (emailKey === null) return fail('invalid', { token: 'tokenInvalid' })

@@ -2,12 +2,7 @@ import type { Member } from '../members/member'
 import { exportedAccount } from './exported-account.server'
 import { exportedComments, exportedLikes, exportedPosts } from './exported-items.server'
 
-/**
- * Everything that is kept of a member, as one JSON document of the parts that a list is written in: `account`
- * first, then one list after the other, an item a line. It is read in pages while it is written, so that its
- * length does not matter. Of others it holds nothing, but the titles of posts that she likes and can read, and the
- * usernames of members whom she has blocked.
- */
+/** Everything stored about a member, as chunks of JSON; of others only titles they like and names they block. */
 export async function* exportMember({ id }: Member): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date())}`
   for (const [name, value] of Object.entries(await exportedAccount(id))) {

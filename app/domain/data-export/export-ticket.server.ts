@@ -12,20 +12,13 @@ import { reauthenticate } from '../accounts/reauthenticate.server'
 
 const schema = z.object({ password: anyPasswordField().optional() })
 
-/** The names of the fields that an export asks for. */
 export const exportFields = Object.keys(schema.shape)
 
 const purpose = 'export'
 const lifetime = minute
 const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
 
-/**
- * Confirms who asks for a copy of all that is kept of her.
- * @param input `password`, where she has one
- * @param sessionId the session that she asks with
- * @returns a ticket, which opens the copy for a minute and in this session only; `not-authenticated`, `invalid`
- *   with fields, `too-many`
- */
+/** Reauthenticates; returns a ticket for a minute and this session. `invalid` with fields, or `too-many`. */
 export async function requestExport(
   viewer: Actor,
   input: unknown,
@@ -42,10 +35,7 @@ export async function requestExport(
   return ok(encrypt(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
 }
 
-/**
- * The copy that a ticket opens, as pieces of a JSON document.
- * @returns `not-authenticated`; `not-allowed` for a ticket that is none, too old, or of another session
- */
+/** A ticket's export, as chunks of JSON; `not-allowed` when it is invalid, expired or another session's. */
 export function openExport(
   viewer: Actor,
   ticket: string | null,

@@ -2,10 +2,7 @@ import { db } from '~/database/db.server'
 import { openDraft } from '../drafts/drafts.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
 
-/**
- * What is kept of a member beside what she wrote in the forum. No token, no digest of one and no password: they
- * open doors, and mean nothing to her.
- */
+/** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
   const { passwordHash, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -46,7 +43,7 @@ export async function exportedAccount(userId: string) {
   }
 }
 
-// Whom she does not want to read. She chose them by these names; nothing else of them is hers.
+// By username only: nothing else about blocked members is the member's own data.
 async function blocksBy(blockerId: string) {
   const rows = await db.block.findMany({
     where: { blockerId },
@@ -56,8 +53,7 @@ async function blocksBy(blockerId: string) {
   return rows.map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 
-// What the outbox still knows of the mails about the account: by the account and never by an address, which may have been
-// somebody else's. Notifications are forgotten within the hour.
+// By account and never by address, which may have been somebody else's. Notifications are deleted within the hour.
 function mailsAbout(userId: string) {
   return db.outgoingMail.findMany({
     where: { userId },
@@ -66,7 +62,6 @@ function mailsAbout(userId: string) {
   })
 }
 
-// What she did as a moderator, but not to whom.
 function moderationBy(actorId: string) {
   return db.auditEntry.findMany({
     where: { actorId },

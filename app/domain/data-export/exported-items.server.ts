@@ -7,7 +7,7 @@ const pageSize = 500
 
 type Written = { sortKey: string }
 
-/** A member's posts, in pages, the oldest first; those that a moderator removed too; what was typed, where words of it were masked. */
+/** Pages of a member's posts, oldest first, including removed ones and unmasked originals. */
 export async function* exportedPosts(authorId: string) {
   const pages = paginate(pageSize, (after?: Written) =>
     db.post.findMany({
@@ -38,7 +38,7 @@ export async function* exportedPosts(authorId: string) {
   for await (const page of pages) yield page.map(withPublicTimes)
 }
 
-/** Their comments, likewise; of the posts that they are on the ids alone. */
+/** Pages of a member's comments, likewise, with the ids of their posts. */
 export async function* exportedComments(authorId: string) {
   const pages = paginate(pageSize, (after?: Written) =>
     db.comment.findMany({
@@ -65,7 +65,7 @@ export async function* exportedComments(authorId: string) {
 
 type Timed = Written & { isAnonymous: boolean; createdAt: Date; editedAt: Date | null }
 
-// A file on a phone is read by others too: of anonymous items it tells no more than every other door.
+// Others may read a file on a phone, so anonymous items show no more precise times than elsewhere.
 function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
   const { isAnonymous, createdAt, editedAt } = item
   return {
@@ -75,7 +75,7 @@ function withPublicTimes<Item extends Timed>({ sortKey: _, ...item }: Item) {
   }
 }
 
-/** The posts that she likes, the oldest like first; with their titles where they can be read. */
+/** Pages of the posts that a member likes, oldest like first, with titles where readable. */
 export async function* exportedLikes(userId: string) {
   const pages = paginate(pageSize, (after?: LikeRow) =>
     db.like.findMany({

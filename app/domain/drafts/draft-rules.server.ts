@@ -8,49 +8,48 @@ import { readOwnPost } from '../posts/read-own-post.server'
 import { readPost } from '../posts/read-post.server'
 import { bytesInField } from '../rich-text/bytes-on-page.server'
 
-/** How many drafts a member may have; the oldest gives way. */
+/** The limit per member; the oldest are deleted. */
 export const maxDrafts = 50
 
-// What somebody typed beyond a limit is worth keeping, so that they can shorten it; a multiple of it is not typed.
+// Text slightly over a limit is kept, so that it can be shortened; longer text was not typed.
 const slack = 2
-// What a character within the limits takes of a page at most, as `&` does. A longer text may take as much as those do.
-const mostBytesEach = 11
+// The most bytes of HTML that a character within the limits takes, as `&` does.
+const maxBytesPerCharacter = 11
 
 type FormRule = {
-  /** The form's fields and how long each may be, in code points. */
+  /** Maximum length of each field, in code points. */
   fields: Record<string, number>
-  /** Whether this member may write there. */
-  isThere: (member: Member, id: string) => Promise<boolean>
+  isAllowed: (member: Member, id: string) => Promise<boolean>
 }
 
 const choice = 64
 const post = { title: lengths.titleMax, content: lengths.contentMax, isAnonymous: choice }
 const comment = { content: lengths.commentMax, isAnonymous: choice }
 
-/** Every form whose text is kept; the key is its name here, with the item's id after a colon where it is about one. */
+/** The forms with drafts, by name; in a draft key the item's id follows after a colon. */
 const forms: Record<string, FormRule> = {
   'new-post': {
     fields: { ...post, type: choice, episodeId: choice },
-    isThere: (_, id) => Promise.resolve(id === ''),
+    isAllowed: (_, id) => Promise.resolve(id === ''),
   },
   'edit-post': {
     fields: post,
-    isThere: async (member, id) => (await readOwnPost(member, id)).ok,
+    isAllowed: async (member, id) => (await readOwnPost(member, id)).ok,
   },
   comment: {
     fields: { ...comment, parentCommentId: choice },
-    async isThere(member, id) {
+    async isAllowed(member, id) {
       const found = await readPost(member, id)
       return found.ok && !found.value.isLocked
     },
   },
   'edit-comment': {
     fields: comment,
-    isThere: async (member, id) => (await readOwnComment(member, id)).ok,
+    isAllowed: async (member, id) => (await readOwnComment(member, id)).ok,
   },
   report: {
     fields: { reason: choice, note: lengths.noteMax },
-    isThere: async (member, id) => (await readPost(member, id)).ok || hasComment(id),
+    isAllowed: async (member, id) => (await readPost(member, id)).ok || hasComment(id),
   },
 }
 
@@ -60,12 +59,7 @@ async function hasComment(id: string) {
   )
 }
 
-/**
- * Keeps what a member typed into a form that could not be sent, if it is a form of this site about something that is
- * there: its own fields, none much longer than it may be, and the latest drafts only.
- * @param ownerId the member whose form it is; an id that is none keeps nothing
- * @param draftKey which form, such as `new-post` or `comment:<id of the post>`
- */
+/** Saves a form that could not be sent, if its item exists; only its own fields, cut to size. */
 export async function saveLateDraft(
   ownerId: string,
   draftKey: string,
@@ -74,24 +68,24 @@ export async function saveLateDraft(
   const [name = '', id = ''] = draftKey.split(':')
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined
   const owner = await db.user.findUnique({ where: { id: ownerId }, select: memberColumns })
-  if (!form || !owner || !(await form.isThere(toMember(owner), id))) return
+  if (!form || !owner || !(await form.isAllowed(toMember(owner), id))) return
   await saveDraft(ownerId, draftKey, cut(fields, form.fields))
   await dropOldest(ownerId)
 }
 
 function cut(typed: DraftFields, limits: Record<string, number>): DraftFields {
-  const known = Object.entries(typed).filter(([name]) => Object.hasOwn(limits, name))
+  const ownFields = Object.entries(typed).filter(([name]) => Object.hasOwn(limits, name))
   return Object.fromEntries(
-    known.map(([name, value]) => [name, worthKeeping(value, limits[name] ?? 0)]),
+    ownFields.map(([name, value]) => [name, truncate(value, limits[name] ?? 0)]),
   )
 }
 
-function worthKeeping(text: string, limit: number) {
+function truncate(text: string, limit: number) {
   const max = limit * slack
   const points = [...text.slice(0, 2 * max)].slice(0, max)
   const first = (count: number) => points.slice(0, count).join('')
-  const fits = (count: number) => bytesInField(first(count)) <= limit * mostBytesEach
-  // All of it as a rule; otherwise the most that fits, by halves.
+  const fits = (count: number) => bytesInField(first(count)) <= limit * maxBytesPerCharacter
+  // Usually all of it; otherwise the longest start that fits, by bisection.
   let [low, high] = fits(points.length) ? [points.length, points.length] : [0, points.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

@@ -7,13 +7,7 @@ export type DraftFields = Record<string, string>
 
 const purpose = 'draft'
 
-/**
- * Keeps what was typed into a form that could not be sent. It is encrypted, and so is which form it was: it may be an
- * anonymous post, or an edit of one.
- * @param ownerId the member whose form it is; an id that is none keeps nothing
- * @param draftKey which form, such as `new-post`; a later draft of the same form replaces the earlier
- * @param fields values by name
- */
+/** Saves a form that could not be sent, encrypted with its key; nothing for an unknown owner. */
 export async function saveDraft(
   ownerId: string,
   draftKey: string,
@@ -30,13 +24,13 @@ export async function saveDraft(
   })
 }
 
-/** What is kept of a form, and what it is found by. */
+/** The stored columns of a draft. */
 export function draftColumns(userId: string, draftKey: string, fields: DraftFields) {
   const [storedKey] = draftKeysOf(userId, draftKey)
   return { draftKey: storedKey, fields: encrypt(purpose, JSON.stringify({ draftKey, fields })) }
 }
 
-/** The keys that a member's draft of a form has, under the present secret and former ones. */
+/** The stored keys of a member's draft of a form, under the current secret and former ones. */
 export function draftKeysOf(userId: string, draftKey: string): [string, ...string[]] {
   const keys = keysFor('draft-key').map((key) =>
     createHmac('sha256', key)
@@ -46,7 +40,7 @@ export function draftKeysOf(userId: string, draftKey: string): [string, ...strin
   return keys as [string, ...string[]]
 }
 
-/** What the actor typed into this form before; null when nothing was kept. Nobody gets another's. */
+/** The viewer's own draft of a form, or null. */
 export async function readDraft(viewer: Actor, draftKey: string): Promise<DraftFields | null> {
   if (!viewer) return null
   const draft = await db.draft.findFirst({
@@ -59,16 +53,16 @@ export async function readDraft(viewer: Actor, draftKey: string): Promise<DraftF
 
 type StoredDraft = { draftKey?: string; place?: string; fields: DraftFields }
 
-/** What a kept row holds; null when it was encrypted with a secret that nobody has any more. */
+/** The contents of a stored draft; null when encrypted with an unknown secret. */
 export function openDraft(encrypted: string): { draftKey: string; fields: DraftFields } | null {
   const text = decrypt(purpose, encrypted)
   if (text === null) return null
-  // What was kept before December 2026 calls the key `place`.
+  // Drafts from before December 2026 call the key `place`.
   const { place = '', draftKey = place, fields } = JSON.parse(text) as StoredDraft
   return { draftKey, fields }
 }
 
-/** Throws away what was kept of this form: it was sent, or its author wants it gone. */
+/** Deletes the viewer's draft of a form. */
 export async function discardDraft(viewer: Actor, draftKey: string): Promise<void> {
   if (!viewer) return
   await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(viewer.id, draftKey) } } })

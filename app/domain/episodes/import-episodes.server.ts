@@ -7,7 +7,7 @@ import { parseInWorker } from './feed/parse-in-worker.server'
 import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
 import { readFeed } from './feed/read-feed.server'
 
-/** What an import changed. Episodes that left the feed stay: posts are about them. */
+/** Episodes that left the feed stay, because posts refer to them. */
 export type ImportReport = {
   added: FeedEpisode[]
   updated: FeedEpisode[]
@@ -19,16 +19,11 @@ const rowBatchSize = 500
 const transactionTimeout = minute
 const advisoryLock = 72_707_370
 
-// One at a time in this process, whichever bundle asks; between processes the database sees to it.
+// One import at a time in this process, across both bundles; the database coordinates processes.
 const kept = globalThis as typeof globalThis & { xxEpisodeImport?: Mutex }
 const mutex = (kept.xxEpisodeImport ??= new Mutex())
 
-/**
- * Brings the episodes in line with the podcast's feed; doing it again changes nothing.
- * @param source address or file, as `readFeed` takes it
- * @param timeout of the reading, in milliseconds
- * @returns what changed, or the problem, and then nothing was written
- */
+/** Imports a feed (idempotent); returns what changed, or the problem, in which case nothing was written. */
 export function importEpisodes(
   source: string,
   timeout?: number,
@@ -63,7 +58,7 @@ async function writeEpisodes({
   )
 }
 
-// A transaction on SQLite is alone from its beginning.
+// A transaction on SQLite is the only one from its start.
 async function isAlone(transaction: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
   const [row] = await transaction.$queryRaw<{ alone: boolean }[]>`
@@ -91,7 +86,6 @@ function signature({ episodeNumber, title, link, publishedAt }: FeedEpisode) {
   return JSON.stringify([episodeNumber, title, link, publishedAt])
 }
 
-// Feeds begin with the newest.
 async function add(transaction: Transaction, episodes: FeedEpisode[]) {
   for (const data of batches(episodes.toReversed())) await transaction.episode.createMany({ data })
 }

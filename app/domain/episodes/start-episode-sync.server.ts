@@ -2,11 +2,7 @@ import { log } from '~/runtime/log.server'
 import { hour } from '../durations'
 import { importEpisodes } from './import-episodes.server'
 
-/**
- * Imports the podcast's episodes now and then every hour, and logs what changed; a failure waits for the next hour.
- * @param source address of the feed; it never reaches the log, because it may hold a password
- * @returns how to stop
- */
+/** Imports now and every hour, and never logs the address, which may have a password; returns a stop function. */
 export function startEpisodeSync(source: string, every = hour): () => void {
   void importAndLog(source)
   const timer = setInterval(() => void importAndLog(source), every).unref()

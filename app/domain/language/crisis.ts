@@ -4,10 +4,7 @@ import { finish } from './steps'
 
 export const findCrisis = makeFinder(crisis)
 
-/**
- * Whether a text mentions self-harm or violence, to show its author helplines. Never stored, and never blocks
- * publishing.
- */
+/** Whether to show a text's author helplines; never stored, and never blocks publishing. */
 export function mentionsCrisis(text: string): boolean {
   return finish(findCrisis(text)).length > 0
 }

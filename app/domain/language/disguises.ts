@@ -25,10 +25,10 @@ export type Word = Piece & {
   /** With digits read as letters, where 1 is i, and where it is l. */
   read: readonly [string, string]
   isSingle: boolean
-  /** What stands before it. */
   gap: Gap
 }
 
+/** Prepares a piece of `text` for lookup; `before` is the piece before it. */
 export function toWord(text: string, piece: Piece, before: Piece | undefined): Word {
   const { start, end, folded } = piece
   return {
@@ -42,11 +42,7 @@ export function toWord(text: string, piece: Piece, before: Piece | undefined): W
   }
 }
 
-/**
- * Finds disguised words from a word on: digits and symbols for letters ('b1tch', 'g@ndu'), omitted letters ('f*ck')
- * and
- * split words ('f.uck', 'f u c k'). Tries a fixed number of short readings, so that time stays linear in the text.
- */
+/** Finds words disguised by digits, symbols, omissions or spaces ('b1tch', 'f*ck', 'f u c k'), in linear time. */
 export function disguisedAt(text: string, words: Word[], at: number, listed: Listed): TextRange[] {
   const found: TextRange[] = []
   const word = words[at]
@@ -108,7 +104,6 @@ function isSingle(folded: string) {
 
 type Look = (start: number, end: number, letters: string) => void
 
-// One piece that contains digits, or has a symbol at either end.
 function readAsWritten(text: string, { start, end, folded }: Piece, read: string, look: Look) {
   const first = edgeSign(text.charAt(start - 1))
   const last = edgeSign(text.charAt(end))

@@ -10,11 +10,7 @@ export type Found = { start: number; end: number }
 
 const wordsInStep = 100
 
-/**
- * Makes a search for the words of a list (`word-list.ts`), in time linear in the text.
- * @param welcome words that never match
- * @returns a function from a text to the steps that find all matches, in order and without overlaps
- */
+/** Makes a linear-time search for a list's words (`word-list.ts`), except `welcome`; matches do not overlap. */
 export function makeFinder(list: string, welcome = ''): (text: string) => Steps<Found[]> {
   const index = indexEntries(parseWordList(list), parseWordList(welcome))
   return function* (text) {

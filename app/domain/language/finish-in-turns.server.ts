@@ -5,10 +5,7 @@ import type { Steps } from './steps'
 const slice = 5
 const mutex = new Mutex()
 
-/**
- * Runs steps a few milliseconds at a time, yielding to the event loop in between, so that no text blocks the server.
- * Calls run one after another: many at once would add up.
- */
+/** Runs steps a few milliseconds at a time, one call after another, so that no text blocks the server. */
 export function finishInTurns<T>(steps: Steps<T>): Promise<T> {
   return mutex.runExclusive(() => finishSlowly(steps))
 }

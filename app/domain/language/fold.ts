@@ -1,7 +1,4 @@
-/**
- * A run of letters and digits, at UTF-16 offsets, and its form for comparing: case, accents, look-alike letters and
- * Hindi spelling variants make no difference.
- */
+/** A run of letters and digits at UTF-16 offsets, and its form for comparing. */
 export type Piece = { start: number; end: number; folded: string }
 
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u

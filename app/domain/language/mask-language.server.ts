@@ -17,10 +17,7 @@ export const languageVersion = createHash('sha256')
 
 type Masked = { text: string; found: number }
 
-/**
- * Masks abusive words: each character except spaces becomes an asterisk, which keeps the length in code points.
- * @returns the text, and the number of words and phrases masked
- */
+/** Replaces each character of abusive words, except spaces, with an asterisk, and counts the words. */
 export async function maskLanguage(text: string): Promise<Masked> {
   return masked(text, await finishInTurns(find(text)))
 }

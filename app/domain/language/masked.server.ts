@@ -4,12 +4,7 @@ type Typed = string | null | undefined
 
 type Originals<T> = { [K in keyof T & string as `original${Capitalize<K>}`]?: string | null }
 
-/**
- * The columns to store texts: each masked, and the original in `original…` if it differs. Long texts yield to the
- * event
- * loop: call it before a transaction, not in one.
- * @param typed text by column; undefined leaves column and original unchanged
- */
+/** The masked columns, and `original…` where they differ. Slow for long texts: call it before a transaction. */
 export async function maskedColumns<T extends Record<string, Typed>>(
   typed: T,
 ): Promise<T & Originals<T>> {

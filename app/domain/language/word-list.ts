@@ -1,7 +1,7 @@
 import { fold } from './fold'
 import { collapse, type Collapsed } from './collapse'
 
-/** A word or phrase of a list, its words folded, and the words beside which it is innocent. */
+/** A word or phrase of a list, its words folded, and the neighbouring words that make it innocent. */
 export type Entry = {
   words: Collapsed[]
   /** Where a one-word entry may stand in a longer word. */

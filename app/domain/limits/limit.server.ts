@@ -15,10 +15,7 @@ export type Who = { account?: string; address?: string }
 type Limiter = RateLimiterPrisma | RateLimiterMemory
 type Count = { limiter: Limiter; key: string }
 
-/**
- * Counts an action; fails with `too-many` and the seconds to wait. Never call it inside a transaction: it writes
- * through `db`, and the count must survive a rollback.
- */
+/** Counts an action, or fails with `too-many` and the wait in seconds. Not in transactions: rollbacks undo it. */
 export async function consume(action: Action, who: Who): Promise<Result<null>> {
   if (env.RATE_LIMITS === 'off') return ok(null)
   const counts = countsOf(action, who)

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The key an address is counted under: IPv4 itself (also when mapped to IPv6), or the first 64 bits of IPv6,
- * because one connection has all the addresses in a /64. Anything else is returned as it is.
- */
+/** The key to count an address under: IPv4, or the first 64 bits of IPv6, which belong to one connection. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain

@@ -1,9 +1,6 @@
 import { day, hour, minute } from '../durations'
 
-/**
- * `points` in so many milliseconds (`per`), for each account, network address, or pair of them. `inMemory` counts are lost on restart
- * and cost no write, which suits reads.
- */
+/** `points` per so many milliseconds (`per`). `inMemory` counts are lost on restart and cost no write, which suits reads. */
 export type Rule = {
   by: 'account' | 'address' | 'pair'
   points: number

@@ -27,10 +27,7 @@ export function claimOf({ id, attempts }: ClaimedMail) {
 
 export type DueMail = { id: string; priority: number }
 
-/**
- * Up to `limit` mails to send: by priority, then the longest waiting.
- * @param takesOver whether expired claims may be taken over
- */
+/** Up to `limit` mails to send, by priority and waiting time; `takesOver` includes expired claims. */
 export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<DueMail[]> {
   return db.outgoingMail.findMany({
     where: isDue(now, takesOver),
@@ -40,10 +37,7 @@ export function dueMails(now: Date, takesOver: boolean, limit: number): Promise<
   })
 }
 
-/**
- * Claims a mail for one attempt, atomically. Claims of processes that died expire.
- * @returns null when another process has it, or it is deleted
- */
+/** Claims a mail for one attempt, atomically; null when another process has it. Dead processes' claims expire. */
 export async function claimMail(
   id: string,
   now: Date,

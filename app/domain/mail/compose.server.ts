@@ -11,11 +11,7 @@ type Envelope = { from: string; to: string }
 
 export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }
 
-/**
- * Composes a mail from its row, identically at every attempt.
- * @throws {DeliveryError} of kind `never` for an unknown kind, an unknown secret or an invalid address: only a single
- * plain address may reach a header or the server
- */
+/** Composes a mail, identically at every attempt. @throws {DeliveryError} `never` for invalid contents */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
   const contents = openContents(mail.payload)
   if (!contents) throw new DeliveryError('never', 'encrypted with another secret')

@@ -3,10 +3,7 @@ import { threadKeyOf } from './outbox.server'
 
 const batchSize = 500
 
-/**
- * Deletes a member's notifications about these posts, sent or waiting. Mails about the account are deleted with its
- * row.
- */
+/** Deletes a member's notifications about these posts; mails about the account go with its row. */
 export async function deleteNotifications(
   userId: string,
   postIds: string[],

@@ -34,10 +34,7 @@ type Settings = {
 /** `wake` polls at once and resolves after its attempts; `stop` releases what it could not finish. */
 export type Mailer = { wake(): Promise<void>; stop(): Promise<void> }
 
-/**
- * Sends due mails, a few at once, until stopped; any number of processes may run it. While the mail server is
- * unreachable, it tries one mail at a time, at most a minute apart.
- */
+/** Sends due mails, a few at once, until stopped; one at a time while the mail server is unreachable. */
 export function startMailer({
   transport,
   now = () => new Date(),

@@ -1,7 +1,6 @@
 /**
  * A failed delivery; the message contains nothing of the mail. `connection`: the server is unreachable or unusable,
- * so
- * other mails would fail too; `later`: it asks for a retry; `never`: it refused for good.
+ * so other mails would fail too; `later`: it asks for a retry; `never`: it refused for good.
  */
 export class DeliveryError extends Error {
   constructor(
@@ -19,10 +18,7 @@ const noTls = '(TLS is required where MAIL_URL has a user, and the server does n
 const serverCloses = 421
 const signInFirst = 530
 
-/**
- * Classifies an error of the SMTP client (RFC 5321 section 4.2.1); anything before MAIL FROM, such as a wrong
- * password, is `connection`.
- */
+/** Classifies an SMTP error (RFC 5321 section 4.2.1); before MAIL FROM, everything is `connection`. */
 export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code = 'ECONNECTION', command = '', responseCode = 0, response = '' } = error as SmtpError
   const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]

@@ -9,18 +9,12 @@ export const claimLifetime = 20_000
 // Tolerates clock differences between processes; more means that a clock was set back.
 const clockDifference = minute
 
-/**
- * Whether a time, set at most `longest` milliseconds ahead, has come. One further ahead was written before the clock
- * was set back, and counts as past.
- */
+/** Whether a time has come; one beyond `longest` milliseconds ahead predates a clock change, and has. */
 export function hasCome(moment: number, now: Date, longest: number): boolean {
   return moment <= now.getTime() || moment > furthest(now, longest).getTime()
 }
 
-/**
- * The condition, by the rule of `hasCome`, for mails that are due and unclaimed.
- * @param takesOver whether expired claims may be taken over
- */
+/** The condition for mails that are due (`hasCome`) and unclaimed; `takesOver` includes expired claims. */
 export function isDue(now: Date, takesOver: boolean) {
   const free = takesOver ? [null, ...ranges(now, claimLifetime)] : [null]
   return {

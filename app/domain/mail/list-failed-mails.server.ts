@@ -4,9 +4,7 @@ import { requireRole, type RoleHolder } from '../members/require-role'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 
-/**
- * An undeliverable mail, without address, subject or exact time: together they could identify an anonymous author.
- */
+/** Without address, subject or exact time, which together could identify an anonymous author. */
 type FailedMail = {
   id: string
   kind: string

@@ -41,10 +41,7 @@ const purpose = 'mail'
 // Somebody is waiting at the screen for these.
 const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription']
 
-/**
- * Adds a mail to the outbox; a second one with the same cause is ignored.
- * @param within the transaction of the cause, so that both are committed or neither
- */
+/** Adds a mail to the outbox in the transaction of its cause; a second one with the same cause is ignored. */
 export async function queueMail(mail: NewMail, within: Transaction = db): Promise<void> {
   const { kind, userId, threadKey, notBefore = new Date(), ...rest } = mail
   const { cause, messageId } = columnsOfCause(mail.cause)
@@ -84,6 +81,7 @@ export function encryptContents({ recipient, replyTo, language, payload }: MailC
   return encrypt(purpose, JSON.stringify({ recipient, replyTo, language, payload }))
 }
 
+/** Whether the contents are encrypted under the current secret. */
 export function isOfPresentSecret(encrypted: string): boolean {
   return isUnderPresentSecret(purpose, encrypted)
 }

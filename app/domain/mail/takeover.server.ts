@@ -7,10 +7,7 @@ const maxGap = 5_000
 /** `doubt` reports that owners of expired claims may have been unable to renew them. */
 export type Takeover = { isAllowed(): boolean; doubt(): void }
 
-/**
- * Decides whether expired claims may be taken over. Their owners may be alive after a database outage, a suspended
- * machine or a clock change; then they get a claim's lifetime to renew. The last two show as gaps between calls.
- */
+/** Decides whether owners of expired claims may be alive, as after an outage, a suspended machine or clock change. */
 export function watchTakeover(now: () => Date): Takeover {
   let lastAsked = now().getTime()
   let doubtedUntil = 0

@@ -2,10 +2,7 @@ import { db } from '~/database/db.server'
 import type { ClaimedMail } from './claim.server'
 import { openContents } from './outbox.server'
 
-/**
- * Whether a mail should still be sent. A notification's recipient may have switched notifications off, changed the
- * address or blocked the writer, and its post may be removed; mails about accounts are always sent.
- */
+/** Whether to send a mail; notifications may be unwanted since they were queued, account mails never. */
 export async function isStillWanted({ kind, payload: encrypted }: ClaimedMail): Promise<boolean> {
   if (kind !== 'somethingNew') return true
   const contents = openContents(encrypted)

@@ -17,7 +17,7 @@ import { requireModerator } from './moderator'
 import type { LoggedAction } from './reasons'
 
 type Entry = {
-  /** A member's id, or an agent; no id looks like one. */
+  /** A member's id or an `Agent`. */
   actorId: string
   action: LoggedAction
   targetKind: 'post' | 'comment' | 'member'
@@ -26,18 +26,18 @@ type Entry = {
   until?: Date
 }
 
-/** Adds a line to the log. Call it in the transaction of what it tells: neither is there without the other. */
+/** Adds a line to the log; call it in the transaction of the action. */
 export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
   await tx.auditEntry.create({ data: { ...entry, targetId: storedTarget(entry) } })
 }
 
-// Beside the line of a reveal, the line of a suspension would name an author to whoever holds the file.
-/** What the log holds for a target. */
+// Next to a reveal, a suspension in the clear would identify an author to somebody with the database file.
+/** The stored form of a target: members are encrypted. */
 export function storedTarget({ targetKind, targetId }: Pick<Entry, 'targetKind' | 'targetId'>) {
   return targetKind === 'member' ? encryptStable(memberPurpose, targetId) : targetId
 }
 
-/** What the log holds for a member, under the present secret and former ones. */
+/** The stored forms of a member, under the current secret and former ones. */
 export function storedMembers(memberId: string): string[] {
   return stableForms(memberPurpose, memberId)
 }
@@ -45,10 +45,9 @@ export function storedMembers(memberId: string): string[] {
 export type LogPage = { lines: LogLine[]; nextCursor: string | null }
 
 /**
- * A page of the log, the latest day first. Within a day, lines about members that others acted on stand last, wherever
- * a page ends: their place among the other lines would tell that a suspension followed a reveal.
- * @param input optional `cursor` and `limit`
- * @returns the lines; `not-authenticated`, `not-allowed` for members, `invalid`
+ * A page of the log, latest day first. Within a day, lines about members that others acted on come last: their
+ * position would reveal that a suspension followed a reveal.
+ * @param input optional `cursor` and `limit`; fails with `invalid`, or `not-allowed` for members
  */
 export async function listLog(viewer: Actor, input: unknown): Promise<Result<LogPage>> {
   const moderator = requireModerator(viewer)
@@ -56,18 +55,21 @@ export async function listLog(viewer: Actor, input: unknown): Promise<Result<Log
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const [afterTold, afterUntold] = cursor?.split(',') ?? []
-  const { told, untold } = rowsByVisibility(moderator.value)
-  const [open, closed] = await Promise.all([
-    readRows(told, afterTold, limit + 1),
-    untold ? readRows(untold, afterUntold, limit + 1) : [],
+  const [afterVisible, afterRestricted] = cursor?.split(',') ?? []
+  const { visible, restricted } = rowsByVisibility(moderator.value)
+  const [visibleRows, restrictedRows] = await Promise.all([
+    readRows(visible, afterVisible, limit + 1),
+    restricted ? readRows(restricted, afterRestricted, limit + 1) : [],
   ])
-  // Sorting is stable: each of the two stays in its order.
-  const rows = [...open, ...closed].sort((a, b) =>
+  // Sorting is stable, so both lists stay in order.
+  const rows = [...visibleRows, ...restrictedRows].sort((a, b) =>
     dayOf(b.createdAt).localeCompare(dayOf(a.createdAt)),
   )
   const page = rows.slice(0, limit)
-  const position = [lastOf(open, page) ?? afterTold, lastOf(closed, page) ?? afterUntold].join(',')
+  const position = [
+    lastOf(visibleRows, page) ?? afterVisible,
+    lastOf(restrictedRows, page) ?? afterRestricted,
+  ].join(',')
   const nextCursor = rows.length > limit ? writeCursor(position) : null
   return ok({ lines: await toLines(page, moderator.value), nextCursor })
 }
@@ -81,7 +83,7 @@ function lastOf(rows: LogRow[], page: LogRow[]) {
   return rows.findLast((row) => page.includes(row))?.id
 }
 
-/** What was done to one item, newest first. The caller has seen to it that a moderator asks. */
+/** What was done to one item, newest first. Callers must check that the viewer is a moderator. */
 export async function logOf(targetKind: string, targetId: string, viewer: Member) {
   const targetIds = targetKind === 'member' ? storedMembers(targetId) : [targetId]
   const where = { targetKind, targetId: { in: targetIds } }

@@ -14,10 +14,7 @@ type Named = Pick<PublicAuthor, 'username' | 'displayName'>
 
 type NamedAuthor = { id: string; author: PublicAuthor; postId: string }
 
-/**
- * Whether the member has blocked the author who is named at an item.
- * @returns `not-authenticated`; `not-found` for what is anonymous, one's own, without an author or not there
- */
+/** Whether the actor blocks an item's named author; `not-found` when there is none, or it is the actor. */
 export async function readBlock(
   actor: Actor,
   item: Item,
@@ -29,10 +26,7 @@ export async function readBlock(
   return ok({ author, postId, isBlocked: (await db.block.count({ where })) > 0 })
 }
 
-/**
- * Keeps from the member what this item's author writes under her name, or shows it again; repeating it changes nothing.
- * @returns as `readBlock`; `conflict` when her list is full
- */
+/** Blocks or unblocks an item's named author; idempotent. Fails like `readBlock`, or `conflict` at 500 blocks. */
 export async function setBlock(
   actor: Actor,
   item: Item,
@@ -65,11 +59,7 @@ async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<Name
   return ok({ id: item.authorId, author, postId: 'postId' in item ? item.postId : item.id })
 }
 
-/**
- * A page of those whom the member has blocked, the latest first.
- * @param input optional `cursor`, the `nextCursor` of the page before
- * @returns up to 100 of them; `not-authenticated` for visitors, `invalid` for a cursor that is none
- */
+/** A page of the members whom the actor blocks, latest first, at most 100; or `invalid`. */
 export async function listBlocks(
   actor: Actor,
   input: unknown = {},
@@ -97,7 +87,7 @@ function before({ createdAt, id }: { createdAt: Date; id: string }) {
   return [{ createdAt: { lt: createdAt } }, { createdAt, blockedId: { gt: id } }]
 }
 
-/** Takes somebody off the member's list. @returns `not-authenticated`, `not-found` when she is not on it */
+/** Unblocks a member; `not-found` when they are not blocked. */
 export async function unblock(actor: Actor, username: string): Promise<Result<null>> {
   if (!actor) return fail('not-authenticated')
   const { count } = await db.block.deleteMany({

@@ -4,11 +4,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { writeLog } from './audit-log.server'
 import { roleActions } from './reasons'
 
-/**
- * Gives a member a role, with a line in the log when she had another; for the operator's command, no screen does this.
- * @param username without regard to case
- * @returns the username as it is written, or null when nobody has it
- */
+/** Changes and logs a role, for the operator's command; returns the registered username, or null when unknown. */
 export async function changeRole(username: string, role: Member['role']): Promise<string | null> {
   const member = await db.$transaction(async (tx) => {
     const where = { usernameKey: username.toLowerCase() }

@@ -9,14 +9,10 @@ import { requireModerator } from './moderator'
 const recentDays = 30
 const max = 100
 
-/** How often a moderator has looked up an author; without a name when they have left. */
+/** How many authors a moderator has looked up; `name` is null when their account is deleted. */
 export type RevealCount = { name: string | null; recent: number; total: number }
 
-/**
- * How often moderators have looked up who wrote what is anonymous: to admins of each who has, most first, and to a
- * moderator of themselves.
- * @returns at most a hundred; `not-authenticated`, `not-allowed` for members
- */
+/** How many authors each moderator has looked up (non-admins see their own); `not-allowed` for members. */
 export async function countReveals(viewer: Actor): Promise<Result<RevealCount[]>> {
   const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator

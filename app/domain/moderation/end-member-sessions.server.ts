@@ -14,12 +14,7 @@ const schema = z.object({
   reason: z.enum(sessionReasons.endSessions, { error: 'required' }),
 })
 
-/**
- * Ends every session of another member, as when their phone was stolen, and writes it into the log; admins alone.
- * @param input `action` (endSessions) and one of its `reason`s
- * @returns nothing; `not-authenticated`, `not-allowed` for others and for oneself, `not-found`, `invalid` with fields,
- *   `conflict` when no session is open
- */
+/** For admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no session is open. */
 export async function endMemberSessions(
   actor: Actor,
   memberId: string,

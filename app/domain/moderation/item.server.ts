@@ -5,10 +5,8 @@ import { isId } from '../validation/validation.server'
 
 export type ItemKind = 'post' | 'comment'
 
-/** A post or a comment. */
 export type Item = { kind: ItemKind; id: string }
 
-/** Whether a word of an address names a kind of item. */
 export function isItemKind(word: string | undefined): word is ItemKind {
   return word === 'post' || word === 'comment'
 }
@@ -21,7 +19,7 @@ const columns = {
   removedAt: true,
 } as const
 
-/** What rules need to know of an item; null when it is not there, or its author has deleted it. */
+/** The columns that rules need of an item; null when it does not exist or was deleted by its author. */
 export async function findItem({ kind, id }: Item) {
   if (!isId(id)) return null
   if (kind === 'post') {
@@ -35,18 +33,14 @@ export async function findItem({ kind, id }: Item) {
 
 export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
-/** Which of its reports' columns names an item. */
+/** The condition for the reports on an item. */
 export function reportsOn({ kind, id }: Item) {
   return kind === 'post' ? { postId: id } : { commentId: id }
 }
 
 type Visibility = { removedAt: Date | null; removedReason: string | null; hiddenAt: Date | null }
 
-/**
- * Takes an item out of sight or back, with its post's counter. Call it with the post locked.
- * @param from what it must be now
- * @returns false when it was not, because somebody else was quicker
- */
+/** Changes an item's visibility and counters; false when it is not `from`. Requires the post's lock. */
 export async function setVisibility(
   { kind, id, postId }: FoundItem,
   from: 'shown' | 'hidden' | 'removed',
@@ -56,7 +50,7 @@ export async function setVisibility(
   const where = { id, ...visibilities[from] }
   if (kind === 'post') return (await tx.post.updateMany({ where, data })).count > 0
   const { count } = await tx.comment.updateMany({ where: { ...where, deletedAt: null }, data })
-  // Only what can be read is counted.
+  // Only visible comments are counted.
   const by = Number(data.removedAt === null) - Number(from === 'shown')
   if (count && by) await addToCounters(postId, { commentCount: by }, tx)
   return count > 0

@@ -4,21 +4,17 @@ import type { Member } from '../members/member'
 import { hasRole } from '../members/member-role'
 import { dayOf } from '../day'
 
-/** What members are encrypted for in the log. */
 export const memberPurpose = 'audit-member'
 
-/**
- * Whom the log names where no member acted: the site itself, and whoever runs it, by a command at the server, which
- * knows nobody's name.
- */
+/** The actors that are not members: the site itself, and the operator by a command. */
 const agents = ['site', 'operator'] as const
 
 type Agent = (typeof agents)[number]
 
 /**
- * A line as moderators read it: its day and never the moment, nor the row's id, which holds the moment too. `by` is null
- * where nobody is left, or where an `agent` acted. Of a line about a member those who did not act are told neither
- * `targetId`, `reason` nor `until`: next to the line of a reveal, they would name the author.
+ * A line of the log, by day: the exact time and the row's id, which contains it, are never shown. `by` is null when
+ * the account is deleted or an `agent` acted. Lines about members show only their actor `targetId`, `reason` and
+ * `until`: next to a reveal they would identify the author.
  */
 export type LogLine = {
   by: string | null
@@ -33,36 +29,33 @@ export type LogLine = {
 
 export type LogRow = Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]
 
-/**
- * The conditions for the rows of the log that a moderator is told whole, and for the rest: what others did about members.
- * @returns null for the rest where there is none, to admins
- */
+/** The conditions for the rows whose details a moderator may see, and for the rest, which is null for admins. */
 export function rowsByVisibility(viewer: Member) {
-  if (hasRole(viewer, 'admin')) return { told: {}, untold: null }
+  if (hasRole(viewer, 'admin')) return { visible: {}, restricted: null }
   return {
-    told: { OR: [{ targetKind: { not: 'member' } }, { actorId: viewer.id }] },
-    untold: { targetKind: 'member', actorId: { not: viewer.id } },
+    visible: { OR: [{ targetKind: { not: 'member' } }, { actorId: viewer.id }] },
+    restricted: { targetKind: 'member', actorId: { not: viewer.id } },
   }
 }
 
-/** Puts rows of the log as this moderator may read them. */
+/** Converts rows for a viewer, leaving out details that they may not see. */
 export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]> {
-  const people = await db.user.findMany({
+  const members = await db.user.findMany({
     where: { id: { in: [...new Set(rows.map(({ actorId }) => actorId))] } },
     select: { id: true, username: true },
   })
-  const names = new Map(people.map(({ id, username }) => [id, username]))
+  const names = new Map(members.map(({ id, username }) => [id, username]))
   return rows.map((row) => ({
     by: names.get(row.actorId) ?? null,
     agent: agents.find((agent) => agent === row.actorId) ?? null,
     action: row.action,
     targetKind: row.targetKind,
     day: dayOf(row.createdAt),
-    ...(isTold(row, viewer) ? details(row) : { targetId: null, reason: null, until: null }),
+    ...(isVisible(row, viewer) ? details(row) : { targetId: null, reason: null, until: null }),
   }))
 }
 
-function isTold({ targetKind, actorId }: LogRow, viewer: Member) {
+function isVisible({ targetKind, actorId }: LogRow, viewer: Member) {
   return targetKind !== 'member' || actorId === viewer.id || hasRole(viewer, 'admin')
 }
 

@@ -26,20 +26,17 @@ const schema = z
     error: 'required',
   })
 
-/** The names of the fields that moderating an item reads. */
 export const moderateItemFields = ['action', 'reason', 'password']
 
-/** Who wrote an item, for the one moderator who asked and gave a reason. */
 export type Revealed = { id: string; username: string; displayName: string | null }
 
 /**
- * Does something to another's post or comment, and writes it into the log in the same transaction. A reveal asks who it
- * is that asks, and tells the author in their account.
- * @param input `action` (remove, restore, lock, unlock, dismiss, reveal) and one of the `reason`s it may have; for a
- *   reveal `password`, where the moderator has one
- * @param sessionId the session that the moderator asks with; without a password it must be a new one
- * @returns the author, after `reveal` alone; `not-authenticated`, `not-allowed` for members and for one's own item,
- *   `not-found`, `invalid` with fields, `too-many`, and `conflict` when it stands so already: somebody else was quicker
+ * Moderates another member's item and logs it in the same transaction. A reveal needs reauthentication and notifies
+ * the author.
+ * @param input `action`, one of its `reason`s, and for reveals `password` if the moderator has one
+ * @param sessionId the moderator's session, which must be recent without a password
+ * @returns the author for reveals, otherwise null; `not-allowed` for members and one's own item, `not-found`,
+ * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
  */
 export async function moderateItem(
   actor: Actor,
@@ -95,7 +92,7 @@ async function authorOf(item: FoundItem, tx: Transaction) {
   return tx.user.findUnique({ where: { id: hiddenAuthorOf(item) ?? '' }, select })
 }
 
-// What is named needs no press, and whoever has left is known to nobody.
+// Only anonymous items with an existing account have something to reveal.
 function hiddenAuthorOf(item: FoundItem) {
   return item.isAnonymous ? authorIdOf(item) : null
 }
@@ -104,7 +101,7 @@ type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<bool
 
 const shown = { removedAt: null, removedReason: null, hiddenAt: null }
 
-/** Each answers whether there was anything to do. */
+/** Each returns whether it changed anything. */
 const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
   async remove(item, reason, tx) {
     const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }

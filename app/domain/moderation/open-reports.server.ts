@@ -12,12 +12,7 @@ const aroundReport = 400
 
 export type OpenReport = { id: string; reason: string; note: string; createdAt: Date }
 
-/**
- * A page of the open reports on an item, the oldest first. The caller has seen to it that a moderator asks.
- * @param input optional `cursor`, the `nextCursor` of the page before
- * @param bytes what they may take of the page; there is always one
- * @returns up to 100 reports, and the cursor of the next page; `invalid` for a cursor that is none
- */
+/** A page of an item's open reports, oldest first, of at most `bytes`. Callers check for a moderator. */
 export async function listOpenReports(
   item: Item,
   input: unknown,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result'
 
 const max = 100
 
-/** What a member reported and what came of it. `postId` is there while she can still read the item. */
+/** A member's own report; `postId` is set while they can read the item. */
 export type OwnReport = {
   id: string
   kind: 'post' | 'comment'
@@ -15,7 +15,7 @@ export type OwnReport = {
   createdAt: Date
 }
 
-/** The member's latest reports, newest first. @returns `not-authenticated` for visitors */
+/** The viewer's hundred latest reports, newest first. */
 export async function listOwnReports(viewer: Actor): Promise<Result<OwnReport[]>> {
   if (!viewer) return fail('not-authenticated')
   const rows = await db.report.findMany({

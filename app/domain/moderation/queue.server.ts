@@ -9,7 +9,7 @@ import { requireModerator } from './moderator'
 const max = 50
 const excerptLength = 180
 
-/** A reported item that waits: nothing of who wrote it, nor of who reported it. */
+/** A reported item, without its author and reporters. */
 type QueuedItem = {
   kind: ItemKind
   id: string
@@ -21,29 +21,26 @@ type QueuedItem = {
 
 export type Queue = { items: QueuedItem[]; count: number }
 
-/**
- * What was reported and waits for a moderator, the oldest report first; one's own items are for others to judge.
- * @returns the first fifty, and how many there are; `not-authenticated`, `not-allowed` for members
- */
+/** The first fifty reported items of others, oldest report first, and the count; `not-allowed` for members. */
 export async function readQueue(viewer: Actor): Promise<Result<Queue>> {
   const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
-  const another = notWrittenBy(moderator.value.id)
-  const ofOthers = { ...another, reports: { some: { state: 'open' as const } } }
+  const byOthers = notWrittenBy(moderator.value.id)
+  const reportedByOthers = { ...byOthers, reports: { some: { state: 'open' as const } } }
   const [shown, countOfPosts, countOfComments] = await Promise.all([
     db.report.groupBy({
       by: ['postId', 'commentId'],
       where: {
         state: 'open',
-        OR: [{ post: another }, { comment: { ...another, deletedAt: null } }],
+        OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }],
       },
       _count: true,
       _min: { createdAt: true },
       orderBy: { _min: { createdAt: 'asc' } },
       take: max,
     }),
-    db.post.count({ where: ofOthers }),
-    db.comment.count({ where: { ...ofOthers, deletedAt: null } }),
+    db.post.count({ where: reportedByOthers }),
+    db.comment.count({ where: { ...reportedByOthers, deletedAt: null } }),
   ])
   const [posts, comments] = await Promise.all([
     db.post.findMany({

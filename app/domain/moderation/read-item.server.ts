@@ -13,17 +13,14 @@ import { requireModerator } from './moderator'
 import { listOpenReports, type OpenReport } from './open-reports.server'
 import type { ItemAction } from './reasons'
 
-// Of a page of 400,000 bytes: both texts at their longest would be more.
+// Of a page of 400,000 bytes; both texts together can be longer.
 const textsBytes = 260_000
 const reportsBytes = 60_000
 
-/** What was typed where the language filter masks words (docs/safety.md); null for a text that it left alone. */
+/** The text before masking (docs/safety.md); null where nothing was masked. */
 type Original = { title: string | null; content: string | null }
 
-/**
- * A post or comment as a moderator judges it: as others read it, and as it was typed. Who wrote what is anonymous is
- * not among it.
- */
+/** A post or comment for moderators, with masked and original text, but never the author of an anonymous item. */
 export type ModeratedItem = {
   kind: ItemKind
   id: string
@@ -31,21 +28,20 @@ export type ModeratedItem = {
   title: string
   content: string
   original: Original | null
-  /** Whether the text as it was typed is left out, or the text as others read it: both do not fit on one page. */
+  /** Which text is left out when both do not fit on the page. */
   leftOut: 'original' | 'content' | null
   isAnonymous: boolean
   user: PublicAuthor | null
-  /** Whose page to go to, of a named author. */
+  /** The named author's id. */
   memberId: string | null
   createdAt: Date
   state: 'shown' | 'hidden' | 'removed' | 'deleted'
   removedReason: string | null
   isLocked: boolean
   reports: OpenReport[]
-  /** Where further reports begin; null when these are all. */
+  /** The cursor of further reports; null when there are none. */
   reportsCursor: string | null
   history: LogLine[]
-  /** What can be done to it as it stands. */
   actions: ItemAction[]
 }
 
@@ -62,13 +58,7 @@ const columns = {
   hiddenAt: true,
 } as const
 
-/**
- * One item for a moderator, with its open reports and what was done to it.
- * @param input optional `cursor`, the `reportsCursor` of the page before, and `text`, 'original' for the text as it
- *   was typed where it does not fit beside the other
- * @returns `not-authenticated`, `not-allowed` for members and for one's own item, `not-found`, `invalid` for a cursor
- *   that is none
- */
+/** An item for a moderator; `not-allowed` for members and for one's own item, `not-found`, or `invalid`. */
 export async function readModeratedItem(
   viewer: Actor,
   item: Item,

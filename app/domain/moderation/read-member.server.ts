@@ -8,10 +8,7 @@ import { isId } from '../validation/validation.server'
 import { storedMembers, writeLog } from './audit-log.server'
 import { requireModerator } from './moderator'
 
-/**
- * A member as moderators see them. A suspension is told to its last day only; `mayAct` says whether this moderator may
- * suspend them.
- */
+/** `suspendedUntil` is the last day; `mayAct` tells whether this moderator may suspend the member. */
 export type ModeratedMember = {
   id: string
   username: string
@@ -21,24 +18,20 @@ export type ModeratedMember = {
   mayAct: boolean
 }
 
-/**
- * A member, for moderators. That this moderator looked at them is a line in the log, one a day; without it nothing is
- * shown.
- * @returns `not-authenticated`, `not-allowed` for members, `not-found`
- */
+/** A member for moderators, logged once a day per moderator; `not-allowed` for members, or `not-found`. */
 export async function readModeratedMember(
   viewer: Actor,
   memberId: string,
 ): Promise<Result<ModeratedMember>> {
   const found = await findModeratedMember(viewer, memberId)
   if (!viewer || !found.ok) return found.ok ? fail('not-authenticated') : found
-  await logReading(viewer.id, memberId)
+  await logView(viewer.id, memberId)
   const { updatedAt: _, suspendedUntil, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? dayOf(suspendedUntil) : null
   return ok({ ...member, suspendedUntil: until })
 }
 
-/** The same for rules, which show nothing: the member's columns, and whether this moderator may suspend them. */
+/** The member's columns for rules, without a line in the log, and whether this moderator may suspend them. */
 export async function findModeratedMember(viewer: Actor, memberId: string) {
   const moderator = requireModerator(viewer)
   if (!moderator.ok) return moderator
@@ -52,12 +45,12 @@ export async function findModeratedMember(viewer: Actor, memberId: string) {
   return ok({ ...member, mayAct: mayAct(moderator.value, member) })
 }
 
-// Nobody suspends themselves, and only admins suspend moderators and each other.
+// Nobody suspends themselves, and only admins suspend moderators and admins.
 function mayAct(moderator: Member, member: Pick<Member, 'id' | 'role'>) {
   return member.id !== moderator.id && (member.role === 'member' || hasRole(moderator, 'admin'))
 }
 
-async function logReading(actorId: string, targetId: string) {
+async function logView(actorId: string, targetId: string) {
   const line = { actorId, action: 'readMember', targetKind: 'member' } as const
   await db.$transaction(async (tx) => {
     const targets = { in: storedMembers(targetId) }

@@ -1,7 +1,4 @@
-/**
- * What moderators do to items and members, each with the reasons that it may have: the log holds nothing else. The
- * words are in the `moderation` locale.
- */
+/** Moderators' actions and reasons, with labels in the `moderation` locale; the log contains no other text. */
 export const itemReasons = {
   remove: ['abuse', 'threat', 'privacy', 'danger', 'spam', 'offTopic', 'illegal'],
   restore: ['mistake', 'appeal', 'edited'],
@@ -16,7 +13,6 @@ export const memberReasons = {
   unsuspend: ['mistake', 'appeal', 'calm'],
 } as const
 
-/** What admins alone do to a member's sessions. */
 export const sessionReasons = {
   endSessions: ['stolen', 'asked', 'security'],
 } as const
@@ -25,14 +21,13 @@ export type ItemAction = keyof typeof itemReasons
 
 export type MemberAction = keyof typeof memberReasons
 
-/** What the operator's command does to a member, by the role that it gives. */
 export const roleActions = {
   member: 'makeMember',
   moderator: 'makeModerator',
   admin: 'makeAdmin',
 } as const
 
-/** Everything that stands in the log, looking at a member too; the site itself hides what was reported several times. */
+/** `hide` is the site's own action after several reports. */
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
   ...(Object.keys(memberReasons) as MemberAction[]),
@@ -44,14 +39,11 @@ export const loggedActions = [
 
 export type LoggedAction = (typeof loggedActions)[number]
 
-/** Why a member reports something. */
 export const reportReasons = ['abuse', 'threat', 'privacy', 'danger', 'spam', 'other'] as const
 
-/** Those that are abuse of somebody: enough of them hide an item until a moderator has looked. */
+/** Enough reports with these reasons hide an item until a moderator has reviewed it. */
 export const hidingReasons: string[] = ['abuse', 'threat', 'privacy']
 
-/** How many independent reports do. */
 export const hidingReports = 3
 
-/** For how many days a member may be suspended. */
 export const suspensionDays = [1, 3, 7, 30, 180] as const

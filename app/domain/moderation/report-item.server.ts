@@ -16,10 +16,9 @@ const schema = z.object({
   note: textField(0, lengths.noteMax, 'noteLength'),
 })
 
-/** The names of the fields that a report reads. */
 export const reportFields = Object.keys(schema.shape)
 
-/** Whether an item can be reported by the member, or has been. @returns as `reportItem`, but for `invalid` */
+/** Whether the actor has reported an item; fails like `reportItem`. */
 export async function readReportable(
   actor: Actor,
   item: Item,
@@ -38,12 +37,11 @@ async function findReportable(actor: Actor, item: Item): Promise<Result<FoundIte
 }
 
 /**
- * Reports another's post or comment to the moderators, once a member and item. Three reports of abuse by members with
- * verified addresses hide it until a moderator has looked; what one has let stand is hidden again only when its words
- * have changed since.
+ * Reports another member's item, once per member. Three abuse reports by verified members hide it until reviewed;
+ * after a dismissal it is hidden again only if it was edited since.
  * @param input `reason` and optional `note`
- * @returns the post to go back to; `not-authenticated`, `not-allowed` for one's own, `not-found`, `invalid` with
- *   fields, `conflict` when she has reported it before, `too-many`
+ * @returns the post's id; `not-allowed` for one's own, `not-found`, `invalid` with fields, `conflict` when reported
+ * before, or `too-many`
  */
 export async function reportItem(
   actor: Actor,
@@ -72,8 +70,8 @@ export async function reportItem(
 async function isEnough(item: FoundItem, tx: Transaction) {
   const about = reportsOn(item)
   const since = item.editedAt ?? undefined
-  const isLetStand = { ...about, state: 'dismissed', settledAt: { gte: since } } as const
-  if (await tx.report.count({ where: isLetStand })) return false
+  const dismissedSinceEdit = { ...about, state: 'dismissed', settledAt: { gte: since } } as const
+  if (await tx.report.count({ where: dismissedSinceEdit })) return false
   const count = await tx.report.count({
     where: {
       ...about,
@@ -88,7 +86,7 @@ async function isEnough(item: FoundItem, tx: Transaction) {
   return count >= hidingReports
 }
 
-// The moment of hiding counts as a removal, so that every door that leaves out removed items leaves it out.
+// Hiding sets `removedAt`, so that everything that leaves out removed items leaves it out.
 async function hide(item: FoundItem, tx: Transaction) {
   const now = new Date()
   const hidden = { removedAt: now, removedReason: null, hiddenAt: now }

@@ -27,16 +27,9 @@ const schema = z
     { path: ['days'], error: 'required' },
   )
 
-/** The names of the fields that suspending reads. */
 export const suspendFields = ['action', 'reason', 'days']
 
-/**
- * Suspends a member for some days, to the end of the last, or ends that: until then they read, sign in and leave, and
- * write nothing.
- * @param input `action` (suspend, unsuspend), one of its `reason`s, and `days`
- * @returns until when, null after unsuspending; `not-authenticated`, `not-allowed` for members, for oneself, and for
- *   a moderator unless an admin asks, `not-found`, `invalid` with fields, `conflict` when it stands so already
- */
+/** Suspends to the end of a day, or unsuspends; `not-allowed`, `not-found`, `invalid`, or `conflict`. */
 export async function suspendMember(
   actor: Actor,
   memberId: string,
@@ -49,7 +42,7 @@ export async function suspendMember(
   if (!checked.ok) return checked
   const { action, reason, days = 0 } = checked.value
   const now = new Date()
-  // No moment, or it could be laid beside a line of the log.
+  // A whole day, because an exact time could be matched with a line of the log.
   const until = action === 'suspend' ? endOfDay(new Date(now.getTime() + days * day)) : null
   const { updatedAt } = found.value
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: now } }] }

@@ -2,14 +2,9 @@ import { db } from '~/database/db.server'
 import { fail, ok, type Result } from '../result'
 import { skeletonOf } from './skeleton'
 
-// More moderators and admins than a site of this size has.
 const maxCompared = 500
 
-/**
- * Refuses names that look like the username or display name of another moderator or admin: `invalid` with fields.
- * @param names by field, of bounded length; empty ones are skipped
- * @param ownId the member who takes the names; absent at sign-up
- */
+/** Refuses names that look like those of another moderator or admin: `invalid` with their fields. */
 export async function refuseImpersonation(
   names: Record<string, string | undefined>,
   ownId?: string,
@@ -33,7 +28,6 @@ async function namesOfTeam(ownId: string | undefined) {
   return new Set(names.map(comparable))
 }
 
-// A name of symbols alone has no skeleton, and matches only itself.
 function comparable(name: string) {
   return skeletonOf(name) || name
 }

@@ -1,7 +1,7 @@
 /**
  * Characters that look like Latin letters: those of Unicode's confusables.txt (UTS #39) that NFKD and removing
- * accents
- * keep apart, plus small capitals and stylised letters ('ΛDMIЯ'). Right-to-left letters are escaped for readability.
+ * accents keep apart, plus small capitals and stylised letters ('ΛDMIЯ'). Right-to-left letters are escaped for
+ * readability.
  */
 const lookAlikes: Record<string, string> = {
   a: 'ɐɑΔαλадᎪᗅᴀꓮ𐊠𖽀',

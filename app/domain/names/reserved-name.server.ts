@@ -2,11 +2,7 @@ import { reservedNames } from '~/content/word-lists/reserved-names'
 import { skeletonOf } from './skeleton'
 import { wordsOf } from './words-of'
 
-/**
- * Whether a name could pass for the team, the site, an anonymous author or a badge, also with look-alike letters,
- * numbers or punctuation.
- * @param name of bounded length
- */
+/** Whether a name (of bounded length) could pass for the team, the site, an anonymous author or a badge. */
 export function isReservedName(name: string): boolean {
   return readingsOf(name).some((reading) => holdsRole(reading) || isAlone(reading)) || hasMark(name)
 }

@@ -1,11 +1,6 @@
 import { latinLookAlike } from './look-alikes'
 
-/**
- * The skeleton of a name (UTS #39): names with the same one look alike, whatever their script, case, accents or
- * spaces.
- * @param name of bounded length
- * @returns letters and digits only; empty when there are none
- */
+/** The skeleton of a name of bounded length (UTS #39), letters and digits: look-alike names have the same. */
 export function skeletonOf(name: string): string {
   const seen = [...visible(name)].filter((each) => wordCharacter.test(each))
   const latin = seen.map(latinLookAlike).join('').replace(/0/g, 'o').replace(/[1l]/g, 'i')

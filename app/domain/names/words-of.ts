@@ -3,12 +3,7 @@ import { skeletonOf, visible, wordCharacter } from './skeleton'
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '+': 't' }
 const digits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/**
- * The words of a name as skeletons, one list for each way to read it: split at capitals and digits or not, with
- * symbols
- * and digits as letters ('@dm1n'), with single letters joined ('a d m i n').
- * @param name of bounded length
- */
+/** The words of a name (of bounded length) as skeletons, one list for each way to read it. */
 export function wordsOf(name: string): string[][] {
   const shown = visible(name)
   const read = shown.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
@@ -40,7 +35,6 @@ function withoutNumber(word: string) {
   return word.replace(/^\p{N}+|\p{N}+$/gu, '')
 }
 
-// Consecutive single letters form one word.
 function joinSingles(words: string[]) {
   const joined: string[] = []
   let wasSingle = false

@@ -3,7 +3,6 @@ import { lengths } from '../validation/lengths'
 import { passwordField, anyPasswordField } from '../validation/validation.server'
 import { isCommonPassword } from './common-password.server'
 
-/** The fields of a new password; forms ask for it twice. */
 export const newPasswordFields = {
   password: passwordField()
     .refine((text) => isWithin([...text].length), { error: 'passwordLength', abort: true })
@@ -21,9 +20,7 @@ export function samePasswords({ password, confirmPassword }: Passwords): boolean
   return confirmPassword === undefined || confirmPassword === password
 }
 
-/**
- * Options of `refine` for differing passwords. Checked even when other fields fail: one answer names all problems.
- */
+/** For `refine`; checked even when other fields fail, so that one answer names all problems. */
 export const passwordsDiffer = {
   path: ['confirmPassword'],
   error: 'passwordsDiffer',

@@ -5,10 +5,7 @@ import { fail, ok, type Result } from '../result'
 import type { Member } from '../members/member'
 import { passwordFits } from './password.server'
 
-/**
- * Checks the member's password again before a sensitive action.
- * @param field the form field to report; `invalid` with it, also when the member has no password; or `too-many`
- */
+/** Checks the member's password again; `invalid` with `field`, also without a password, or `too-many`. */
 export async function confirmOwnPassword(
   member: Member,
   password: string,

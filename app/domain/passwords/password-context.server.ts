@@ -3,7 +3,6 @@ import { env } from '~/runtime/env.server'
 import type { ProblemKey } from '../problems'
 import { passwordVariants } from './password-variants'
 
-/** What is known about the owner of a password. */
 export type PasswordOwner = { username?: string; displayName?: string | null; email?: string }
 
 // Shorter words occur in too many good passwords.
@@ -11,9 +10,7 @@ const minWordLength = 3
 
 const hosts = new URL(env.SITE_URL).hostname.split('.')
 
-/**
- * The problem of a password that contains the username, or consists of public names with digits and signs; or null.
- */
+/** The problem of a password that contains the username or consists of public names; or null. */
 export function contextProblem(password: string, owner: PasswordOwner): ProblemKey | null {
   const { username = '' } = owner
   if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
@@ -33,7 +30,6 @@ function namesOf({ username, displayName, email }: PasswordOwner) {
     .sort((one, other) => other.length - one.length)
 }
 
-// Empty for what is made of names alone.
 function restOf(form: string, names: string[]) {
   const letters = lettersOf(form)
   if (letters === '') return null

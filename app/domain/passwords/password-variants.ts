@@ -13,10 +13,7 @@ const substitutes: Record<string, string> = {
 const leading = /^[^\p{L}\p{M}]+/u
 const trailing = /[^\p{L}\p{M}]+$/u
 
-/**
- * The words a password may be derived from: lower case, without digits and signs at the ends, and with digits and
- * signs read as letters. Includes the lower-case password itself.
- */
+/** The lower-case words a password may be derived from: digits and signs stripped, or read as letters. */
 export function passwordVariants(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const trimmed = [

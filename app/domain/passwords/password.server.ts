@@ -16,10 +16,7 @@ export function isCurrentHash(passwordHash: string): boolean {
   return passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
-/**
- * Whether the password fits the hash. A missing hash takes as long as a wrong password, to hide whether the account
- * exists.
- */
+/** Whether the password fits; a missing hash takes as long as a wrong password, to hide missing accounts. */
 export async function passwordFits(
   passwordHash: string | null,
   password: string,

@@ -6,9 +6,8 @@ import { runExclusive } from './keyed-mutex'
 
 /**
  * Runs `work` in a transaction that locks a post; everything that changes its likes, comments or counters must use
- * it.
- * Prevents deadlocks on PostgreSQL, and within a process waits without occupying a connection.
- * Fails with `not-found` when the post is gone.
+ * it. Prevents deadlocks on PostgreSQL, and within a process waits without occupying a connection. Fails with
+ * `not-found` when the post is gone.
  */
 export function withPostLock<T>(
   postId: string,
@@ -61,8 +60,7 @@ export function addToCounters(
 
 /**
  * Locks all posts that a member wrote in or likes, and then the member, until the transaction ends. Posts go first,
- * in
- * order of id, because whoever holds a post's lock may be waiting for its author.
+ * in order of id, because whoever holds a post's lock may be waiting for its author.
  * @returns false when the set of posts grew meanwhile: roll back and retry
  */
 export async function lockMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
@@ -100,10 +98,7 @@ export async function addToCountersOf(
 
 const viewBatchSize = 200
 
-/**
- * Adds views to posts, in small transactions. Written entries are removed from `counts`, so that after a failure the
- * rest can be retried; deleted posts are skipped.
- */
+/** Adds views to posts; written entries are removed from `counts`, so that the rest can be retried. */
 export async function addViews(counts: Map<string, number>): Promise<void> {
   // In order of id: locking rows in different orders could deadlock.
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -18,12 +18,7 @@ export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }
 
 export const editPostFields = Object.keys(editPostSchema.shape)
 
-/**
- * Edits the actor's own post. A named post may become anonymous, never the reverse
- * (docs/decisions/0008-own-content.md).
- * @param input any of `title`, `content` and `isAnonymous`; absent ones stay unchanged
- * @returns the post; `not-found`, `not-allowed` for others and while suspended, `invalid` with fields, or `too-many`
- */
+/** Edits the actor's own post; named may become anonymous, never the reverse (docs/decisions/0008-own-content.md). */
 export async function editPost(
   actor: Actor,
   postId: string,

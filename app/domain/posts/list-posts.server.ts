@@ -14,11 +14,7 @@ export const listPostsSchema = pageQuerySchema.extend({
 
 export type PostPage = { posts: PostView[]; nextCursor: string | null }
 
-/**
- * A page of posts, newest first, without those the viewer blocked.
- * @param input optional `type`, `episodeId`, `cursor` (the last page's `nextCursor`) and `limit` (default 50); or
- * `invalid`
- */
+/** A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`. */
 export async function listPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked

@@ -37,11 +37,7 @@ type NewPost = z.output<typeof publishPostSchema>
 
 export const newPostFields = Object.keys(publishPostSchema.shape)
 
-/**
- * Publishes a post; the same form sent twice returns the first one's.
- * @param input `title`, `content`, `type`, `episodeId` (for type `episode`), `isAnonymous`, optional `idempotencyKey`
- * @returns the post; `not-allowed` while suspended, `invalid` with fields, or `too-many`
- */
+/** Publishes a post, once per form sent; `not-allowed` while suspended, `invalid` with fields, or `too-many`. */
 export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
   const member = requireActiveMember(actor)
   if (!member.ok) return member

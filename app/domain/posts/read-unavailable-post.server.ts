@@ -6,17 +6,12 @@ import { isWrittenBy } from '../authorship/authorship.server'
 import { blockedBy, isByBlocked } from '../authorship/blocks.server'
 import { unavailabilityOf, type Unavailability } from './unavailability'
 
-/** Why a post is not shown; `own` is set for its author only. */
 export type UnavailablePost = {
   unavailable: Exclude<Unavailability, 'deleted'>
   own: { title: string; content: string; removedReason: string | null } | null
 }
 
-/**
- * Why an existing post is not shown: hidden by reports, by a blocked author, or removed, which only its author
- * learns.
- * Fails with `not-found` for everything else.
- */
+/** Why a post is not shown (removal is told to its author only); `not-found` for everything else. */
 export async function readUnavailablePost(
   viewer: Actor,
   postId: string,

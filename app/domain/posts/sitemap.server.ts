@@ -19,7 +19,6 @@ const ends: string[] = []
 export async function partsOfPosts(size = postsInPart, known = ends): Promise<Part[]> {
   let last = known.at(-1)
   for (let next = await endAfter(last, size); next; next = await endAfter(last, size)) {
-    // Another request may have found the same end in the meantime.
     if (known.at(-1) === last) known.push(next)
     last = known.at(-1)
   }
@@ -38,10 +37,7 @@ async function endAfter(sortKey: string | undefined, size: number) {
   return row?.sortKey
 }
 
-/**
- * The posts of a part, oldest first, with the time of the last change (the day for anonymous ones).
- * @param input `after` and `to` from `partsOfPosts`; or `invalid`
- */
+/** The posts of a sitemap part with the time of the last change (a day for anonymous ones); or `invalid`. */
 export async function postsOfPart(
   input: unknown,
   size = postsInPart,

@@ -1,7 +1,4 @@
-/**
- * Why a placeholder is shown: deleted by the author, removed by a moderator, hidden by reports, or blocked by the
- * viewer.
- */
+/** Deleted by the author, removed by a moderator, hidden by reports, or blocked by the viewer. */
 export type Unavailability = 'deleted' | 'removed' | 'hidden' | 'blocked'
 
 type Row = { deletedAt: Date | null; removedAt: Date | null; hiddenAt: Date | null }

@@ -5,12 +5,11 @@ import { tombstone } from '../comments/delete-comment.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
 
-/** How many rows went, by what they were. */
 export type Purged = Record<RetainedKind | 'limits', number>
 
 const interval = day
 
-/** Purges now and every day, for as long as the process lives; tells the log, and never fails the process. */
+/** Purges now and every day; failures are only logged. */
 export function startRetention(): void {
   const purgeNow = () =>
     purge().then(
@@ -25,10 +24,7 @@ export function startRetention(): void {
   setInterval(() => void purgeNow(), interval).unref()
 }
 
-/**
- * Deletes for good what is older than `retention` allows. The audit log stays whole: it holds ids and reasons only.
- * Any number of processes may do this at once.
- */
+/** Deletes what is older than `retention` allows. The audit log stays: it contains ids and reasons only. */
 export async function purge(now = new Date()): Promise<Purged> {
   const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
@@ -57,7 +53,7 @@ async function count(deleting: Promise<{ count: number }>) {
   return (await deleting).count
 }
 
-// Few in one transaction, so that nobody who writes waits for long: a post takes its comments along.
+// Small transactions, so that writers do not wait long: a post's comments are deleted with it.
 const batchSize = 20
 
 async function purgePosts(removedAt: { lt: Date }): Promise<number> {
@@ -71,10 +67,10 @@ async function purgePosts(removedAt: { lt: Date }): Promise<number> {
   return ids.length < batchSize ? ids.length : ids.length + (await purgePosts(removedAt))
 }
 
-// A removed comment counts no more, so no counter changes. One with replies leaves its place to them.
+// Removed comments are not counted, so counters stay. Those with replies leave a placeholder.
 async function purgeComments(removedAt: { lt: Date }) {
   const where = { removedAt, deletedAt: null }
-  const gone = await db.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
-  const left = await db.comment.updateMany({ where, data: tombstone() })
-  return gone.count + left.count
+  const deleted = await db.comment.deleteMany({ where: { ...where, replies: { none: {} } } })
+  const tombstones = await db.comment.updateMany({ where, data: tombstone() })
+  return deleted.count + tombstones.count
 }

@@ -2,8 +2,7 @@ import LinkifyIt from 'linkify-it'
 import type { RichText, Segment } from './rich-text'
 import { linkBytes, maxLinkBytes } from './bytes-on-page.server'
 
-// The library's own search takes quadratic time on hostile text, and takes a missing blank ("help.It is")
-// for a link. So it only says where a link ends that begins here, and within limits no honest text meets.
+// Only finds where a link ends, within limits: its own search is quadratic on hostile text.
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
 const maxLinks = 100
 const maxLength = 1_000
@@ -13,17 +12,12 @@ const beginning = new RegExp(
   'giu',
 )
 
-/**
- * Splits plain text into paragraphs and finds the links in it; on the server, so that browsers need no code for it.
- * @param text as it is kept: LF line ends
- * @returns paragraphs (blank lines separate them) whose texts together are `text`; every `href` is http or https
- */
+/** Splits text into paragraphs and finds http(s) links, on the server to keep that code out of the browser. */
 export function toRichText(text: string): RichText {
   const budget = { looks: maxLinks, bytes: maxLinkBytes }
   return text.split(blankLines).map((paragraph) => segmentsOf(paragraph, budget))
 }
 
-/** How many more links a text may have, and how many bytes they may take. */
 type Budget = { looks: number; bytes: number }
 
 function segmentsOf(paragraph: string, budget: Budget): Segment[] {

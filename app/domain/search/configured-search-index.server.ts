@@ -4,6 +4,5 @@ import type { SearchIndex } from './search-index'
 import { postgresqlIndex } from './search-postgresql.server'
 import { sqliteIndex } from './search-sqlite.server'
 
-/** The search of the database in use. */
 export const searchIndex: SearchIndex =
   databaseKind(env.DATABASE_URL) === 'sqlite' ? sqliteIndex : postgresqlIndex

@@ -5,18 +5,11 @@ import type { Result } from '../result'
 import type { FoundPost } from './load-found-posts.server'
 import { searchPosts, searchPostsSchema } from './search-posts.server'
 
-/** What the list of posts may be asked, searched or not; the API document is made from it. */
 export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.shape.q.optional() })
 
-/** `found` says where a search found a post. */
 export type PostsFound = { posts: (PostView & Partial<FoundPost>)[]; nextCursor: string | null }
 
-/**
- * A page of posts: with `q` those that a search finds (`searchPosts`), otherwise all, newest first (`listPosts`).
- * @param input optional `q`, and what those two may be asked
- * @param address where it is asked from; searches are limited by it
- * @returns as those two
- */
+/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `address` is the client's. */
 export async function findPosts(
   viewer: Actor,
   input: Record<string, unknown>,
@@ -26,7 +19,7 @@ export async function findPosts(
   return isSearch ? searchPosts(viewer, input, address) : listPosts(viewer, input)
 }
 
-/** The same without where each post was found. */
+/** Removes where the posts were found, for callers that list posts only. */
 export function withoutFindings({ posts, nextCursor }: PostsFound): PostPage {
   return { posts: posts.map(({ found: _, ...post }) => post), nextCursor }
 }

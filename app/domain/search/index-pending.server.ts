@@ -8,28 +8,24 @@ import type { IndexedEntry, PendingEntry } from './search-index'
 import { wordsInSteps, wordsOf } from './search-words'
 
 const batch = 50
-// As long as the longest post: storing more at once would hold up everybody else.
-const mostCharacters = 20_000
+// As long as the longest post: storing more at once would make other writers wait.
+const maxCharacters = 20_000
 
-/**
- * Takes the words of some new and changed posts and comments into the search index, in one transaction. Triggers mark
- * what is pending, so this may be called anywhere and at any time.
- * @returns how many entries it took in; none when nothing is left
- */
+/** Indexes a batch of posts and comments that triggers marked as pending; returns their number. */
 async function indexPending(): Promise<number> {
   const pending = await db.searchEntry.findFirst({
     where: { isPending: true },
     select: { number: true },
   })
   if (!pending) return 0
-  return mutex.runExclusive(takeInBatch)
+  return mutex.runExclusive(indexBatch)
 }
 
-// One at a time, so that a search does not overtake the one that is taking in what it looks for.
+// One at a time, so that a search waits for the batch that may contain its results.
 const mutex = new Mutex()
 
-// The words are found before the transaction, in turns with everybody else; those of a text that changed meanwhile in it.
-async function takeInBatch() {
+// Words are found before the transaction, yielding to the event loop; only texts changed since are split within it.
+async function indexBatch() {
   await setImmediate()
   const found = new Map<string, string[]>()
   for (const { title, content } of await claim(db))
@@ -48,7 +44,7 @@ async function takeInBatch() {
 async function claim(transaction: Transaction) {
   const entries = await searchIndex.claim(transaction, batch)
   let characters = 0
-  const above = entries.findIndex(({ content }) => (characters += content.length) > mostCharacters)
+  const above = entries.findIndex(({ content }) => (characters += content.length) > maxCharacters)
   return above === -1 ? entries : entries.slice(0, Math.max(above, 1))
 }
 
@@ -60,13 +56,7 @@ function withWords(
   return { number, isComment, isHidden, titleWords, contentWords: wordsIn(content) }
 }
 
-/**
- * Takes in everything that is pending, such as all that was written before there was search. What
- * is done stays done when the process ends in between.
- * @param onProgress is told how many were taken in since the beginning, after each batch
- * @param most at which to stop
- * @returns how many in all
- */
+/** Indexes everything pending and returns the number; `onProgress` gets the number so far. */
 export async function indexAllPending(
   onProgress?: (count: number) => void,
   max = Infinity,
@@ -80,7 +70,7 @@ export async function indexAllPending(
   return count
 }
 
-/** `indexAllPending` for the server's start: tells the log, and never fails the process. */
+/** `indexAllPending` for server start: logs the outcome and never fails. */
 export async function indexAtStart(): Promise<void> {
   try {
     const count = await indexAllPending()
@@ -93,7 +83,7 @@ export async function indexAtStart(): Promise<void> {
   }
 }
 
-/** What the log may know of a failure here: its kind, since its message can hold what people wrote. */
+/** An error's code or name for the log; its message may contain what people wrote. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name

@@ -8,15 +8,13 @@ import { markWords, snippetAround, type IsWanted, type Marked } from './search-m
 
 const snippetLength = 180
 
-/** A hit and the field it was found in. */
 export type FieldHit = Hit & { field: SearchField }
 
-/** Where a post was found: its title and the passage around the words, which are marked in both. */
 type Found = { field: SearchField; commentId: string | null; title: Marked; snippet: Marked }
 
 export type FoundPost = PostView & { found: Found }
 
-/** The posts of the hits, in their order; one that was removed a moment ago is left out. */
+/** The posts of the hits, in their order; posts removed in the meantime are left out. */
 export async function loadFoundPosts(
   actor: Actor,
   hits: FieldHit[],

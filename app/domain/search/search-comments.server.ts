@@ -3,13 +3,9 @@ import type { Hit, Wanted } from './search-index'
 
 const fewest = 50
 
-/** Hits in the field `comment`, and the newest comment that counts in this search. */
 export type CommentHits = { hits: Hit[]; newest: number }
 
-/**
- * Posts that are found by a comment, each once, by the newest comment that matches.
- * @param newest that of the page before; undefined on the first page, where the first hit is it
- */
+/** Posts found by a comment, each by its newest match; `newest` is that of the previous page. */
 export async function findByComment(wanted: Wanted, newest?: number): Promise<CommentHits> {
   const hits: Hit[] = []
   const seen = new Set<string>()
@@ -27,7 +23,7 @@ export async function findByComment(wanted: Wanted, newest?: number): Promise<Co
   return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
 }
 
-// An earlier page had the posts with a matching comment from where this page begins to the newest.
+// Earlier pages had the posts with a match between the start of this page and the newest comment.
 async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newest: number) {
   const postIds = hits.map(({ postId }) => postId)
   const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest, blocked))

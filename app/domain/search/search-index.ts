@@ -1,27 +1,25 @@
 import type { Transaction } from '~/database/db.server'
 import type { SearchQuery } from './search-query'
 
-/** Where a query may match: the title, title and content together, or one comment. Best first. */
+/** Best first; `whole` is title and content together. */
 export const searchFields = ['title', 'whole', 'comment'] as const
 
 export type SearchField = (typeof searchFields)[number]
 
-/** A post that matches, and the comment that it is found by. `number` is the entry's. */
+/** A matching post, and the comment it was found by. `number` is the entry's. */
 export type Hit = { number: number; postId: string; commentId: string | null }
 
 export type Wanted = {
   field: SearchField
   query: SearchQuery
-  /** '' for any */
   type: 'general' | 'episode' | ''
-  /** only entries of a lower number */
   before: number
   limit: number
-  /** whose named posts and comments are left out */
+  /** ids of authors whose named posts and comments are left out */
   blocked: string[]
 }
 
-/** An entry whose words are to be taken in; hidden ones are not. */
+/** An entry to index; hidden ones get no words. */
 export type PendingEntry = {
   number: number
   isComment: boolean
@@ -30,16 +28,15 @@ export type PendingEntry = {
   content: string
 }
 
-/** The words of its title and of its content. */
 export type IndexedEntry = Pick<PendingEntry, 'number' | 'isComment' | 'isHidden'> & {
   titleWords: string[]
   contentWords: string[]
 }
 
 export type SearchIndex = {
-  /** Hits in one field, newest first; a post is in the best of its fields only. */
+  /** Hits in one field, newest first; a post is only in the best of its fields. */
   find(wanted: Wanted): Promise<Hit[]>
-  /** Those of the posts that have a matching comment with a number from `first` to `last`. */
+  /** The ids among `postIds` with a matching comment numbered from `first` to `last`. */
   matchingBetween(
     query: SearchQuery,
     postIds: string[],
@@ -47,8 +44,8 @@ export type SearchIndex = {
     last: number,
     blocked: string[],
   ): Promise<string[]>
-  /** Up to `limit` entries that are pending, held until the transaction ends. */
+  /** Up to `limit` pending entries, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
-  /** Takes in the words of claimed entries, in place of those known before, and ends their pending. */
+  /** Replaces the words of claimed entries, and marks them as indexed. */
   store(transaction: Transaction, entries: IndexedEntry[]): Promise<void>
 }

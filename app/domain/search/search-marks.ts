@@ -1,16 +1,15 @@
 import type { SearchQuery } from './search-query'
 import { wordRuns, type WordRun } from './search-words'
 
-// So little stands before the first marked word that a card of two lines on a phone shows it.
+// Short enough that the first match shows in a two-line card on a phone.
 const lead = 30
 
-/** A text cut where marked words begin and end: every second piece, from the second on, is marked. */
+/** Text split at marked words: every second piece, starting with the second, is marked. */
 export type Marked = string[]
 
-/** Tells whether a run of text is one of the wanted words of a query. */
 export type IsWanted = (run: WordRun) => boolean
 
-/** Makes the test for the wanted words of a query, whole or, for the last one, begun. */
+/** Makes the test for the words of a query, including the last one as a prefix. */
 export function wantedWords(query: SearchQuery): IsWanted {
   const wanted = new Set(query.wanted.flat())
   const begun = query.beginning ? query.wanted.at(-1)?.at(-1) : undefined
@@ -18,10 +17,7 @@ export function wantedWords(query: SearchQuery): IsWanted {
     words.some((word) => wanted.has(word) || (begun !== undefined && word.startsWith(begun)))
 }
 
-/**
- * Marks the wanted words of a text.
- * @returns pieces that give the text again when joined
- */
+/** Marks the wanted words of a text; the joined pieces are the text. */
 export function markWords(text: string, isWanted: IsWanted): Marked {
   const pieces: Marked = []
   let end = 0
@@ -33,11 +29,7 @@ export function markWords(text: string, isWanted: IsWanted): Marked {
   return [...pieces, text.slice(end)]
 }
 
-/**
- * Cuts the passage around the first wanted word out of a text, on one line.
- * @param limit length of the passage in UTF-16 units, the ellipses aside
- * @returns whole words where they fit, `…` in the place of what was left out
- */
+/** Up to `limit` UTF-16 units around the first wanted word, on one line, with `…` where text is cut. */
 export function snippetAround(text: string, isWanted: IsWanted, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const { runs, found } = runsAround(line, isWanted, limit)
@@ -48,7 +40,7 @@ export function snippetAround(text: string, isWanted: IsWanted, limit: number): 
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}…`
 }
 
-// None beyond the passage: a text can be a hundred times as long.
+// Stops after the snippet: a text can be a hundred times as long.
 function runsAround(line: string, isWanted: IsWanted, limit: number) {
   const runs: WordRun[] = []
   let found: number | undefined
@@ -60,7 +52,7 @@ function runsAround(line: string, isWanted: IsWanted, limit: number) {
   return { runs, found: found ?? 0 }
 }
 
-// One word can be longer than the passage: then it is cut, but not inside a character.
+// A word longer than the snippet is cut, but not inside a character.
 function wholePoints(line: string, end: number) {
   return /[\ud800-\udbff]/.test(line.charAt(end - 1)) ? end - 1 : end
 }

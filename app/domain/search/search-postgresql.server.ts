@@ -5,13 +5,12 @@ import type { Phrase, SearchQuery } from './search-query'
 type Between = Parameters<SearchIndex['matchingBetween']>
 
 /**
- * Search by PostgreSQL's tsvector. A common word is read from the newest entries on; the planner would
- * go on like that when a word hardly ever comes without another, so what lies further back is first
- * found in the GIN index and then put in order.
+ * Search with PostgreSQL's tsvector. Common words are read from the newest entries on; for rare combinations the
+ * planner would go on like that, so older entries are found through the GIN index first and sorted afterwards.
  */
 export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, store }
 
-// So many entries hold a full page of any word that is worth reading in order.
+// Enough entries for a full page of any word that is worth reading in order.
 const near = 10_000
 
 async function find(wanted: Wanted) {
@@ -46,7 +45,6 @@ function tableOf({ field }: Wanted) {
   return field === 'comment' ? sql`"CommentSearch"` : sql`"PostSearch"`
 }
 
-// A post is in the best of its fields only.
 function matchOf({ field, query }: Wanted) {
   const match = all(query)
   if (field === 'title')
@@ -55,7 +53,7 @@ function matchOf({ field, query }: Wanted) {
   return field === 'comment' ? whole : sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
 }
 
-// The entry of a row `s`. `OFFSET 0` keeps the planner from reading all entries beside it.
+// The entry of a row `s`; `OFFSET 0` keeps the planner from reading all entries.
 function entryOf(wanted: Wanted) {
   const { field, type, query, blocked } = wanted
   return sql`
@@ -67,7 +65,7 @@ function entryOf(wanted: Wanted) {
     AND ${unlessBlocked(blocked)} OFFSET 0`
 }
 
-// Not where the post itself matches or has an unwanted word.
+// Excludes posts that match themselves or contain an excluded word.
 function unlessPostMatches(query: SearchQuery) {
   return sql`NOT EXISTS (
     SELECT 1 FROM "SearchEntry" o JOIN "PostSearch" t ON t."number" = o."number"
@@ -76,7 +74,6 @@ function unlessPostMatches(query: SearchQuery) {
   )`
 }
 
-// An entry `e` of a comment under the name of somebody whom the reader blocked.
 function unlessBlocked(blocked: string[]) {
   return sql`NOT EXISTS (
     SELECT 1 FROM "Comment" c WHERE c."id" = e."commentId" AND NOT c."isAnonymous"
@@ -103,7 +100,7 @@ function without(match: string, unwanted: Phrase[]) {
   return unwanted.length ? `(${match}) & !(${any(unwanted)})` : match
 }
 
-// Without phrases this is the empty query, which matches nothing.
+// Without phrases: the empty query, which matches nothing.
 function any(phrases: Phrase[]) {
   return phrases.map(quote).join(' | ')
 }
@@ -112,7 +109,7 @@ function quote(phrase: Phrase) {
   return phrase.map((word) => `'${word}'`).join(' <-> ')
 }
 
-// Locked before the texts are read, so that an edit in between waits and then marks the entry anew.
+// Locked before the texts are read, so that an edit in between waits and then marks the entry again.
 async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
   const locked = await transaction.$queryRaw<{ number: number }[]>`
     SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" LIMIT ${limit}
@@ -153,7 +150,7 @@ function rows(entries: IndexedEntry[], isComment: boolean) {
   )
 }
 
-// The empty word keeps a phrase from reaching out of the title; PostgreSQL counts places to 16383.
+// The empty word keeps phrases from spanning title and content; PostgreSQL counts positions to 16383.
 function vector(words: string[]) {
   return words
     .map((word, index) => (word ? `'${word}':${Math.min(index + 1, 16_383)}` : ''))

@@ -24,10 +24,9 @@ import { searchFields, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
 
-// Far more than an address can hold: nothing that is typed into the search box is wrong.
+// More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')
 
-/** What a search may be asked; the API document is made from it. */
 export const searchPostsSchema = z.object({
   q: searchedText,
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
@@ -44,15 +43,11 @@ type Search = Pick<Wanted, 'query' | 'type' | 'limit' | 'blocked'>
 type Findings = { hits: FieldHit[]; newest: number | undefined }
 
 /**
- * A page of the posts in which every word stands: first those with all of them in the title, then
- * in title and content together, then in one comment; newest first in each. When no post has them
- * all, the last word may be the beginning of a longer one. Quotes keep words together, a minus
- * excludes, and nothing that is typed is wrong.
- * @param input `q`, optional `type`, `cursor` (the `nextCursor` of the page before) and `limit`
- *   (1 to 100, 50 unless told)
- * @param address where the search comes from
- * @returns the posts and the cursor of the next page, null at the end; `invalid` for a type, cursor
- *   or limit that is none, `too-many` for more searches than the limits let one address make
+ * A page of posts that contain every word: first in the title, then in title and content, then in one comment, newest
+ * first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a minus excludes.
+ * @param input `q`, optional `type`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
+ * @param address the client's, for the rate limit
+ * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
  */
 export async function searchPosts(
   viewer: Actor,
@@ -66,7 +61,7 @@ export async function searchPosts(
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
   const allowed = await withinLimit('search', { address })
   if (!allowed.ok) return allowed
-  await takeInTheLatest()
+  await indexLatest()
   const blocked = await blockedBy(viewer)
   const search: Search = { query, type: type ?? '', limit: limit + 1, blocked }
   let start = cursor ?? firstPage
@@ -83,12 +78,12 @@ export async function searchPosts(
   })
 }
 
-const mostTakenIn = 500
+const maxIndexed = 500
 
-// A search goes on with what is indexed when a busy database does not let it add to that.
-async function takeInTheLatest() {
+// A search uses what is indexed when the database is too busy to index more.
+async function indexLatest() {
   try {
-    await indexAllPending(undefined, mostTakenIn)
+    await indexAllPending(undefined, maxIndexed)
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a search could not take in the latest posts')
   }

@@ -3,36 +3,26 @@ import { wordsOf } from './search-words'
 
 const max = { characters: lengths.shortMax, phrases: 16, words: 16 }
 
-/** Words that follow each other; most phrases are one word. */
 export type Phrase = string[]
 
-/** What a reader asks for: every wanted phrase, none of the unwanted ones. */
 export type SearchQuery = {
   wanted: Phrase[]
   unwanted: Phrase[]
-  /** whether the last wanted word may be the beginning of a longer one */
+  /** whether the last wanted word may be a prefix */
   beginning: boolean
 }
 
-/**
- * What a search goes by and shows again of whatever came in: on one line, without control
- * characters and broken ones, its first 200 characters.
- */
-export function readableQuery(typed: string): string {
-  const line = typed.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
+/** The query as it is shown again: on one line, without control characters, at most 200 characters. */
+export function readableQuery(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
   return [...line].slice(0, max.characters).join('').trimEnd()
 }
 
-/**
- * Reads what somebody typed into the search box. Quotes keep words together, a minus in front
- * excludes; everything else that is no letter or digit only separates, so no input is wrong. What
- * exceeds the limits above is ignored.
- * @returns words only: nothing in it can be an operator for a database
- */
-export function parseQuery(typed: string): SearchQuery {
-  const text = readableQuery(typed).replace(/[“”„«»]/g, '"')
+/** Parses search text into words: quotes join, a minus excludes, other symbols separate; excess is ignored. */
+export function parseQuery(text: string): SearchQuery {
+  const normalised = readableQuery(text).replace(/[“”„«»]/g, '"')
   const query: SearchQuery = { wanted: [], unwanted: [], beginning: false }
-  for (const [, minus, quoted, bare = ''] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
+  for (const [, minus, quoted, bare = ''] of normalised.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
     const phrase = wordsOf(quoted ?? bare).slice(0, max.words)
     const phrases = minus ? query.unwanted : query.wanted
     if (phrase.length && phrases.length < max.phrases) phrases.push(phrase)

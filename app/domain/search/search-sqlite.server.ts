@@ -4,10 +4,7 @@ import type { Phrase, SearchQuery } from './search-query'
 
 type Between = Parameters<SearchIndex['matchingBetween']>
 
-/**
- * Search by SQLite's FTS5. Entries stream from the newest on and stop at the limit, so a common
- * word costs no more than a rare one; `CROSS JOIN` keeps the planner from any other order.
- */
+/** Search with FTS5. `CROSS JOIN` fixes the join order: entries stream from the newest on and stop at the limit. */
 export const sqliteIndex: SearchIndex = {
   find: (wanted) => (wanted.field === 'comment' ? findByComment(wanted) : findByPost(wanted)),
   matchingBetween,
@@ -27,8 +24,7 @@ function findByPost({ field, query, type, before, limit, blocked }: Wanted) {
     ORDER BY s.rowid DESC LIMIT ${limit}`
 }
 
-// Not where the post itself matches or has an unwanted word. The posts that have one are listed once:
-// asking for each would take seconds.
+// Excluded posts are listed once: a lookup for each would take seconds.
 function findByComment({ query, type, before, limit, blocked }: Wanted) {
   const authors = JSON.stringify(blocked)
   const match = without(all(query), query.unwanted)
@@ -88,13 +84,13 @@ function any(phrases: Phrase[]) {
   return phrases.length ? `(${quoted(phrases).join(' OR ')})` : '""'
 }
 
-// Each once, since each is looked up anew; the last one stays the last.
+// Without duplicates, which would be looked up again; the last phrase stays last.
 function quoted(phrases: Phrase[]) {
   const all = phrases.map((phrase) => `"${phrase.join(' ')}"`)
   return all.filter((each, at) => all.lastIndexOf(each) === at)
 }
 
-// A transaction has the file to itself: nothing needs to be locked.
+// A SQLite transaction has the file to itself, so nothing needs locking.
 async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
   const rows = await transaction.$queryRaw<PendingEntry[]>`
     SELECT e."number", e."commentId" IS NOT NULL AS "isComment",

@@ -35,7 +35,6 @@ type Details = {
 // The server and Remix's routes are two bundles, each with its own copy of this file.
 const shared = globalThis as typeof globalThis & { xxAddress?: AsyncLocalStorage<string> }
 
-/** The network address of the current request. */
 export const requestAddress = (shared.xxAddress ??= new AsyncLocalStorage<string>())
 
 /**

@@ -1,8 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * The network of an address, too wide to identify a household: /24 for IPv4, /48 for IPv6; null for a non-address.
- */
+/** The network of an address, too wide to identify a household: /24 or /48; null for a non-address. */
 export function networkPrefix(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
   const length = ipaddr.process(address).kind() === 'ipv4' ? 24 : 48

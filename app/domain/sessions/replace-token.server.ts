@@ -7,11 +7,7 @@ type Replacement = { action: string; until: number; next: Promise<string | null>
 
 const replacements = new Map<string, Replacement>()
 
-/**
- * Gives an open session a new token after reauthentication, so that a stolen copy of the old one stops working.
- * @param action what they reauthenticated for
- * @returns the new token, the same one when the same action is sent twice; null when the session is not open
- */
+/** A new token after reauthentication, so that copies stop working; the same one for a repeated `action`. */
 export async function replaceToken(token: string, action: string): Promise<string | null> {
   removeExpired()
   const tokenHash = hashOf(token)
@@ -37,10 +33,7 @@ async function replace(tokenHash: string) {
   return count ? next : null
 }
 
-/**
- * The token that replaced this one within the last seconds for the same action: a double click arrives with the old
- * cookie, before the first answer. Remembered by this process only.
- */
+/** The token that replaced this one seconds ago for the same action: a double click has the old cookie. */
 export async function replacementOf(token: string, action: string): Promise<string | null> {
   removeExpired()
   const replacement = replacements.get(hashOf(token))

@@ -13,12 +13,7 @@ const endedOnPurpose = new Date(0)
 
 export type OpenSession = { id: string; member: Member; notice: string | null }
 
-/**
- * Opens a session, for 30 days after its last use and 180 days at most.
- * @param notice key of a notice to show on the next page
- * @param device label of the browser, for the member's list of sessions
- * @returns the token for the cookie; only its SHA-256 is stored
- */
+/** Opens a session of 30 idle and 180 total days; returns the cookie's token, stored only as SHA-256. */
 export async function startSession(
   userId: string,
   notice: string | null = null,
@@ -54,17 +49,13 @@ export async function findSession(token: string): Promise<OpenSession | null> {
 async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
   const now = Date.now()
   const expiresAt = new Date(Math.min(now + idleLimit, createdAt.getTime() + absoluteLimit))
-  // A session that was ended in the meantime stays ended.
   await db.session.updateMany({
     where: { id, expiresAt: { gt: new Date(now) } },
     data: { lastSeenAt: new Date(now), expiresAt },
   })
 }
 
-/**
- * The owner's id of a session that is open or has expired by itself, by cookie token or id.
- * @returns null when unknown or ended on purpose
- */
+/** The owner's id of a session that is open or expired by itself; null when unknown or ended on purpose. */
 export async function findSessionOwner(
   session: { token: string } | { id: string },
 ): Promise<string | null> {

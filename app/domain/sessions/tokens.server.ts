@@ -20,10 +20,7 @@ export type MailedToken = {
   usedAt: Date | null
 }
 
-/**
- * Creates a token for a link to mail; only its SHA-256 is stored.
- * @returns the token, and the id of its row
- */
+/** Creates a token for a link to mail, and returns it with its row's id; only its SHA-256 is stored. */
 export async function makeToken(
   kind: MailedKind,
   { userId, email }: { userId: string; email: string },
@@ -55,6 +52,7 @@ export async function useToken(id: string, within: Transaction): Promise<boolean
   return count > 0
 }
 
+/** Ends a mailed link before its time. */
 export async function expireToken(id: string): Promise<void> {
   await db.token.updateMany({ where: { id }, data: { expiresAt: new Date(0) } })
 }

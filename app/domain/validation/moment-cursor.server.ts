@@ -3,7 +3,6 @@ import { cursorField } from './cursor.server'
 
 type Position = { createdAt: Date; id: string }
 
-/** The query of a list ordered by time and, within one moment, by id. */
 export const momentQuerySchema = z.object({
   cursor: cursorField()
     .transform((text, context): Position => {

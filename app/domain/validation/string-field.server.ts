@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import type { ProblemKey } from '../problems'
 
-/** The problem of a non-string: `required` when absent, otherwise `wrongType`. */
 export const absentOrWrong = (issue: { input?: unknown }): ProblemKey =>
   issue.input === undefined ? 'required' : 'wrongType'
 
-/**
- * A string of at most `max` UTF-16 units. The length is checked first: other checks on half a megabyte take time.
- * @param outside the problem of a longer one
- * @param other the problem of a non-string; default `absentOrWrong`
- */
+/** A string of at most `max` UTF-16 units, checked first: other checks on half a megabyte take time. */
 export function stringField(max: number, outside: ProblemKey, other?: ProblemKey) {
   return z
     .string({ error: other ?? absentOrWrong })

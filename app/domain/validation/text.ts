@@ -21,10 +21,7 @@ export function rawLength(limit: number): number {
   return limit * 6 + 1000
 }
 
-/**
- * Whether text can be stored and read: no NUL, no lone surrogate, at most 30 combining marks in a row
- * (UAX #15, Stream-Safe Text Format), because normalising those takes quadratic time.
- */
+/** Whether text has no NUL, lone surrogate, or over 30 combining marks in a row (UAX #15; quadratic to normalise). */
 export function isReadable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}|(?<!\p{M})\p{M}{31}/u.test(text)
 }

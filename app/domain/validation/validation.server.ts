@@ -49,6 +49,7 @@ export function passwordField() {
   return anyPasswordField().refine((text) => text !== '', { ...problem('required'), abort: true })
 }
 
+/** A password that may be empty or too short, as for comparison. */
 export function anyPasswordField() {
   return stringField(lengths.passwordMax * 2, 'passwordLength')
 }

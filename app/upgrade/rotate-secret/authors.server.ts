@@ -12,7 +12,6 @@ const page = (after: string | undefined, take: number) => ({
   select,
 })
 
-/** Who wrote anonymous posts. */
 export const posts: Rotation<Row> = {
   read: (after, take) => db.post.findMany(page(after, take)),
   change: (where) =>
@@ -21,7 +20,6 @@ export const posts: Rotation<Row> = {
     ),
 }
 
-/** Who wrote anonymous comments. */
 export const comments: Rotation<Row> = {
   read: (after, take) => db.comment.findMany(page(after, take)),
   change: (where) =>

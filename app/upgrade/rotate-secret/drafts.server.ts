@@ -6,7 +6,6 @@ type Row = { id: string; userId: string; draftKey: string; fields: string; updat
 
 const select = { id: true, userId: true, draftKey: true, fields: true, updatedAt: true } as const
 
-/** What was typed and not sent, and which form it was. */
 export const drafts: Rotation<Row> = {
   read: (after, take) =>
     db.draft.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take, select }),

@@ -7,7 +7,6 @@ import { changeTo, type Rotation } from './rotate-rows.server'
 
 type Row = { id: string; targetId: string }
 
-/** Members in the log of moderation; nothing else of it changes. */
 export const logLines: Rotation<Row> = {
   read: (after, take) =>
     db.auditEntry.findMany({

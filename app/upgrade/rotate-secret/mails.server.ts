@@ -13,7 +13,7 @@ type Row = { id: string; kind: string; payload: string }
 
 const select = { id: true, kind: true, payload: true } as const
 
-/** Mails that wait or failed: those that have gone are empty. */
+/** Waiting and failed mails: sent ones are empty. */
 export const mails: Rotation<Row> = {
   read: (after, take) =>
     db.outgoingMail.findMany({
@@ -32,13 +32,13 @@ export const mails: Rotation<Row> = {
   },
 }
 
-// Whoever has the former secret could try for every post and member whether a notification is theirs.
+// Anybody with the former secret could test whether a notification is about a given post and member.
 async function keysOf(id: string, { recipient, payload }: MailContents) {
   const reader = await db.user.findUnique({
     where: { emailKey: recipient.toLowerCase() },
     select: { id: true },
   })
-  // The account has gone, or has another address: the mail will not leave.
+  // The account is deleted or has another address: the mail will not be sent.
   if (!reader) return { ...columnsOfCause(id), threadKey: null }
   const { postId = '', commentId = '', isUnwanted } = payload
   const { cause, threadKey } = keysOfNotification(reader.id, postId, commentId, Boolean(isUnwanted))

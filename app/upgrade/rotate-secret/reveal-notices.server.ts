@@ -4,7 +4,6 @@ import { changeTo, type Rotation } from './rotate-rows.server'
 
 type Row = { id: string; encryptedMemberId: string }
 
-/** Whom reveals are told. */
 export const revealNotices: Rotation<Row> = {
   read: (after, take) =>
     db.revealNotice.findMany({

@@ -1,31 +1,28 @@
 import { db, type Transaction } from '~/database/db.server'
 import { paginate } from '~/domain/paginate.server'
 
-/** How many rows were rewritten, and how many open with none of the secrets. */
+/** `unreadable` rows are encrypted under none of the secrets. */
 export type Rotated = { rewritten: number; unreadable: number }
 
-/**
- * What to do with a row: nothing where it is under the present secret, or cannot be opened; otherwise a statement that
- * changes it if it still is as it was read.
- */
+/** The state of a row, or the statement that rewrites it unless it changed meanwhile. */
 export type Change =
   'present' | 'unreadable' | ((tx: Transaction) => PromiseLike<{ count: number } | number>)
 
 export type Rotation<Row> = {
-  /** The rows after an id, in the order of their ids. */
+  /** The rows after an id, in order of id. */
   read: (after: string | undefined, take: number) => Promise<Row[]>
   change: (row: Row) => Change | Promise<Change>
-  /** Lets a transaction change the table. @returns what forbids it again */
+  /** Lets a transaction change the table; returns the function that undoes this. */
   open?: (tx: Transaction) => Promise<() => Promise<unknown>>
 }
 
-// Few enough that nobody who writes meanwhile waits for long.
+// Small, so that concurrent writers do not wait long.
 const pageSize = 200
 
 /**
- * Rewrites the rows of a table that stand under a former secret, page by page: what is done stays done when it is cut
- * off, and whoever reads or writes meanwhile finds rows of both secrets.
- * @param onPage is told after each page how many rows were looked at since the last
+ * Rewrites the rows under a former secret, page by page. Finished pages stay when interrupted, and concurrent readers
+ * and writers handle both secrets.
+ * @param onPage gets the number of rows checked since the last page
  */
 export async function rotateRows<Row extends { id: string }>(
   { read, change, open }: Rotation<Row>,
@@ -59,7 +56,7 @@ function runAll(statements: Statement[], open: Rotation<never>['open']) {
   })
 }
 
-/** The change of a column that holds the same letters for the same text. @param next null when nobody can open it */
+/** The change of a deterministically encrypted column. @param next null when it cannot be decrypted */
 export function changeTo(
   present: string,
   next: string | null,

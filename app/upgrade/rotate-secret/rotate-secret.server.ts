@@ -19,13 +19,12 @@ const tables = {
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
 }
 
-/** What is kept encrypted, as it is called for whoever runs the site. */
 export type EncryptedTable = keyof typeof tables
 
 /**
- * Encrypts under the present secret all that the database holds under a former one. The site may run meanwhile, with
- * the same secrets. Whatever it is cut off in, the next call goes on with what is left.
- * @param onPage is told after each page how many rows of a table were looked at so far
+ * Re-encrypts under the current secret everything that is under a former one; resumable. The site may run meanwhile,
+ * with the same secrets.
+ * @param onPage gets the number of rows of a table checked so far
  */
 export async function rotateSecret(
   onPage: (table: EncryptedTable, rows: number) => void = () => {},

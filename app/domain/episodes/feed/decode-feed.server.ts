@@ -8,11 +8,7 @@ const byteOrderMarks: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0x00, 0x3c]],
 ]
 
-/**
- * The text of a feed. What the bytes themselves show is believed first, since servers and authors often
- * name another encoding than the one they write: a byte order mark or UTF-16's zeros, then valid UTF-8, then
- * the encoding that the XML declaration or the `Content-Type` names, then Windows-1252.
- */
+/** The text of a feed. Declared encodings are often wrong, so byte order marks and valid UTF-8 come first. */
 export function decodeFeed({ bytes, contentType }: RawFeed): string {
   const shown = byteOrderMarks.find(([, mark]) =>
     mark.every((byte, index) => bytes[index] === byte),
@@ -24,7 +20,7 @@ export function decodeFeed({ bytes, contentType }: RawFeed): string {
   if (!broken) return isAscii(text) && named[0] ? decode(bytes, named[0]) : text
   const other = named.find((encoding) => encoding !== 'utf-8')
   if (other) return decode(bytes, other)
-  // A text of UTF-8 with a few bad bytes, or one in the commonest other encoding?
+  // UTF-8 with a few bad bytes, or the most common other encoding?
   const whole = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0
   return whole > broken ? text : decode(bytes, 'windows-1252')
 }
@@ -38,7 +34,7 @@ function namedEncodings(bytes: Buffer, contentType: string) {
   return names.flatMap((name) => canonical(name) ?? [])
 }
 
-// Its bytes would have shown UTF-16 already, so a name of it is wrong.
+// UTF-16 would have been recognised by its bytes, so a declaration of it is wrong.
 function canonical(name: string | undefined) {
   try {
     const { encoding } = new TextDecoder(name)

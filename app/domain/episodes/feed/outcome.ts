@@ -1,4 +1,3 @@
-/** Every expected way in which an import of episodes can fail; the words are the caller's. */
 export type FeedProblem =
   | 'wrong-address'
   | 'unreachable'
@@ -11,11 +10,10 @@ export type FeedProblem =
   | 'too-costly'
   | 'busy'
 
-/** A value, or why there is none; `detail` is a status, a system's code or a place in the file. */
+/** `detail` is an HTTP status, a system error code or a position in the file. */
 export type FeedOutcome<T> =
   { ok: true; value: T } | { ok: false; problem: FeedProblem; detail: string }
 
-/** A failure. */
 export function failed(problem: FeedProblem, detail = ''): FeedOutcome<never> {
   return { ok: false, problem, detail }
 }

@@ -4,7 +4,6 @@ import { excerpt } from '../../validation/text'
 import { failed, type FeedOutcome } from './outcome'
 import { cleanTitle, splitNumber } from './title'
 
-/** An episode as the feed tells it; `feedKey` stays the same from one reading to the next. */
 export type FeedEpisode = {
   feedKey: string
   episodeNumber: number | null
@@ -13,7 +12,6 @@ export type FeedEpisode = {
   publishedAt: Date | null
 }
 
-/** An item that is no episode, by its place in the feed, counted from 1. */
 export type SkippedItem = { position: number; reason: 'no-title' | 'repeated' }
 
 export type ParsedFeed = { episodes: FeedEpisode[]; skipped: SkippedItem[] }
@@ -26,10 +24,7 @@ const highestNumber = 1_000_000
 const beginning = 64 * 1024
 const longestText = 10_000
 
-/**
- * Finds the episodes in the text of an RSS or Atom feed, in the feed's order.
- * @returns them and what was passed over, or `not-a-feed` with the place where the reading stopped
- */
+/** Parses the episodes of an RSS or Atom feed, in its order; `not-a-feed` with the position of the error. */
 export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> {
   if (!beginsAsFeed(text)) return failed('not-a-feed')
   const parser = new Parser<object, Item>({
@@ -44,15 +39,14 @@ export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> 
   }
 }
 
-// Looked at before the rest is: what holds no such element near its beginning is a page, or something else.
+// A quick check: without such an element near its start the text is a web page or something else.
 function beginsAsFeed(text: string) {
   return /^\s*<[\s\S]*?<(?:rss|feed|rdf:RDF)[\s>]|^\s*<(?:rss|feed|rdf:RDF)[\s>]/i.test(
     text.slice(0, beginning),
   )
 }
 
-// "Q&A" is no XML, yet found in feeds; inside CDATA it is right. Each place is looked at once: a pattern that looks
-// for the end of every CDATA section takes minutes where many begin and none ends.
+// A bare & ("Q&A") is common, and valid in CDATA. Scans once, because a pattern can take minutes.
 function mendAmpersands(text: string) {
   const parts: string[] = []
   for (let from = 0; from < text.length;) {
@@ -117,7 +111,6 @@ function numberOf(text: string) {
   return /^\d{1,9}$/.test(text) && Number(text) <= highestNumber ? Number(text) : null
 }
 
-// JavaScript knows no Indian time by its letters.
 function dateOf(text: string) {
   const date = new Date(text.replace(/\bIST$/, '+0530'))
   const year = date.getUTCFullYear()

@@ -3,19 +3,12 @@ import { failed, type FeedOutcome } from './outcome'
 import type { ParsedFeed } from './parse-feed.server'
 import type { RawFeed } from './read-feed.server'
 
-// Run from its source, or bundled beside whatever asks (`tools/build.ts`).
+// Runs from source, or bundled next to its caller (`tools/build.ts`).
 const isSource = import.meta.url.endsWith('.ts')
 
-/** What parsing may cost; the largest feed takes a tenth of it. */
 const parseLimits = { milliseconds: 20_000, megabytes: 384 }
 
-/**
- * Finds the episodes in a feed as `parseFeed` does, in a thread of its own: 10 MB take up to a second, in which
- * nobody else would be answered.
- * @param raw what `readFeed` read
- * @returns as `parseFeed`, and `too-costly` when the limits end it
- * @throws {Error} when the thread ends without an answer
- */
+/** `parseFeed` in a worker thread, since 10 MB block for a second; `too-costly` beyond the limits. */
 export function parseInWorker(
   raw: RawFeed,
   { milliseconds, megabytes } = parseLimits,
@@ -44,7 +37,7 @@ function builtThread() {
   return new URL('./parse-worker.js', import.meta.url)
 }
 
-// A thread does not get the loader that its parent has: tsx registers itself in the first thread only.
+// Worker threads do not inherit the loader: tsx registers itself in the main thread only.
 function sourceThread(options: WorkerOptions) {
   const source = new URL('./parse-worker.server.ts', import.meta.url).href
   const code = `import('tsx/esm/api').then(({ register }) => (register(), import('${source}')))`

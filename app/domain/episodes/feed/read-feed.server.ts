@@ -6,23 +6,14 @@ import { minute } from '../../durations'
 import { failed, type FeedOutcome } from './outcome'
 import { isWrittenAsLocal, lookupPublic } from './public-address.server'
 
-/** The most that a feed may hold, in bytes. */
 const feedLimit = 10 * 1024 * 1024
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
-/** A feed as it came: its bytes, and the `Content-Type` that a server gave it. */
 export type RawFeed = { bytes: Buffer; contentType: string }
 
-/**
- * Reads a podcast's feed.
- * @param source an http or https address (a name and password in it are sent to that server only),
- *   a file: address, or the path of a file
- * @param timeout for all of it, in milliseconds
- * @param lookup how the names of servers are resolved
- * @returns what came, or the problem
- */
+/** Reads a feed from a URL (whose credentials go to that server only) or path; `timeout` in milliseconds. */
 export async function readFeed(
   source: string,
   timeout = minute,
@@ -54,7 +45,7 @@ async function fetchFeed(
   const [local, outside] = [new Agent(), new Agent({ connect: { lookup } })]
   try {
     let url = start
-    // The operator may name a server of their own. Whoever is elsewhere may not lead us to one.
+    // The operator may name a local server, but a remote one must not redirect to it.
     let mayBeLocal = true
     for (let count = 0; count <= maxRedirects; count++) {
       if (!/^https?:$/.test(url.protocol)) return failed('wrong-address')
@@ -84,7 +75,7 @@ const commonHeaders = {
   'User-Agent': 'XX-Health-Forum (podcast episodes)',
 }
 
-// `fetch` refuses addresses with a password in them, as private podcast feeds have.
+// `fetch` refuses URLs with credentials, which private podcast feeds have.
 function credentials(url: URL, start: URL): { Authorization?: string } {
   const { auth } = urlToHttpOptions(start)
   if (url.origin !== start.origin || !auth) return {}
@@ -104,7 +95,7 @@ async function readResponse(response: Response) {
   return limited(body, response.headers.get('Content-Type') ?? '')
 }
 
-// Counted as it comes and after decompression, whatever a `Content-Length` says.
+// Counted while reading and after decompression, because `Content-Length` may be wrong.
 async function limited(body: Readable, contentType: string): Promise<FeedOutcome<RawFeed>> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -116,7 +107,7 @@ async function limited(body: Readable, contentType: string): Promise<FeedOutcome
   return { ok: true, value: { bytes: Buffer.concat(chunks), contentType } }
 }
 
-// The system's own code (ECONNREFUSED, ENOENT): messages may repeat an address with a password in it.
+// The system's error code (ECONNREFUSED, ENOENT): messages may contain a URL with a password.
 function reasonOf(error: unknown) {
   const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
   return cause?.code ?? code

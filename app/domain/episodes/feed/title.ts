@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** A title on one line, without the HTML and the control characters that feeds carry in it. */
+/** A title on one line, without HTML and control characters. */
 export function cleanTitle(text: string): string {
   const plain = text
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
@@ -17,16 +17,13 @@ export function cleanTitle(text: string): string {
   return normaliseText(plain.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
 }
 
-function decoded(whole: string, decimal?: string, hex?: string, name?: string) {
-  if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+function decoded(match: string, decimal?: string, hex?: string, name?: string) {
+  if (name !== undefined) return entities[name.toLowerCase()] ?? match
   const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
   return point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
 
-/**
- * Parts "Episode 12: Sleep" into number and title, because labels put the number before the title themselves.
- * @param number the one that the feed gives apart, if any; one in the title then has to be the same
- */
+/** Splits "Episode 12: Sleep", because pages show the number; `number` is the feed's, which must match. */
 export function splitNumber(
   title: string,
   number: number | null,

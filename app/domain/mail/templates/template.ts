@@ -15,6 +15,7 @@ export function withSite(translations: string, siteUrl: string): string {
   return translations.replaceAll('{site}', new URL(siteUrl).host)
 }
 
+/** An absolute URL on the site. */
 export function addressOf(siteUrl: string, path: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString()
   return siteUrl + path + (search && `?${search}`)
