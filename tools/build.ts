@@ -8,8 +8,8 @@ const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore'
 
 /**
  * Builds the site into `build/`: the browser's files (each also compressed as far as it goes),
- * the Remix server bundle, and what runs without development
- * dependencies: `build/server.js` (`npm start`) and the operator's commands.
+ * the Remix server bundle with the whole site in it, and what runs without development
+ * dependencies: `build/server.js` (`npm start`), which loads that bundle, and the operator's commands.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })
@@ -19,7 +19,9 @@ async function buildSite() {
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
   await bundle('server.ts', 'build/server.js')
-  await bundle('app/domain/episodes/feed/parse-worker.server.ts', 'build/parse-worker.js')
+  // Beside each bundle that starts it: the commands and the site.
+  for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
+    await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
   for (const command of commands) await bundle(`tools/${command}.ts`, `build/${command}.js`)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
@@ -34,7 +36,7 @@ async function bundle(source: string, outfile: string) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    external: ['./server/index.js'],
+    external: ['./tools/start-development'],
     sourcemap: true,
     logLevel: 'warning',
   })

@@ -36,11 +36,7 @@ export function openDatabase(url: string): Database {
   return client as unknown as Database
 }
 
-// Kept on globalThis because the server bundle, the Remix bundle and Vite's reloads in development
-// each load this module, and must share one pool.
-const kept = globalThis as typeof globalThis & { xxDatabase?: Database }
-
-export const db = (kept.xxDatabase ??= openDatabase(env.DATABASE_URL))
+export const db = openDatabase(env.DATABASE_URL)
 
 /** Looks at the SQLite file behind `db` from outside. @throws {Error} when it is missing, cut off or damaged */
 export function probeDatabase(): void {

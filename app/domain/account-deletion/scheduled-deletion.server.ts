@@ -32,14 +32,18 @@ export async function scheduleAnonymous(userId: string, tx: Transaction): Promis
   }
 }
 
-/** Deletes what is due now and every minute, for as long as the process lives; never fails the process. */
-export function startScheduledDeletion(): void {
+/**
+ * Deletes what is due now and every minute; never fails the process.
+ * @returns how to stop
+ */
+export function startScheduledDeletion(): () => void {
   const run = () =>
     deleteScheduled().catch((error: unknown) =>
       log.error({ err: error }, 'a scheduled deletion failed'),
     )
   void run()
-  setInterval(() => void run(), interval).unref()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
 }
 
 /**

@@ -26,17 +26,14 @@ type Views = {
   writing: Promise<void>
 }
 
-// Kept on globalThis because the server bundle, which flushes at stop, and the Remix bundle, which
-// counts, each load this module. Memory only: nothing here outlives the process.
-const kept = globalThis as typeof globalThis & { xxViews?: Views }
-
-const views: Views = (kept.xxViews ??= {
+/** Memory only: nothing here outlives the process. */
+export const views: Views = {
   seen: new Map(),
   waiting: new Map(),
   salts: [],
   timer: undefined,
   writing: Promise.resolve(),
-})
+}
 
 /**
  * Counts a view of a post, once a viewer and post in half an hour. Returns at once: the count is

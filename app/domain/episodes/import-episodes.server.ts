@@ -17,8 +17,8 @@ const rowBatchSize = 500
 const transactionTimeout = 60_000
 const advisoryLock = 72_707_370
 
-// One at a time in this process, whichever bundle asks; between processes the database sees to it.
-const kept = globalThis as typeof globalThis & { xxEpisodeImport?: Promise<unknown> }
+// One at a time in this process; between processes the database sees to it.
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Brings the episodes in line with the podcast's feed; doing it again changes nothing.
@@ -31,8 +31,8 @@ export function importEpisodes(
   timeout?: number,
 ): Promise<FeedOutcome<ImportReport>> {
   const run = () => readAndWrite(source, timeout)
-  const result = (kept.xxEpisodeImport ?? Promise.resolve()).then(run, run)
-  kept.xxEpisodeImport = result
+  const result = last.then(run, run)
+  last = result
   return result
 }
 

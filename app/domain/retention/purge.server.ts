@@ -9,8 +9,11 @@ export type Purged = Record<RetainedKind | 'limits', number>
 
 const interval = 24 * 60 * 60_000
 
-/** Purges now and every day, for as long as the process lives; tells the log, and never fails the process. */
-export function startRetention(): void {
+/**
+ * Purges now and every day; tells the log, and never fails the process.
+ * @returns how to stop
+ */
+export function startRetention(): () => void {
   const purgeNow = () =>
     purge().then(
       async (purged) => {
@@ -21,7 +24,8 @@ export function startRetention(): void {
         log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'purging failed'),
     )
   void purgeNow()
-  setInterval(() => void purgeNow(), interval).unref()
+  const timer = setInterval(() => void purgeNow(), interval).unref()
+  return () => clearInterval(timer)
 }
 
 /**

@@ -32,11 +32,8 @@ type Details = {
   role?: Member['role']
 }
 
-// The server and Remix's routes are two bundles, with a copy of this file each.
-const shared = globalThis as typeof globalThis & { xxAddress?: AsyncLocalStorage<string> }
-
 /** The address that the request under way came from. */
-export const requestAddress = (shared.xxAddress ??= new AsyncLocalStorage<string>())
+export const requestAddress = new AsyncLocalStorage<string>()
 
 /**
  * Writes a line about the security of the site into the log (docs/security.md lists them). Of the account it holds a

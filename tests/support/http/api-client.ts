@@ -23,7 +23,7 @@ export class ApiClient {
   #cookie = ''
 
   /**
-   * Makes a call through Remix, as `server.ts` does, and holds the answer against the OpenAPI document.
+   * Makes a call through Remix, as the site does, and holds the answer against the OpenAPI document.
    * @param body sent as JSON; none when undefined
    */
   async call<T = Record<string, unknown>>(
