@@ -3,7 +3,6 @@ export type StorageProblem = 'full' | 'replaced'
 
 /** A write that was refused before the database was asked, because what it writes would be lost or fill the disk. */
 export class StorageError extends Error {
-  // Known by its name: the server bundle and the Remix bundle each have a class of their own.
   override readonly name = 'StorageError'
 
   /** @param trouble what is the matter. @param file the database */
