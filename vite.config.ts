@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     // 4.5 KB less of scripts on every screen than esbuild's.
+    sourcemap: isSsrBuild,
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },

@@ -11,6 +11,10 @@ import { i18nOf, languageOf } from './i18n/i18n.server'
 import { env } from './runtime/env.server'
 import { log } from './runtime/log.server'
 
+// Remix keeps what else its entry exports: `server.ts` finds the rest of the site in the build's own graph here.
+export { openSite } from './site/open-site.server'
+export { serveSite } from './site/serve-site.server'
+
 const isProduction = env.NODE_ENV === 'production'
 
 /** How long rendering may take, in milliseconds. */

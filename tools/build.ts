@@ -7,8 +7,8 @@ import { build } from 'esbuild'
 const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore', 'rotate-secret']
 
 /**
- * Builds the site into `build/`: the client files, also compressed, the Remix server bundle, and `build/server.js`
- * (`npm start`) and the operator's commands, which need no development dependencies.
+ * Builds the site into `build/`: the client files, also compressed, the Remix server bundle with the whole site in it,
+ * and `build/server.js` (`npm start`), which loads it, and the operator's commands, which need no development dependencies.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })
@@ -18,7 +18,9 @@ async function buildSite() {
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
   await bundle('server.ts', 'build/server.js')
-  await bundle('app/domain/episodes/feed/parse-worker.server.ts', 'build/parse-worker.js')
+  // Beside each bundle that starts it: the commands and the site.
+  for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
+    await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
   for (const command of commands) await bundle(`tools/${command}.ts`, `build/${command}.js`)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
@@ -33,7 +35,7 @@ async function bundle(source: string, outfile: string) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    external: ['./server/index.js'],
+    external: ['./tools/start-development'],
     sourcemap: true,
     logLevel: 'warning',
   })

@@ -30,10 +30,7 @@ export function openDatabase(url: string): Database {
   return client as unknown as Database
 }
 
-// On globalThis because both bundles and Vite's reloads each load this module, and must share a pool.
-const kept = globalThis as typeof globalThis & { xxDatabase?: Database }
-
-export const db = (kept.xxDatabase ??= openDatabase(env.DATABASE_URL))
+export const db = openDatabase(env.DATABASE_URL)
 
 /** Checks the SQLite file behind `db` with a new connection; throws when it is missing, truncated or damaged. */
 export function probeDatabase(): void {

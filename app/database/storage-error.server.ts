@@ -2,7 +2,6 @@ export type StorageProblem = 'full' | 'replaced'
 
 /** A write refused beforehand, because it would be lost or fill the disk. */
 export class StorageError extends Error {
-  // Recognised by name: the server bundle and the Remix bundle each have their own class.
   override readonly name = 'StorageError'
 
   constructor(

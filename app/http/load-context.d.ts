@@ -1,7 +1,7 @@
 import '@remix-run/node'
 import type { Visitor } from '~/domain/activity/count-views.server'
 
-// What `server.ts` passes to the loaders and actions of a request.
+// What `app/site/request-handler.server.ts` hands to every loader and action of one request.
 declare module '@remix-run/node' {
   interface AppLoadContext {
     nonce: string

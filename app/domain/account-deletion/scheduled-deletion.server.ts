@@ -30,14 +30,15 @@ export async function scheduleAnonymous(userId: string, tx: Transaction): Promis
   }
 }
 
-/** Deletes what is due, now and every minute; failures are only logged. */
-export function startScheduledDeletion(): void {
+/** Deletes what is due, now and every minute; failures are only logged. Returns a stop function. */
+export function startScheduledDeletion(): () => void {
   const run = () =>
     deleteScheduled().catch((error: unknown) =>
       log.error({ err: error }, 'a scheduled deletion failed'),
     )
   void run()
-  setInterval(() => void run(), interval).unref()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
 }
 
 /** Deletes items that are due and not removed; safe to run in several processes. Returns the number deleted. */

@@ -26,16 +26,14 @@ type Views = {
   writing: Mutex
 }
 
-// On globalThis because the server bundle, which flushes on stop, and the Remix bundle each load this module.
-const kept = globalThis as typeof globalThis & { xxViews?: Views }
-
-const views: Views = (kept.xxViews ??= {
+/** Memory only: nothing here outlives the process. */
+export const views: Views = {
   seen: new Map(),
   waiting: new Map(),
   salts: [],
   timer: undefined,
   writing: new Mutex(),
-})
+}
 
 /** Counts a view, once per viewer and post in half an hour; `now` in milliseconds. Written some seconds later. */
 export function countView(postId: string, viewer: Viewer, now = Date.now()): void {

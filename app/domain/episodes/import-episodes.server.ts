@@ -19,9 +19,8 @@ const rowBatchSize = 500
 const transactionTimeout = minute
 const advisoryLock = 72_707_370
 
-// One import at a time in this process, across both bundles; the database coordinates processes.
-const kept = globalThis as typeof globalThis & { xxEpisodeImport?: Mutex }
-const mutex = (kept.xxEpisodeImport ??= new Mutex())
+// One import at a time in this process; the database coordinates processes.
+const mutex = new Mutex()
 
 /** Imports a feed (idempotent); returns what changed, or the problem, in which case nothing was written. */
 export function importEpisodes(

@@ -9,8 +9,8 @@ export type Purged = Record<RetainedKind | 'limits', number>
 
 const interval = day
 
-/** Purges now and every day; failures are only logged. */
-export function startRetention(): void {
+/** Purges now and every day; failures are only logged. Returns a stop function. */
+export function startRetention(): () => void {
   const purgeNow = () =>
     purge().then(
       async (purged) => {
@@ -21,7 +21,8 @@ export function startRetention(): void {
         log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'purging failed'),
     )
   void purgeNow()
-  setInterval(() => void purgeNow(), interval).unref()
+  const timer = setInterval(() => void purgeNow(), interval).unref()
+  return () => clearInterval(timer)
 }
 
 /** Deletes what is older than `retention` allows. The audit log stays: it contains ids and reasons only. */

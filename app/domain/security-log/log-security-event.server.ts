@@ -32,10 +32,8 @@ type Details = {
   role?: Member['role']
 }
 
-// The server and Remix's routes are two bundles, each with its own copy of this file.
-const shared = globalThis as typeof globalThis & { xxAddress?: AsyncLocalStorage<string> }
-
-export const requestAddress = (shared.xxAddress ??= new AsyncLocalStorage<string>())
+/** The address that the request under way came from. */
+export const requestAddress = new AsyncLocalStorage<string>()
 
 /**
  * Logs a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines

@@ -8,13 +8,11 @@ export type StopTimes = { lameDuck: number; timeout: number }
 /** With the final writes less than Docker's ten seconds; see docs/reliability.md. */
 export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
 
-// Kept on globalThis because the server bundle, which stops, and the Remix bundle, which answers /readyz, each
-// load this module.
-const kept = globalThis as typeof globalThis & { xxStopping?: boolean }
+let stopping = false
 
 /** Whether the process is stopping: not ready any more, and every response closes its connection. */
 export function isStopping(): boolean {
-  return kept.xxStopping ?? false
+  return stopping
 }
 
 /**
@@ -39,7 +37,7 @@ export function gracefulStop(server: Server): (times?: StopTimes) => Promise<num
   })
 
   return async ({ lameDuck, timeout } = stopTimes) => {
-    kept.xxStopping = true
+    stopping = true
     await wait(lameDuck)
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import * as counters from '~/domain/posts/counters.server'
-import { countView, flushViews } from '~/domain/activity/count-views.server'
+import { countView, flushViews, views } from '~/domain/activity/count-views.server'
 import { makeMember, makePost } from '../../support/forum/factories'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-type RetainedKind = { seen: Map<string, number>; waiting: Map<string, number> }
 
 const asha = { address: '203.0.113.1', userAgent: 'Firefox' }
 
@@ -59,19 +58,17 @@ test('the change of the daily salt counts nobody twice', async () => {
 
 test('neither addresses nor browsers are kept, only digests of one day', async () => {
   countView(await newPost(), asha, now)
-  const { xxViews } = globalThis as typeof globalThis & { xxViews: RetainedKind }
-  const kept = [...xxViews.seen.keys()].join()
+  const kept = [...views.seen.keys()].join()
   expect(kept).not.toMatch(/203\.0|Firefox/)
   await flushViews()
 })
 
 test('what is remembered has an upper bound', async () => {
-  const { xxViews } = globalThis as typeof globalThis & { xxViews: RetainedKind }
   for (let index = 0; index < 100_500; index++) countView('one', { memberId: `m${index}` }, now)
-  expect(xxViews.seen.size).toBe(100_000)
+  expect(views.seen.size).toBe(100_000)
   for (let index = 0; index < 5_500; index++) countView(`p${index}`, { memberId: 'a' }, now)
-  expect(xxViews.waiting.size).toBe(5_000)
-  xxViews.waiting.clear()
+  expect(views.waiting.size).toBe(5_000)
+  views.waiting.clear()
   await flushViews()
 })
 

@@ -23,7 +23,7 @@ export class ApiClient {
   #cookie = ''
 
   /**
-   * Makes a call through Remix, as `server.ts` does, and checks the response against the OpenAPI document.
+   * Makes a call through Remix, as the site does, and checks the response against the OpenAPI document.
    * @param body sent as JSON
    */
   async call<T = Record<string, unknown>>(

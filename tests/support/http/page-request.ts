@@ -4,7 +4,7 @@ import { signInCookie } from '~/http/session/session.server'
 
 const site = 'http://localhost:3000'
 
-/** The context that `server.ts` makes for each request. */
+/** A context as `app/site/request-handler.server.ts` makes for each request. */
 export function loadContext(): AppLoadContext {
   return { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1' }
 }

@@ -1,13 +1,17 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
-import { gracefulStop, isStopping } from '~/http/server/graceful-stop.server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as gracefulStopModule from '~/http/server/graceful-stop.server'
 import { startLocalServer } from '../../support/site/local-server'
 import { openConnection } from '../../support/http/raw-connection'
 
 const whole = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-const kept = globalThis as typeof globalThis & { xxStopping?: boolean }
+let module: typeof gracefulStopModule
 
-afterEach(() => delete kept.xxStopping)
+// That the process stops is for good.
+beforeEach(async () => {
+  vi.resetModules()
+  module = await import('~/http/server/graceful-stop.server')
+})
 
 /** A server whose responses wait for the test. */
 async function start() {
@@ -15,7 +19,7 @@ async function start() {
   const { server, url } = await startLocalServer(
     (_request, response) => void waiting.push(response),
   )
-  const stop = gracefulStop(server)
+  const stop = module.gracefulStop(server)
   return { stop, waiting, server, connection: await openConnection(url) }
 }
 
@@ -23,8 +27,9 @@ test('says at once that it stops, and waits for the answer under way', async () 
   const { stop, waiting, server, connection } = await start()
   await connection.write(whole)
   while (!waiting.length) await new Promise(setImmediate)
+  expect(module.isStopping()).toBe(false)
   const stopped = stop({ lameDuck: 20, timeout: 60_000 })
-  expect(isStopping()).toBe(true)
+  expect(module.isStopping()).toBe(true)
   expect(server.listening).toBe(true)
   while (server.listening) await new Promise(setImmediate)
   waiting[0]?.end('done')

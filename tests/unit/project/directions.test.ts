@@ -52,6 +52,18 @@ describe('imports go one way', () => {
     expect(strays('http/', ['http/', 'domain/', 'content/', 'i18n/', 'runtime/'])).toEqual([])
   })
 
+  test('only the entry of the build knows what starts and serves the site', () => {
+    const knowing = running.filter(({ from, to }) => inside('site/')(to) && !inside('site/')(from))
+    expect(knowing.map(({ from }) => from)).toEqual([
+      'app/entry.server.tsx',
+      'app/entry.server.tsx',
+    ])
+    const below = ['http/', 'domain/', 'upgrade/', 'database/', 'runtime/', 'site/']
+    expect(
+      strays('site/', below).filter((each) => !each.endsWith(' → prisma/migrate-or-exit.ts')),
+    ).toEqual([])
+  })
+
   test('ui imports no server code', () => {
     expect(strays('ui/', ['ui/', 'i18n/', 'domain/', 'content/'])).toEqual([])
     expect(

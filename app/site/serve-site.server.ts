@@ -1,0 +1,42 @@
+import type { Server } from 'node:http'
+import { gracefulStop, stopTimes } from '~/http/server/graceful-stop.server'
+import { createHttpServer } from '~/http/server/http-server.server'
+import { stopOnSignals } from '~/http/server/stop-on-signals.server'
+import { env } from '~/runtime/env.server'
+import { exitWithMessage } from '~/runtime/exit-with-message.server'
+import { log } from '~/runtime/log.server'
+import type { Site } from './open-site.server'
+
+/** Listens on `PORT`, starts the site's background work, and ends both in order when the process is told to. */
+export function serveSite(site: Site, server: Server = createHttpServer()): void {
+  const stopServing = gracefulStop(server)
+  server.on('request', site.app)
+  server.once('error', exitWithReason)
+  server.listen(env.PORT, () => {
+    logAddress(server)
+    site.start()
+  })
+  stopOnSignals(
+    async (signal) => {
+      const isWatched = env.NODE_ENV === 'production' && signal === 'SIGTERM'
+      const times = isWatched ? stopTimes : { ...stopTimes, lameDuck: 0 }
+      const [cut] = await Promise.all([stopServing(times), site.stop()])
+      return cut
+    },
+    () => site.close(),
+  )
+}
+
+function exitWithReason({ code, message }: NodeJS.ErrnoException) {
+  exitWithMessage(
+    code === 'EADDRINUSE'
+      ? `PORT: ${env.PORT} is taken by another process.`
+      : `PORT: ${env.PORT} cannot be listened on: ${message}.`,
+  )
+}
+
+function logAddress(server: Server) {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  log.info({ port, url: env.SITE_URL }, 'listening')
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readlinkSync, utimesSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ mode: 'development' })
+})
+afterAll(() => site.remove())
+
+/** Lets Vite reload a module, and waits until the site is made of the reloaded one. */
+async function reload(file: string) {
+  const times = () => site.log().split('the site was opened anew').length
+  const before = times()
+  const now = new Date()
+  utimesSync(file, now, now)
+  await vi.waitFor(
+    async () => {
+      await fetch(`${site.url}/healthz`)
+      expect(times()).toBe(before + 1)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
+/** How often the process has the database open. */
+function databaseHandles() {
+  const folder = `/proc/${site.pid()}/fd`
+  const files = readdirSync(folder).map((fd) => {
+    try {
+      return readlinkSync(`${folder}/${fd}`)
+    } catch {
+      return ''
+    }
+  })
+  return files.filter((file) => file === databaseFileOf(site)).length
+}
+
+async function refusedSignIn() {
+  const before = site.log().length
+  await fetch(`${site.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername: 'nobody@example.com', password: 'not a password' }),
+  })
+  return site.log().slice(before)
+}
+
+test.each(['app/database/db.server.ts', 'app/domain/security-log/log-security-event.server.ts'])(
+  'after a reload of %s there is still one database and one copy of every module',
+  async (file) => {
+    await fetch(`${site.url}/forum`)
+    const handles = databaseHandles()
+    await reload(file)
+    // Middleware says where the request comes from, and the screens' part of the site logs it.
+    expect(await refusedSignIn()).toMatch(/"security":"sign-in".*"network":/)
+    expect(databaseHandles()).toBe(handles)
+  },
+)

@@ -1,0 +1,66 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { createServer as createVite } from 'vite'
+import type { Site } from '../app/site/open-site.server'
+import type { SiteBuild } from '../app/site/site-build'
+
+/**
+ * Starts the site from its source. When Vite reloads a module that the open site is made of, that site is closed and
+ * another one opened before the next request, so that nothing runs twice: one database, one mailer.
+ */
+export async function startDevelopment(): Promise<void> {
+  const server = createServer()
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<SiteBuild>
+  const open = ({ openSite }: Entry) => openSite(load, vite.middlewares)
+
+  let { module: entry } = (await load()).entry
+  let site = open(entry)
+
+  async function presentSite() {
+    // While a file has a mistake in it, the site that is open says so.
+    const build = await load().catch(() => null)
+    if (build && build.entry.module !== entry) {
+      entry = build.entry.module
+      site = replace(site)
+    }
+    return site
+  }
+
+  async function replace(former: Promise<Site>) {
+    await former.then(close, () => {})
+    const next = await open(entry)
+    next.start()
+    vite.config.logger.info('the site was opened anew', { timestamp: true })
+    return next
+  }
+
+  await site
+  entry.serveSite(
+    {
+      app: (request, response) =>
+        void presentSite().then(
+          ({ app }) => app(request, response),
+          (error: Error) => fail(error, response),
+        ),
+      start: () => void site.then((opened) => opened.start()),
+      stop: async () => (await site).stop(),
+      close: async () => (await site).close(),
+    },
+    server,
+  )
+}
+
+type Entry = SiteBuild['entry']['module']
+
+async function close(site: Site) {
+  await site.stop()
+  await site.close()
+}
+
+function fail(error: Error, response: ServerResponse) {
+  process.stderr.write(`${error.stack}\n`)
+  response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack)
+}
