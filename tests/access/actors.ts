@@ -7,10 +7,12 @@ export type Role = (typeof roles)[number]
 export type Actor = { role: Role; isSuspended: boolean }
 
 /**
+ * What comes of asking. `away` is another page that is of more use, `suspended` a refusal that says until when, `profile` the page that does; which
+ * statuses they are at which door says `tests/access/statuses.ts`.
  * The outcome of a request. `away` redirects to a more useful page, `suspended` refuses and says until when;
  * `tests/access/statuses.ts` maps them to statuses.
  */
-export type Outcome = 'yes' | 'signIn' | 'forbidden' | 'suspended' | 'away' | 'missing'
+export type Outcome = 'yes' | 'signIn' | 'forbidden' | 'suspended' | 'profile' | 'away' | 'missing'
 
 const members =
   (rule: (actor: Actor) => Outcome) =>
@@ -28,6 +30,8 @@ export const rules = {
   members: members(() => 'yes'),
   /** For the forum. */
   writers: members(({ isSuspended }) => (isSuspended ? 'suspended' : 'yes')),
+  /** For the forum, by a button that has no form to show a refusal in. */
+  likers: members(({ isSuspended }) => (isSuspended ? 'profile' : 'yes')),
   /** Actions on one's own item. */
   author: members(({ role }) => (role === 'author' ? 'yes' : 'forbidden')),
   /** The form for changing it. */

@@ -27,7 +27,7 @@ const table = {
   'forum/new': { read: ['writers', 200], write: ['writers', 303] },
   'forum/help': { read: ['everybody', 200] },
   'forum/post/:postId': { read: ['everybody', 200], write: ['writers', 303] },
-  'forum/post/:postId/like': { read: ['everybody', 303], write: ['writers', 303] },
+  'forum/post/:postId/like': { read: ['everybody', 303], write: ['likers', 303] },
   'forum/post/:postId/edit': { read: ['editor', 200], write: ['editing', 303] },
   'forum/post/:postId/delete': { read: ['author', 200], write: ['author', 303] },
   'forum/comment/:commentId/edit': { read: ['editor', 200], write: ['editing', 303] },
