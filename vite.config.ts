@@ -62,7 +62,8 @@ const formParts =
 const choiceParts = /app\/ui\/(form\/radio-field|contact\/flow\/honeypot)/
 const everywhere =
   /app\/ui\/((shell|feedback|drawing)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
-const inLists = /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
+const inLists =
+  /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
 
 const sharedTranslations = /locales\/(en|hi)\/(?:shell|forms)\.ts$/
 const accountTranslations = /locales\/(en|hi)\/(?:auth|account-forms)\.ts$/

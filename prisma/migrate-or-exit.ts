@@ -7,11 +7,11 @@ export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   try {
     return await applyMigrations(databaseUrl)
   } catch (error) {
-    return exitWithMessage(`DATABASE_URL: ${placeOf(databaseUrl)}: ${reasonOf(error)}`)
+    return exitWithMessage(`DATABASE_URL: ${locationOf(databaseUrl)}: ${reasonOf(error)}`)
   }
 }
 
-function placeOf(databaseUrl: string) {
+function locationOf(databaseUrl: string) {
   if (databaseKind(databaseUrl) === 'sqlite') return sqliteFile(databaseUrl)
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL at ${host}${pathname}`

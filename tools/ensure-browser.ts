@@ -27,7 +27,7 @@ export function browserPath(): string | undefined {
     '/usr/bin/chromium',
     chromium.executablePath(),
   ]
-  return places.find((place) => place && existsSync(place))
+  return places.find((index) => index && existsSync(index))
 }
 
 function ensureBrowser() {

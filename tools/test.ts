@@ -13,8 +13,8 @@ const steps: [string, string][] = [
 ]
 
 const started = Date.now()
-for (const [place, [words, command]] of steps.entries()) {
-  say(`\n[${place + 1}/${steps.length}] ${words}…`)
+for (const [index, [words, command]] of steps.entries()) {
+  say(`\n[${index + 1}/${steps.length}] ${words}…`)
   const begun = Date.now()
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
   if (status !== 0) {

@@ -28,36 +28,36 @@ type Item = { writer: string; isAnonymous: boolean }
 export function findingsIn(
   answer: unknown,
   fields: unknown,
-  place: string,
+  index: string,
   reading: Reading,
 ): string[] {
   const item = { writer: reading.writer, isAnonymous: false }
-  return walk(answer, fields as Rules, place, item, reading).map(
+  return walk(answer, fields as Rules, index, item, reading).map(
     (finding) => `${finding} (${reading.address})`,
   )
 }
 
-function walk(value: unknown, rule: Rules, place: string, item: Item, reading: Reading): string[] {
+function walk(value: unknown, rule: Rules, index: string, item: Item, reading: Reading): string[] {
   if (isEmpty(value)) return []
-  if (typeof rule === 'string') reading.found.add(place)
+  if (typeof rule === 'string') reading.found.add(index)
   if (rule === 'typed') return []
-  if (rule === 'words') return differing(value, place, reading)
-  if (Array.isArray(value)) return value.flatMap((each) => walk(each, rule, place, item, reading))
+  if (rule === 'words') return differing(value, index, reading)
+  if (Array.isArray(value)) return value.flatMap((each) => walk(each, rule, index, item, reading))
   if (typeof rule !== 'string' && 'named' in rule)
     return item.isAnonymous
-      ? [`${place}: told of an anonymous item`]
-      : walk(value, rule.named, place, item, reading)
+      ? [`${index}: told of an anonymous item`]
+      : walk(value, rule.named, index, item, reading)
   if (!isObject(value))
     return typeof rule !== 'string' || mayFind(rule, item, reading)
       ? []
-      : [`${place}: told to ${reading.name}`]
-  if (typeof rule === 'string') return [`${place}: has fields without rules`]
+      : [`${index}: told to ${reading.name}`]
+  if (typeof rule === 'string') return [`${index}: has fields without rules`]
   const inner = itemIn(value, item, reading)
   return Object.entries(value).flatMap(([field, held]) => {
     const next = rule[field]
     return next
-      ? walk(held, next, `${place}.${field}`, inner, reading)
-      : [`${place}.${field}: has no rule`]
+      ? walk(held, next, `${index}.${field}`, inner, reading)
+      : [`${index}.${field}: has no rule`]
   })
 }
 
@@ -77,12 +77,12 @@ function itemIn(value: Record<string, unknown>, item: Item, { writerOf }: Readin
   }
 }
 
-function differing(value: unknown, place: string, { words, name, address }: Reading) {
+function differing(value: unknown, index: string, { words, name, address }: Reading) {
   const told = JSON.stringify(value)
-  const here = `${address} ${place}`
+  const here = `${address} ${index}`
   const before = words.get(here) ?? told
   words.set(here, before)
-  return told === before ? [] : [`${place}: others than ${name} are told something else`]
+  return told === before ? [] : [`${index}: others than ${name} are told something else`]
 }
 
 function isEmpty(value: unknown) {

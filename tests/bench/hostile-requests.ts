@@ -113,7 +113,7 @@ type Request = Omit<Hostile, 'text' | 'sending'> & { sending: Sending }
 function inEach(requestWith: (flood: string) => Request): Hostile[] {
   return Object.entries(floods).map(([text, flood]) => {
     const { sending, where, path, role } = requestWith(flood)
-    const place = path.replace(/[\w-]{36}/g, '…').replace(/\?.*/, '')
-    return { where: `${place} ${where}`, text, role, path, sending: () => sending }
+    const index = path.replace(/[\w-]{36}/g, '…').replace(/\?.*/, '')
+    return { where: `${index} ${where}`, text, role, path, sending: () => sending }
   })
 }

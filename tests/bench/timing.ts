@@ -101,7 +101,7 @@ function summary(times: number[]) {
 /** The probability of such a rank difference between equals: two-sided, normal approximation. */
 function differenceByChance(one: number[], other: number[]) {
   const all = [...one, ...other].sort((a, b) => a - b)
-  const rankOf = new Map(all.map((time, place) => [time, place + 1]))
+  const rankOf = new Map(all.map((time, index) => [time, index + 1]))
   const ranks = one.reduce((sum, time) => sum + (rankOf.get(time) ?? 0), 0)
   const u = ranks - (one.length * (one.length + 1)) / 2
   const mean = (one.length * other.length) / 2

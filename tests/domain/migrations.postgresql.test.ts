@@ -17,17 +17,17 @@ const lastWord = (line: string) => line.split(' ').at(-1)
 
 // SQLite's cases are in tests/unit/project/migrations.test.ts; here each begins where the one before ended.
 describe('on PostgreSQL', () => {
-  let room: ReturnType<typeof migrationsHarness>
-  const apply = () => applyMigrations(url, room.folder)
+  let harness: ReturnType<typeof migrationsHarness>
+  const apply = () => applyMigrations(url, harness.folder)
 
   beforeAll(() => {
-    room = migrationsHarness()
+    harness = migrationsHarness()
     for (const { name, sql } of readMigrations(migrationsFolder('postgresql'))) {
-      room.write(name, sql)
+      harness.write(name, sql)
     }
   })
 
-  afterAll(() => room.remove())
+  afterAll(() => harness.remove())
 
   test('the tables are exactly those of the models', async () => {
     const script = await schemaDiff('postgresql', null, presentSchema('postgresql'))
@@ -53,19 +53,19 @@ describe('on PostgreSQL', () => {
   })
 
   test('one that fails leaves the database as it was', async () => {
-    room.write('9_one', 'CREATE TABLE one (id TEXT); INSERT INTO nowhere VALUES (1);')
+    harness.write('9_one', 'CREATE TABLE one (id TEXT); INSERT INTO nowhere VALUES (1);')
     await expect(apply()).rejects.toThrow(/^The migration 9_one failed and was undone: .*nowhere/)
     expect(await db.$queryRaw`SELECT to_regclass('one')::text AS one`).toEqual([{ one: null }])
   })
 
   test('two processes at once apply each once', async () => {
-    room.write('9_one', 'CREATE TABLE one (id TEXT)')
-    expect(await migrateTwice(url, room.folder)).toEqual(['9_one'])
+    harness.write('9_one', 'CREATE TABLE one (id TEXT)')
+    expect(await migrateTwice(url, harness.folder)).toEqual(['9_one'])
     expect(await apply()).toEqual([])
   }, 30_000)
 
   test('an applied one that was changed or is missing is refused', async () => {
-    room.write('9_one', 'CREATE TABLE two (id TEXT)')
+    harness.write('9_one', 'CREATE TABLE two (id TEXT)')
     await expect(apply()).rejects.toThrow('The migration 9_one was changed after it was applied')
     await expect(applyMigrations(url)).rejects.toThrow('The database has the migration 9_one')
   })

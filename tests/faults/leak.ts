@@ -28,11 +28,11 @@ export const leak: Scenario = {
         const ledger = newLedger()
         const join = () => newWorker(site, ledger, random)
         const workers = await Promise.all(Array.from({ length: members }, join))
-        const deeds = [...Array.from({ length: 20 }, () => reading).flat(), ...writing]
+        const actions = [...Array.from({ length: 20 }, () => reading).flat(), ...writing]
         const heaps: Heap[] = []
         for (const third of [1, 2, 3]) {
           const enough = Math.ceil((rounds * perRound * third) / 3)
-          await startLoad(workers, deeds, () => requestsIn(ledger) >= enough).ended
+          await startLoad(workers, actions, () => requestsIn(ledger) >= enough).ended
           const heap = await heapOf(site, third)
           heaps.push(heap)
           say(

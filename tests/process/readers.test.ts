@@ -100,8 +100,8 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
   })
 
   test('screens for members, and errors, are left out of indexes', async () => {
-    const places = ['/auth/signin', '/auth/signup', '/nowhere', '/forum?type=other']
-    const pages = await Promise.all(places.map(async (where) => (await get(where)).text()))
+    const paths = ['/auth/signin', '/auth/signup', '/nowhere', '/forum?type=other']
+    const pages = await Promise.all(paths.map(async (where) => (await get(where)).text()))
     for (const html of pages) expect(html).toContain('<meta name="robots" content="noindex"/>')
     for (const where of ['/', '/forum'])
       expect(await (await get(where)).text()).toContain('<link rel="canonical"')

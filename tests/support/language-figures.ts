@@ -45,11 +45,11 @@ function marked(written: string) {
 export function measure(sentences: Sentence[]): Figures {
   const figures: Figures = { abusive: 0, innocent: 0, hits: 0, falseAlarms: 0 }
   for (const { text, isAbuse } of sentences) {
-    const places = maskedRanges(text)
-    const holdsAbuse = (place: number[]) => place.some((at) => isAbuse[at])
+    const ranges = maskedRanges(text)
+    const holdsAbuse = (index: number[]) => index.some((at) => isAbuse[at])
     figures[isAbuse.includes(true) ? 'abusive' : 'innocent'] += 1
-    figures.hits += Number(places.some(holdsAbuse))
-    figures.falseAlarms += Number(!places.every(holdsAbuse))
+    figures.hits += Number(ranges.some(holdsAbuse))
+    figures.falseAlarms += Number(!ranges.every(holdsAbuse))
   }
   return figures
 }
@@ -57,18 +57,18 @@ export function measure(sentences: Sentence[]): Figures {
 // Ranges of masked characters in code points; spaces inside a phrase are not masked.
 function maskedRanges(text: string) {
   const masked = [...maskAtOnce(text).text]
-  const places: number[][] = []
+  const ranges: number[][] = []
   let gap = ''
   for (const [at, character] of [...text].entries()) {
     if (masked[at] === character) gap += character
     else {
-      const last = places.at(-1)
+      const last = ranges.at(-1)
       if (last && gap.trim() === '') last.push(at)
-      else places.push([at])
+      else ranges.push([at])
       gap = ''
     }
   }
-  return places
+  return ranges
 }
 
 /** The share of abusive sentences in which the abuse was masked. */

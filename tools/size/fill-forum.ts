@@ -34,16 +34,16 @@ export async function fillForum(): Promise<FilledForum> {
   })
   let postPath = ''
   let ownPostPath = ''
-  for (const [place, post] of posts.entries()) {
-    const author = members[place % members.length] ?? null
-    const type = place % 4 === 2 ? 'episode' : 'general'
-    const details = { type, episodeId: episode.id, isAnonymous: place % 5 === 3 }
+  for (const [index, post] of posts.entries()) {
+    const author = members[index % members.length] ?? null
+    const type = index % 4 === 2 ? 'episode' : 'general'
+    const details = { type, episodeId: episode.id, isAnonymous: index % 5 === 3 }
     const { id } = valueOf(await publishPost(author, { ...post, ...details }))
     postPath = `/forum/post/${id}`
     if (author === members[0]) ownPostPath = postPath
     for (const [number, other] of members.entries()) {
-      const content = posts[(place + number + 1) % posts.length]?.content.slice(0, 120)
-      if (place === posts.length - 1 || number < place % 3)
+      const content = posts[(index + number + 1) % posts.length]?.content.slice(0, 120)
+      if (index === posts.length - 1 || number < index % 3)
         valueOf(await publishComment(other, id, { content, isAnonymous: false }))
     }
   }

@@ -21,9 +21,9 @@ test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', asy
   const sender = { address: '192.0.2.1', language }
   const given = { ...filled, message, floor: 'clinical', phone: '+91 1' }
   const referenceId = valueOf(await sendFromFloor(given, sender))
-  const room = mailHarness(server.url)
-  await room.passUntilEmpty()
-  await room.stop()
+  const harness = mailHarness(server.url)
+  await harness.passUntilEmpty()
+  await harness.stop()
   const [team, receipt] = server.taken.sort((one, other) =>
     (other.to?.[0]?.address ?? '').localeCompare(one.to?.[0]?.address ?? ''),
   )

@@ -80,8 +80,8 @@ test('numbers of two threads have nothing to do with each other', async () => {
     [asha, mira],
     [mira, asha],
   ]
-  for (const [place, { id }] of threads.entries())
-    for (const author of orders[place] ?? []) await makeComment(author, id, anonymous)
+  for (const [index, { id }] of threads.entries())
+    for (const author of orders[index] ?? []) await makeComment(author, id, anonymous)
   for (const { id } of threads) expect((await readThread(id)).numbers).toEqual([1, 2])
 })
 

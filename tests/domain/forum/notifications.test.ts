@@ -155,8 +155,8 @@ describe('what the mail says', () => {
     })
     const [message = ''] = await sendAll()
     expect(message).toContain('Subject: Something new for you\r\n')
-    const place = `${post.id}?comment=${comment.id}#comment-${comment.id}`
-    expect(message).toContain(`http://localhost:3000/forum/post/${place}`)
+    const index = `${post.id}?comment=${comment.id}#comment-${comment.id}`
+    expect(message).toContain(`http://localhost:3000/forum/post/${index}`)
     expect(message).not.toMatch(/private |bina|Display /i)
     expect(message).not.toContain(bina.id)
     expect(message.replace('asha@example.com', '')).not.toMatch(/asha/i)
@@ -216,12 +216,12 @@ describe('a mail that waits does not leave any more', () => {
 
 async function sendAll() {
   const sent: ComposedMail[] = []
-  const room = mailHarness({
+  const harness = mailHarness({
     deliver: (mail) => Promise.resolve({ file: `${sent.push(mail)}` }),
     close() {},
   })
-  await room.passUntilEmpty()
-  await room.stop()
+  await harness.passUntilEmpty()
+  await harness.stop()
   return sent.map(({ message }) => plain(message.toString()))
 }
 

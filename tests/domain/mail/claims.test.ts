@@ -27,11 +27,11 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await Promise.all(rooms.splice(0).map((room) => room.stop()))
+  await Promise.all(rooms.splice(0).map((harness) => harness.stop()))
   await server.stop()
 })
 
-function room(ahead = 0) {
+function harness(ahead = 0) {
   const made = mailHarness(server.url, patient, ahead)
   rooms.push(made)
   return made
@@ -50,17 +50,17 @@ test('the mail of a process that was killed is sent twenty seconds later', async
   mailer.kill('SIGKILL')
   await once(mailer, 'exit')
   server.manners = 'take'
-  const early = room()
+  const early = harness()
   await early.look()
   expect(await attempts()).toBe(1)
   await early.stop()
-  await room(claimLifetime).look()
+  await harness(claimLifetime).look()
   expect(recipientsOf(server.taken)).toEqual([reader])
   expect(await attempts()).toBe(2)
 })
 
 test('a claim is renewed while its mail is on its way, however long that takes', async () => {
-  room()
+  harness()
   await expect.poll(() => server.messages).toBe(1)
   const first = await claimEnd()
   await expect.poll(claimEnd, { timeout: 30_000 }).toBeGreaterThan(first)
@@ -70,9 +70,9 @@ test('a claim is renewed while its mail is on its way, however long that takes',
 test.each([60, -60])(
   'clocks that change by %i minutes do not make a mail on its way one of a dead process',
   async (minutes) => {
-    room()
+    harness()
     await expect.poll(() => server.messages).toBe(1)
-    const other = room()
+    const other = harness()
     await other.look()
     other.setClock(minutes)
     await other.look()
@@ -81,9 +81,9 @@ test.each([60, -60])(
 )
 
 test('who was late cannot give back what somebody else has taken over', async () => {
-  const late = room()
+  const late = harness()
   await expect.poll(() => server.messages).toBe(1)
-  room(claimLifetime * 2)
+  harness(claimLifetime * 2)
   await expect.poll(() => server.messages).toBe(2)
   const claimedUntil = await claimEnd()
   await late.stop()

@@ -11,15 +11,15 @@ import {
 import { mailServer, type MailServer, type Behaviour } from '../../support/mail/mail-server'
 
 let server: MailServer
-let room: ReturnType<typeof mailHarness> | undefined
+let harness: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
   server = await mailServer()
 })
 
 afterEach(async () => {
-  await room?.stop()
-  room = undefined
+  await harness?.stop()
+  harness = undefined
   await server.stop()
 })
 
@@ -29,7 +29,7 @@ const all = (count: number) =>
 describe('the mailer', () => {
   test('sends what is queued at once, as text and HTML, under the Message-ID of its cause', async () => {
     await server.start()
-    room = mailHarness(server.url)
+    harness = mailHarness(server.url)
     await queueSome(1, { language: 'hi' })
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     const [mail] = server.taken
@@ -43,11 +43,11 @@ describe('the mailer', () => {
 
   test('keeps nothing of what a sent mail said', async () => {
     await server.start()
-    room = mailHarness(server.url)
+    harness = mailHarness(server.url)
     await queueSome(1)
     const waiting = await db.outgoingMail.findFirstOrThrow()
     expect(JSON.stringify(waiting)).not.toContain('token-0')
-    await room.passUntilEmpty()
+    await harness.passUntilEmpty()
     const [row] = await db.outgoingMail.findMany()
     expect(row).toMatchObject({ state: 'sent', payload: '', attempts: 1, lastError: null })
   })
@@ -55,24 +55,24 @@ describe('the mailer', () => {
   test('uses a connection for many mails, and few connections', async () => {
     await server.start()
     await queueSome(30)
-    room = mailHarness(server.url)
-    await room.passUntilEmpty()
+    harness = mailHarness(server.url)
+    await harness.passUntilEmpty()
     expect(recipientsOf(server.taken)).toEqual(all(30))
     expect(server.connections).toBeLessThanOrEqual(4)
   })
 
   test('server down for the whole run, then up: every mail arrives, once', async () => {
     await queueSome(12)
-    room = mailHarness(server.url)
-    for (let turn = 0; turn < 8; turn++) await room.pass(1)
+    harness = mailHarness(server.url)
+    for (let turn = 0; turn < 8; turn++) await harness.pass(1)
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(12)
-    const tries = await room.tries()
+    const tries = await harness.tries()
     expect(tries).toBeGreaterThan(4)
     // After an outage a single mail probes the server before all others follow.
     expect(tries).toBeLessThan(30)
     await server.start()
-    await room.passUntilEmpty()
-    await room.pass(60)
+    await harness.passUntilEmpty()
+    await harness.pass(60)
     expect(recipientsOf(server.taken)).toEqual(all(12))
   })
 
@@ -94,9 +94,9 @@ describe('the mailer', () => {
     expect(await impatient.tries()).toBeGreaterThan(0)
     expect(await db.outgoingMail.count({ where: { state: 'waiting' } })).toBe(3)
     server.manners = 'take'
-    room = mailHarness(server.url)
-    await room.passUntilEmpty()
-    await room.pass(60)
+    harness = mailHarness(server.url)
+    await harness.passUntilEmpty()
+    await harness.pass(60)
     expect(recipientsOf(server.taken)).toEqual(all(3))
   })
 
@@ -104,11 +104,11 @@ describe('the mailer', () => {
     await server.start()
     server.manners = 'die-after-message'
     await queueSome(1)
-    room = mailHarness(server.url)
+    harness = mailHarness(server.url)
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     server.manners = 'take'
-    await room.passUntilEmpty()
-    await room.pass(60)
+    await harness.passUntilEmpty()
+    await harness.pass(60)
     expect(server.taken.map(({ messageId }) => messageId)).toEqual([
       messageIdOf('cause-0'),
       messageIdOf('cause-0'),
@@ -119,15 +119,15 @@ describe('the mailer', () => {
     await server.start()
     server.manners = { recipient: 451 }
     await queueSome(1)
-    room = mailHarness(server.url)
-    for (let turn = 0; turn < 11; turn++) await room.pass(15 * 2 ** (turn % 6))
+    harness = mailHarness(server.url)
+    for (let turn = 0; turn < 11; turn++) await harness.pass(15 * 2 ** (turn % 6))
     const late = await db.outgoingMail.findFirstOrThrow()
     expect(late).toMatchObject({ state: 'waiting', attempts: 12 })
-    await room.pass(14)
-    expect(await room.tries()).toBe(12)
-    await room.pass(24 * 60)
+    await harness.pass(14)
+    expect(await harness.tries()).toBe(12)
+    await harness.pass(24 * 60)
     expect(await db.outgoingMail.findFirst()).toMatchObject({ state: 'waiting' })
-    await room.pass(13 * 60)
+    await harness.pass(13 * 60)
     expect(await db.outgoingMail.findFirst()).toMatchObject({
       state: 'failed',
       lastError: 'EENVELOPE RCPT TO 451 5.1.1',
@@ -141,11 +141,11 @@ describe('the mailer', () => {
     await server.start()
     server.manners = manners
     await queueSome(1)
-    room = mailHarness(server.url, quick)
-    await room.pass(0)
-    expect(await room.tries()).toBe(1)
+    harness = mailHarness(server.url, quick)
+    await harness.pass(0)
+    expect(await harness.tries()).toBe(1)
     server.manners = 'take'
-    await room.pass(-60)
+    await harness.pass(-60)
     await expect.poll(() => recipientsOf(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
@@ -153,7 +153,7 @@ describe('the mailer', () => {
     await server.start()
     await queueSome(1)
     await db.outgoingMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 3_600_000) } })
-    room = mailHarness(server.url)
+    harness = mailHarness(server.url)
     await expect.poll(() => recipientsOf(server.taken), { timeout: 10_000 }).toEqual(all(1))
   })
 
@@ -169,8 +169,8 @@ describe('the mailer', () => {
       claimedUntil: null,
     })
     server.manners = 'take'
-    room = mailHarness(server.url)
-    await room.passUntilEmpty()
+    harness = mailHarness(server.url)
+    await harness.passUntilEmpty()
     expect(recipientsOf(server.taken)).toEqual(all(1))
   })
 
@@ -189,15 +189,15 @@ describe('the mailer', () => {
     await server.start()
     server.manners = 'endless-answer'
     await queueSome(1)
-    room = mailHarness(server.url, { ...patient, mail: 1_000 })
-    await room.look()
+    harness = mailHarness(server.url, { ...patient, mail: 1_000 })
+    await harness.look()
     expect(await db.outgoingMail.findFirst()).toMatchObject({
       state: 'waiting',
       lastError: 'ESOCKET CONN',
     })
     await expect.poll(() => server.open, { timeout: 10_000 }).toBe(0)
     server.manners = 'take'
-    await room.passUntilEmpty()
+    await harness.passUntilEmpty()
     expect(recipientsOf(server.taken)).toEqual(all(1))
   })
 })

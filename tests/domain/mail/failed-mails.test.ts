@@ -11,7 +11,7 @@ const admin = { role: 'admin', suspendedUntil: null } as const
 const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 600_000) }
 
 let server: MailServer
-let room: ReturnType<typeof mailHarness> | undefined
+let harness: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
   server = await mailServer()
@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await room?.stop()
-  room = undefined
+  await harness?.stop()
+  harness = undefined
   await server.stop()
 })
 
@@ -28,12 +28,12 @@ describe('failed', () => {
   test('a mail refused for good fails, is shown to administrators, and holds up no other', async () => {
     server.manners = { recipient: 550 }
     await queueSome(1)
-    room = mailHarness(server.url)
-    await room.passUntilEmpty()
+    harness = mailHarness(server.url)
+    await harness.passUntilEmpty()
     server.manners = 'take'
     await queueSome(2)
-    await room.passUntilEmpty()
-    await room.pass(60)
+    await harness.passUntilEmpty()
+    await harness.pass(60)
     expect(recipientsOf(server.taken)).toEqual(['reader-1@example.com'])
     expect(await listFailedMails(null)).toMatchObject({ code: 'not-authenticated' })
     for (const actor of [moderator, suspended])
@@ -57,8 +57,8 @@ describe('failed', () => {
       where: { messageId: messageIdOf('cause-1') },
       data: { kind: 'constructor' },
     })
-    room = mailHarness(server.url)
-    await room.passUntilEmpty()
+    harness = mailHarness(server.url)
+    await harness.passUntilEmpty()
     const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)
     expect(reasons.sort()).toEqual(['encrypted with another secret', 'unknown kind'])
     expect(server.taken).toEqual([])
@@ -78,8 +78,8 @@ describe('failed', () => {
     await queueSome(1, { cause: 'to', recipient: sly })
     await queueSome(1, { cause: 'reply', replyTo: sly || ' ' })
     await queueSome(1)
-    room = mailHarness(server.url)
-    await room.passUntilEmpty()
+    harness = mailHarness(server.url)
+    await harness.passUntilEmpty()
     expect(server.taken).toHaveLength(1)
     expect(server.taken[0]?.bcc).toBeUndefined()
     const reasons = valueOf(await listFailedMails(admin)).mails.map(({ reason }) => reason)

@@ -14,9 +14,9 @@ test('the mailer forgets sent notifications after an hour, and leaves other mail
   await keepSent('somethingNew', 2 * hour)
   await keepSent('somethingNew', hour / 2)
   await keepSent('verifyEmail', (retention.sentMails + 1) * day)
-  const room = mailHarness('smtp://127.0.0.1:1')
-  await room.passUntilEmpty()
-  await room.stop()
+  const harness = mailHarness('smtp://127.0.0.1:1')
+  await harness.passUntilEmpty()
+  await harness.stop()
   const left = await db.outgoingMail.findMany({ orderBy: { kind: 'asc' } })
   expect(left.map(({ cause }) => cause)).toEqual([
     `somethingNew ${hour / 2}`,

@@ -19,10 +19,10 @@ const elsewhere = (user: string) =>
 
 async function deliverThrough(url: string) {
   const warn = vi.spyOn(log, 'warn')
-  const room = mailHarness(url)
+  const harness = mailHarness(url)
   await queueSome(1)
-  await room.look()
-  await room.stop()
+  await harness.look()
+  await harness.stop()
   const faults = warn.mock.calls.map(([told]) => (told as { fault?: string }).fault)
   warn.mockRestore()
   return faults
@@ -39,9 +39,9 @@ describe('a mail server without TLS', () => {
 
   test('is good enough without a password, and on this same machine', async () => {
     await queueSome(1)
-    const room = mailHarness(elsewhere(''))
-    await room.passUntilEmpty()
-    await room.stop()
+    const harness = mailHarness(elsewhere(''))
+    await harness.passUntilEmpty()
+    await harness.stop()
     expect(server.taken).toHaveLength(1)
   })
 })

@@ -7,10 +7,10 @@ import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
 // The mailer's concurrency: so many mails can be in flight before the queue is read again.
-const lanes = 4
+const concurrency = 4
 
 let server: MailServer
-let room: ReturnType<typeof mailHarness> | undefined
+let harness: ReturnType<typeof mailHarness> | undefined
 
 beforeEach(async () => {
   server = await mailServer()
@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await room?.stop()
-  room = undefined
+  await harness?.stop()
+  harness = undefined
   await server.stop()
 })
 
@@ -61,22 +61,22 @@ function queueUrgent(index: number) {
 test('whoever waits for a link is served before a backlog of notifications', async () => {
   const urgent = Array.from({ length: 12 }, (_, index) => index)
   for (const index of urgent) await queueUrgent(index)
-  room = mailHarness(server.url)
+  harness = mailHarness(server.url)
   await expect
     .poll(() => server.taken.length, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(urgent.length + lanes)
-  const first = recipientsOf(server.taken.slice(0, urgent.length + lanes))
+    .toBeGreaterThanOrEqual(urgent.length + concurrency)
+  const first = recipientsOf(server.taken.slice(0, urgent.length + concurrency))
   expect(first).toEqual(expect.arrayContaining(urgent.map(recipient)))
 })
 
 test('a link that is asked for while a backlog is being sent is among the next mails', async () => {
-  room = mailHarness(server.url)
-  await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBeGreaterThan(lanes)
+  harness = mailHarness(server.url)
+  await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBeGreaterThan(concurrency)
   await queueUrgent(0)
   const before = server.taken.length
-  const place = () => recipientsOf(server.taken).indexOf(recipient(0))
-  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
+  const index = () => recipientsOf(server.taken).indexOf(recipient(0))
+  await expect.poll(index, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
   const mails = server.taken.map(({ to }) => to?.[0]?.address)
   // In flight, selected before the link was queued, and in flight beside it.
-  expect(mails.indexOf(recipient(0)) - before).toBeLessThanOrEqual(3 * lanes)
+  expect(mails.indexOf(recipient(0)) - before).toBeLessThanOrEqual(3 * concurrency)
 })

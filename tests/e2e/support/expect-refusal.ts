@@ -53,11 +53,11 @@ async function expectProblems(where: Where, problems: Record<string, string>) {
   const links = summaryOf(where).getByRole('link')
   await expect(links).toContainText(Object.values(problems))
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(Object.keys(problems).length)
-  for (const [place, [name, sentence]] of Object.entries(problems).entries()) {
+  for (const [index, [name, sentence]] of Object.entries(problems).entries()) {
     const field = page.locator(`main [name="${name}"]`)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(escape(sentence)))
-    await links.nth(place).click()
+    await links.nth(index).click()
     const id = await field.getAttribute('id')
     if (where.javaScriptEnabled) await expect(field).toBeFocused()
     else expect(new URL(page.url()).hash).toBe(`#${id}`)

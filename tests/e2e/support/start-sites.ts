@@ -30,7 +30,7 @@ export default async function startSites(config: FullConfig) {
   announceSites({
     mails,
     provider: provider.issuer,
-    sites: Object.fromEntries(names.map((name, place) => [name, started[place]])),
+    sites: Object.fromEntries(names.map((name, index) => [name, started[index]])),
   })
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))
@@ -41,9 +41,9 @@ export default async function startSites(config: FullConfig) {
 
 // Playwright tells its set-up of all projects, chosen or not.
 function serversOf({ projects }: FullConfig): ServerName[] {
-  const chosen = process.argv.flatMap((word, place, words) => {
+  const chosen = process.argv.flatMap((word, index, words) => {
     const option = /^--project(?:=(.+))?$/.exec(word)
-    return option ? [option[1] ?? words[place + 1]] : []
+    return option ? [option[1] ?? words[index + 1]] : []
   })
   const wanted = projects.filter(({ name }) => !chosen.length || chosen.includes(name))
   return [...new Set(wanted.map(({ name }) => serverOf(name)))]

@@ -1,4 +1,4 @@
-import type { ModerationAction } from './writing'
+import type { LoadAction } from './writing'
 
 const addresses = [
   '/',
@@ -18,12 +18,12 @@ const addresses = [
   '/api/forum/episodes',
 ]
 
-const readAnything: ModerationAction = ({ ask, random }) => ask(random.of(addresses))
+const readAnything: LoadAction = ({ ask, random }) => ask(random.of(addresses))
 
-const readAsVisitor: ModerationAction = ({ askAsVisitor, random }) =>
+const readAsVisitor: LoadAction = ({ askAsVisitor, random }) =>
   askAsVisitor(random.of(addresses.filter((address) => !/profile|me/.test(address))))
 
-const readPost: ModerationAction = (worker) => {
+const readPost: LoadAction = (worker) => {
   const { ask, askAsVisitor, ledger, random } = worker
   const posts = [...ledger.written.values()].filter(({ kind }) => kind === 'post')
   if (!posts.length) return readAnything(worker)
@@ -33,4 +33,4 @@ const readPost: ModerationAction = (worker) => {
 }
 
 /** All reading requests; repeated entries are sent more often. */
-export const reading: ModerationAction[] = [readAnything, readAsVisitor, readPost, readPost]
+export const reading: LoadAction[] = [readAnything, readAsVisitor, readPost, readPost]

@@ -3,7 +3,7 @@ import type { Sending } from '../../support/http/raw-http'
 import type { Ledger, Written } from './ledger'
 import type { Worker } from './worker'
 
-export type ModerationAction = (worker: Worker) => Promise<unknown>
+export type LoadAction = (worker: Worker) => Promise<unknown>
 
 let count = 0
 // Digits only, which the language filter never masks.
@@ -97,11 +97,11 @@ async function signUp({ askAsVisitor, ledger }: Worker) {
 }
 
 /** All writing requests; repeated entries are sent more often. */
-export const writing: ModerationAction[] = [
-  ...Array<ModerationAction>(4).fill(publish),
-  ...Array<ModerationAction>(5).fill(comment),
-  ...Array<ModerationAction>(5).fill(like),
-  ...Array<ModerationAction>(3).fill(edit),
-  ...Array<ModerationAction>(2).fill(writeToCompany),
+export const writing: LoadAction[] = [
+  ...Array<LoadAction>(4).fill(publish),
+  ...Array<LoadAction>(5).fill(comment),
+  ...Array<LoadAction>(5).fill(like),
+  ...Array<LoadAction>(3).fill(edit),
+  ...Array<LoadAction>(2).fill(writeToCompany),
   signUp,
 ]

@@ -16,13 +16,13 @@ export const oldRows = {
   Report: members,
 }
 
-const idOf = (kind: number, place: number) =>
-  `018f000${kind}-0000-7000-8000-${String(place).padStart(12, '0')}`
-const user = (place: number) => idOf(1, place % members)
-const post = (place: number) => idOf(2, place % posts)
-const comment = (place: number) => idOf(3, place)
-const list = <T>(count: number, make: (place: number) => T) =>
-  Array.from({ length: count }, (_, place) => make(place))
+const idOf = (kind: number, index: number) =>
+  `018f000${kind}-0000-7000-8000-${String(index).padStart(12, '0')}`
+const user = (index: number) => idOf(1, index % members)
+const post = (index: number) => idOf(2, index % posts)
+const comment = (index: number) => idOf(3, index)
+const list = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 /** Fills a database of the first version with members, and what they wrote, a third of it anonymously. */
 export async function fillOldForum(url: string): Promise<void> {
@@ -32,9 +32,9 @@ export async function fillOldForum(url: string): Promise<void> {
   await inserter.insert('Comment', list(oldRows.Comment, commentRow))
   await inserter.insert(
     'Like',
-    list(oldRows.Like, (place) => ({
-      postId: post(place),
-      userId: user(place + 1),
+    list(oldRows.Like, (index) => ({
+      postId: post(index),
+      userId: user(index + 1),
       createdAt: at,
     })),
   )
@@ -44,48 +44,48 @@ export async function fillOldForum(url: string): Promise<void> {
   await inserter.finish()
 }
 
-function userRow(place: number) {
-  const name = `member_${place}`
+function userRow(index: number) {
+  const name = `member_${index}`
   const email = `${name}@example.com`
   return {
-    ...{ id: user(place), username: name, usernameKey: name, email, emailKey: email },
+    ...{ id: user(index), username: name, usernameKey: name, email, emailKey: email },
     ...{ bio: '', role: 'member', emailNotifications: true, language: 'en' },
     ...{ createdAt: at, updatedAt: at },
   }
 }
 
-function postRow(place: number) {
+function postRow(index: number) {
   return {
-    ...{ id: post(place), authorId: user(place), title: `Post ${place}` },
-    ...{ content: `Written as number ${place}`, type: 'general', isAnonymous: place % 3 === 0 },
+    ...{ id: post(index), authorId: user(index), title: `Post ${index}` },
+    ...{ content: `Written as number ${index}`, type: 'general', isAnonymous: index % 3 === 0 },
     ...{ likes: 1, commentCount: commentsPerPost, views: 0, createdAt: at },
   }
 }
 
-function commentRow(place: number) {
+function commentRow(index: number) {
   return {
-    ...{ id: comment(place), postId: post(place), authorId: user(place + 3) },
-    ...{ content: `Said as number ${place}`, isAnonymous: place % 3 === 1, createdAt: at },
+    ...{ id: comment(index), postId: post(index), authorId: user(index + 3) },
+    ...{ content: `Said as number ${index}`, isAnonymous: index % 3 === 1, createdAt: at },
   }
 }
 
-function draftRow(place: number) {
+function draftRow(index: number) {
   return {
-    ...{ id: idOf(4, place), userId: user(place), place: `comment:${post(place)}` },
-    ...{ fields: JSON.stringify({ content: `unsent ${place}` }), updatedAt: at },
+    ...{ id: idOf(4, index), userId: user(index), index: `comment:${post(index)}` },
+    ...{ fields: JSON.stringify({ content: `unsent ${index}` }), updatedAt: at },
   }
 }
 
-function auditRow(place: number) {
+function auditRow(index: number) {
   return {
-    ...{ id: idOf(5, place), actorId: user(0), action: 'suspend', targetKind: 'member' },
-    ...{ targetId: user(place), reason: 'abuse', createdAt: at },
+    ...{ id: idOf(5, index), actorId: user(0), action: 'suspend', targetKind: 'member' },
+    ...{ targetId: user(index), reason: 'abuse', createdAt: at },
   }
 }
 
-function reportRow(place: number) {
+function reportRow(index: number) {
   return {
-    ...{ id: idOf(6, place), reporterId: user(place), commentId: comment(place) },
+    ...{ id: idOf(6, index), reporterId: user(index), commentId: comment(index) },
     ...{ reason: 'spam', note: '', state: 'open', createdAt: at },
   }
 }

@@ -7,7 +7,7 @@ const randomId = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 let site: Site
 let forum: AnonymousForum
-let places: string[]
+let positions: string[]
 
 beforeAll(async () => {
   site = await startSite()
@@ -21,7 +21,7 @@ beforeAll(async () => {
     isAnonymous: 'on',
   }
   await forum.members.zqx_hidden.send('/forum/new', { body: again })
-  places = await placesOfItems()
+  positions = await placesOfItems()
 }, 90_000)
 
 afterAll(() => site.remove())
@@ -62,7 +62,7 @@ describe.each([
     expect(nextCursor.length).toBeGreaterThan(20)
     const bytes = Buffer.from(nextCursor, 'base64url')
     const readings = [nextCursor, bytes.toString('latin1'), bytes.toString('hex')].join('\n')
-    for (const position of places) {
+    for (const position of positions) {
       expect(readings).not.toContain(position)
       // The moment within a key, as bytes.
       if (!position.includes(':'))
@@ -72,7 +72,7 @@ describe.each([
   })
 
   test('takes no place in the clear', async () => {
-    for (const position of places) {
+    for (const position of positions) {
       const forms = [position, Buffer.from(position).toString('base64url')]
       for (const form of forms) expect((await list(form)).status).toBe(400)
     }

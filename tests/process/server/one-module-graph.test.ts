@@ -31,5 +31,5 @@ test('the build has one copy of every module, background work and middleware inc
       'app/routes/system/readyz.ts',
     ]),
   )
-  expect(modules.filter((file, place) => modules.indexOf(file) !== place)).toEqual([])
+  expect(modules.filter((file, index) => modules.indexOf(file) !== index)).toEqual([])
 })

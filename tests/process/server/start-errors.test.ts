@@ -13,19 +13,19 @@ import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
 
-let room: ReturnType<typeof temporaryFolder>
+let harness: ReturnType<typeof temporaryFolder>
 let data: string
 
 beforeEach(() => {
-  room = temporaryFolder()
-  data = path.join(room.folder, 'data')
+  harness = temporaryFolder()
+  data = path.join(harness.folder, 'data')
   mkdirSync(data)
 })
-afterEach(() => room.remove())
+afterEach(() => harness.remove())
 
 /** Starts what cannot be started: it has to end with one line, which says why. */
 async function expectLine(line: RegExp, more: Variables = {}, program = 'server') {
-  const env = environmentOf('production', await freePort(), room.folder, more)
+  const env = environmentOf('production', await freePort(), harness.folder, more)
   const child = spawn(process.execPath, [`build/${program}.js`], { env })
   const exit = once(child, 'exit')
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)

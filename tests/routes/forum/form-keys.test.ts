@@ -90,12 +90,12 @@ describe('a draft', () => {
       [editComment, `edit-comment:${comment.id}`, { commentId: comment.id }, { content }],
       [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
     ]
-    for (const [screen, place, params, fields] of forms) {
+    for (const [screen, draftKey, params, fields] of forms) {
       const { idempotencyKey } = await openForm(member)
       await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
       const request = postRequest('/somewhere', { ...fields, idempotencyKey })
       await answerOf(screen.action(given(request, params) as never))
-      expect(await readDraft(member, place), place).toEqual(fields)
+      expect(await readDraft(member, draftKey), draftKey).toEqual(fields)
     }
   })
 
@@ -105,7 +105,7 @@ describe('a draft', () => {
     const comment = await makeComment(other, post.id)
     const locked = await makePost(other)
     await lockPost(locked.id)
-    const places = [
+    const draftKeys = [
       'comment:x1',
       `comment:${unknown}`,
       `comment:${locked.id}`,
@@ -118,7 +118,7 @@ describe('a draft', () => {
       'constructor',
       '',
     ]
-    for (const place of places) await saveLateDraft(member.id, place, typed)
+    for (const draftKey of draftKeys) await saveLateDraft(member.id, draftKey, typed)
     await saveLateDraft(unknown, 'new-post', typed)
     expect(await db.draft.count()).toBe(0)
   })

@@ -106,9 +106,9 @@ test.each(['comment', 'reply'])('a late %s leads to itself when it is posted', a
   const request = postRequest(path, { content: 'The latest', ...parent }, cookie)
   const answer = await answerOf(postPage.action(given(request, { postId: post.id })))
   const { id } = await db.comment.findFirstOrThrow({ where: { content: 'The latest' } })
-  const place = new URL(answer.headers.get('Location') ?? '', 'http://site')
-  expect(place.hash).toBe(`#comment-${id}`)
-  const page = await (kind === 'reply' ? repliesData(top.id, place.search) : postData(place.search))
+  const index = new URL(answer.headers.get('Location') ?? '', 'http://site')
+  expect(index.hash).toBe(`#comment-${id}`)
+  const page = await (kind === 'reply' ? repliesData(top.id, index.search) : postData(index.search))
   expect(JSON.stringify(page.value)).toContain(id)
 })
 

@@ -17,7 +17,7 @@ import { applyMigrationsBefore } from './old-migrations'
 import { dumpDatabase } from '../database/dump-database'
 
 const url = process.env.DATABASE_URL ?? ''
-const id = (place: number) => `018f0000-0000-7000-8000-00000000000${place}`
+const id = (index: number) => `018f0000-0000-7000-8000-00000000000${index}`
 const [asha, mod, post, named, comment, reply, episode] = [1, 2, 3, 4, 5, 6, 7].map(id)
 const at = `'2026-01-02T03:04:05.678+00:00'`
 

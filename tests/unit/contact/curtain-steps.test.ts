@@ -11,10 +11,10 @@ import {
 
 test('six steps follow each other there and back', () => {
   expect(steps).toHaveLength(6)
-  for (const [place, step] of steps.entries()) {
-    expect(numberOf(step)).toBe(place + 1)
-    expect(stepBefore(step)).toBe(steps[place - 1] ?? null)
-    expect(stepAfter(step)).toBe(steps[place + 1] ?? 'review')
+  for (const [index, step] of steps.entries()) {
+    expect(numberOf(step)).toBe(index + 1)
+    expect(stepBefore(step)).toBe(steps[index - 1] ?? null)
+    expect(stepAfter(step)).toBe(steps[index + 1] ?? 'review')
   }
 })
 

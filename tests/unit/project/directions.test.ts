@@ -80,10 +80,10 @@ describe('imports go one way', () => {
   })
 
   test('inside the domain only downward', () => {
-    const room = (file: string) => /^app\/domain\/([^/]+)\//.exec(file)?.[1]
+    const harness = (file: string) => /^app\/domain\/([^/]+)\//.exec(file)?.[1]
     const floorOf = (part: string) => domainOrder.findIndex((parts) => parts.includes(part))
     const upward = imports.filter(({ from, to }) => {
-      const [source, target] = [room(from), room(to)]
+      const [source, target] = [harness(from), harness(to)]
       if (!source || !target || source === target) return false
       return floorOf(target) !== -1 && floorOf(source) >= floorOf(target)
     })

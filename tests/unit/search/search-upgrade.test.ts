@@ -3,20 +3,20 @@ import { applyMigrations } from '../../../prisma/apply-migrations'
 import { migrationsHarness } from '../../support/database/migrations-harness'
 import { applyMigrationsBefore } from '../../support/site/old-migrations'
 
-const room = migrationsHarness()
-afterEach(() => room.remove())
+const harness = migrationsHarness()
+afterEach(() => harness.remove())
 
 test('a forum from before there was search is marked to be taken in, oldest first', async () => {
-  await applyMigrationsBefore(room.url, '_search')
+  await applyMigrationsBefore(harness.url, '_search')
   for (const id of ['p2', 'p1']) {
-    room.ask(`INSERT INTO "Post" ("id", "title", "content", "type")
+    harness.ask(`INSERT INTO "Post" ("id", "title", "content", "type")
       VALUES ('${id}', 'Title', 'Content', 'general')`)
   }
-  room.ask(`INSERT INTO "Comment" ("id", "postId", "content") VALUES ('c1', 'p1', 'Content')`)
-  await applyMigrations(room.url)
+  harness.ask(`INSERT INTO "Comment" ("id", "postId", "content") VALUES ('c1', 'p1', 'Content')`)
+  await applyMigrations(harness.url)
   // Ids have changed; the former ones give the order.
   const entries =
-    room.ask(`SELECT e."number", p."sortKey" AS "post", c."sortKey" AS "comment", e."isPending"
+    harness.ask(`SELECT e."number", p."sortKey" AS "post", c."sortKey" AS "comment", e."isPending"
     FROM "SearchEntry" e JOIN "Post" p ON p."id" = e."postId"
     LEFT JOIN "Comment" c ON c."id" = e."commentId" ORDER BY e."number"`)
   expect(entries).toEqual([

@@ -66,13 +66,13 @@ inBothLanguages(() => {
         title: `Hidden ${Date.now()} ${named}`,
         isAnonymous: 'on',
       })
-      const place = await publishPost(other.context.request, { title: `Of ${other.username}` })
-      const answered = await publishComment(request, place, { content: 'Signed words' })
-      await publishComment(other.context.request, place, {
+      const index = await publishPost(other.context.request, { title: `Of ${other.username}` })
+      const answered = await publishComment(request, index, { content: 'Signed words' })
+      await publishComment(other.context.request, index, {
         content: 'An answer',
         parentCommentId: answered,
       })
-      await publishComment(request, place, { content: 'Unsigned words', isAnonymous: 'on' })
+      await publishComment(request, index, { content: 'Unsigned words', isAnonymous: 'on' })
 
       await visit('/profile/settings')
       await page.getByRole('link', { name: t('leaving:deleteTitle') }).click()
@@ -90,7 +90,7 @@ inBothLanguages(() => {
         (await visitor.request.get(path, { maxRedirects: 0 })).status() === 200
       // What was anonymous goes in the days to come, at moments that tell nothing.
       expect([await isThere(open), await isThere(hidden)]).toEqual([named === 'stay', true])
-      await visit(place, visitor)
+      await visit(index, visitor)
       const comments = visitor.locator('.comment')
       const words = await comments.allInnerTexts()
       expect(words.join('\n').includes('Signed words')).toBe(named === 'stay')
@@ -103,7 +103,7 @@ inBothLanguages(() => {
       await expect(author).toContainText(
         named === 'stay' ? t('thread:deleted') : t('thread:anonymous'),
       )
-      for (const path of ['/forum', place, open, hidden]) {
+      for (const path of ['/forum', index, open, hidden]) {
         const text = await (await visitor.request.get(path)).text()
         expect(text).not.toContain(member.displayName)
       }

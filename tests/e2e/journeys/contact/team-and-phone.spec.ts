@@ -28,14 +28,14 @@ inBothLanguages(() => {
     }
     const next = controls.getByRole('button', { name: t('home:next') })
     const previous = controls.getByRole('button', { name: t('home:previous') })
-    const dot = (place: number) =>
-      controls.getByRole('button', { name: members[place]?.name, exact: true })
+    const dot = (index: number) =>
+      controls.getByRole('button', { name: members[index]?.name, exact: true })
     await expect(dot(0)).toHaveAttribute('aria-current', 'true')
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    for (const place of [1, 2, 3, 4]) {
+    for (const index of [1, 2, 3, 4]) {
       await next.click()
-      await expect(dot(place)).toHaveAttribute('aria-current', 'true')
-      await expect(page.locator('.team li').nth(place)).toBeInViewport({ ratio: 0.9 })
+      await expect(dot(index)).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('.team li').nth(index)).toBeInViewport({ ratio: 0.9 })
     }
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(controls.locator('[aria-current="true"]')).toHaveCount(1)
@@ -53,10 +53,10 @@ inBothLanguages(() => {
     await page.setViewportSize(desk)
     await visit('/')
     const { members } = landingContent(language).team
-    const line = (place: number) =>
-      page.locator('.member-tagline', { hasText: members[place]?.tagline })
+    const line = (index: number) =>
+      page.locator('.member-tagline', { hasText: members[index]?.tagline })
     const purpose = page.locator('.purpose')
-    const face = (place: number) => page.getByRole('button', { name: members[place]?.name })
+    const face = (index: number) => page.getByRole('button', { name: members[index]?.name })
     await face(0).scrollIntoViewIfNeeded()
     await expect(line(0)).toBeHidden()
     await expect(page.locator('.carousel-controls')).toBeHidden()
