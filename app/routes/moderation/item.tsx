@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
 
-export const handle = { i18n: ['moderation', 'leaving', 'forms'] }
+export const handle = { i18n: ['moderation', 'leaving', 'forms', 'accountForms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const itemRef = itemOf(params)

@@ -17,6 +17,8 @@ const problem = {
   invalidCredentials: 'Invalid credentials',
   bioLength: 'Bio may have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',
+  signInAgain:
+    'You have no password here: sign in with Google again first, and then you have ten minutes',
   tokenInvalid: 'This link is not valid or has expired',
 } satisfies Partial<Record<ProblemKey, string>>
 

@@ -8,8 +8,6 @@ const problem = {
   tooLong: 'Use at most {{shortMax}} characters',
   emailFormat: 'Enter an e-mail address like name@example.com',
   passwordWrong: 'This is not your present password',
-  signInAgain:
-    'You have no password here: sign in with Google again first, and then you have ten minutes',
   titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
   contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
   textLength: 'Use at most {{commentMax, number}} characters',

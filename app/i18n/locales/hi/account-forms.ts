@@ -17,6 +17,7 @@ const accountForms = {
     invalidCredentials: 'नाम या पासवर्ड सही नहीं है',
     bioLength: 'परिचय अधिकतम {{bioMax}} अक्षरों का हो सकता है',
     tokenMissing: 'सत्यापन टोकन नहीं मिला',
+    signInAgain: 'यहाँ आपका पासवर्ड नहीं है: पहले Google से फिर साइन इन करें, उसके बाद आपके पास दस मिनट होंगे',
     tokenInvalid: 'यह लिंक सही नहीं है या इसकी अवधि बीत चुकी है',
   },
 } satisfies Translations<typeof en>

@@ -18,7 +18,6 @@ const forms = {
     tooLong: 'अधिकतम {{shortMax}} अक्षर लिखें',
     emailFormat: 'ई-मेल पता इस तरह लिखें: name@example.com',
     passwordWrong: 'यह आपका अभी का पासवर्ड नहीं है',
-    signInAgain: 'यहाँ आपका पासवर्ड नहीं है: पहले Google से फिर साइन इन करें, उसके बाद आपके पास दस मिनट होंगे',
     titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
     contentLength: 'लेख {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
     textLength: 'अधिकतम {{commentMax, number}} अक्षर लिखें',
