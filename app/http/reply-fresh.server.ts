@@ -8,7 +8,9 @@ export function replyFresh(request: Request, { body, type }: Document): Response
   // Weak, because compression changes the bytes afterwards.
   const etag = makeEtag(body, { weak: true })
   const headers = new Headers({ ETag: etag, 'Cache-Control': 'public, no-cache' })
-  if (isFresh(Object.fromEntries(request.headers), { etag }))
+  // Of the request only its tags: feed readers ask with `Cache-Control: no-cache` too, and want no copy of what they have.
+  const tags = request.headers.get('If-None-Match') ?? undefined
+  if (isFresh({ 'if-none-match': tags }, { etag }))
     return new Response(null, { status: 304, headers })
   headers.set('Content-Type', `${type}; charset=utf-8`)
   return new Response(body, { headers })
