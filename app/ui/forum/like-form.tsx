@@ -23,16 +23,14 @@ export function LikeForm({ postId, liked, likes }: Props) {
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
       {isHydrated && <input type="hidden" name="inPlace" value="1" />}
-      {isHydrated && <PreloadedRoute />}
+      {/* Without its code at hand, a press on a page that has gone offline would load the page anew. */}
+      {isHydrated && (
+        <link rel="modulepreload" href={__remixManifest.routes['routes/forum/like']?.module} />
+      )}
       <button className="like" aria-pressed={shown}>
         {t('like')}
       </button>
       <span>{t('likes', { count })}</span>
     </fetcher.Form>
   )
-}
-
-// Without its code at hand, a press on a page that has gone offline would load the page anew.
-function PreloadedRoute() {
-  return <link rel="modulepreload" href={__remixManifest.routes['routes/forum/like']?.module} />
 }
