@@ -23,7 +23,7 @@ const forum = {
   yourReply: '{{author}} को आपका जवाब',
   postComment: 'टिप्पणी भेजें',
   posting: 'भेजी जा रही है...',
-  draftKept: 'आपने पहले जो लिखा था वह सहेजा गया था और फिर यहाँ है।',
+  draftKept: 'आपका पहले का लिखा यहाँ है।',
   draftDiscard: 'इसे मिटा दें',
   edit: 'बदलें',
   delete: 'हटाएँ',

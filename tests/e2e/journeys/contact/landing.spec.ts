@@ -20,7 +20,7 @@ inBothLanguages(() => {
 
   test('every link leads somewhere', async ({ page, context, visit }) => {
     await visit('/')
-    const links = page.locator('main a, .colophon a')
+    const links = page.locator('main a, .landing-footer a')
     const addresses = await links.evaluateAll((all) =>
       all.map((a) => (a as HTMLAnchorElement).hash || (a.getAttribute('href') ?? '')),
     )
