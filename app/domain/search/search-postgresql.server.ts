@@ -120,7 +120,7 @@ async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) 
       p."title", COALESCE(c."content", p."content") AS "content"
     FROM "SearchEntry" e
     JOIN "Post" p ON p."id" = e."postId" LEFT JOIN "Comment" c ON c."id" = e."commentId"
-    WHERE e."number" = ANY(${locked.map(({ number }) => number)})`
+    WHERE e."number" = ANY(${locked.map(({ number }) => number)}) ORDER BY e."number"`
 }
 
 async function store(...[transaction, entries]: Parameters<SearchIndex['store']>) {
