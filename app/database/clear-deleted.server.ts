@@ -8,6 +8,6 @@ export async function clearDeleted(): Promise<void> {
   try {
     await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   } catch (error) {
-    log.warn({ err: error }, 'the write-ahead log was not tombstone')
+    log.warn({ err: error }, 'the write-ahead log was not emptied')
   }
 }

@@ -55,7 +55,7 @@ async function wholeBytes() {
 test.each([
   ['overwritten', () => writeFileSync(file, 'Something else. '.repeat(1000))],
   ['cut off in the middle', () => truncateSync(file, statSync(file).size / 2)],
-  ['tombstone', () => truncateSync(file, 0)],
+  ['emptied', () => truncateSync(file, 0)],
 ])('a file that was %s is not ready', async (_, spoil) => {
   const bytes = await wholeBytes()
   expect(await answersLater()).toBe(true)

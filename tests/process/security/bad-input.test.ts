@@ -42,7 +42,7 @@ const bodies: [string, number, Sending][] = [
   ['an episode that is no id', 400, encoded(`${good.replace('general', 'episode')}&episodeId=1`)],
   ['an unknown episode', 400, encoded(`${good.replace('general', 'episode')}&episodeId=${nobody}`)],
   ['a flag that is none', 400, encoded(`${good}&isAnonymous=perhaps`)],
-  ['a idempotency key that is none', 400, encoded(`${good}&idempotencyKey=${'k'.repeat(129)}`)],
+  ['an idempotency key that is none', 400, encoded(`${good}&idempotencyKey=${'k'.repeat(129)}`)],
   ['NUL', 400, encoded(good.replace('A+good', 'A%00good'))],
   ['raw NUL', 400, encoded(good.replace('A+good', 'A\0good'))],
   ['bytes that are no UTF-8', 400, encoded(good.replace('A+good', 'A%FFgood'))],
