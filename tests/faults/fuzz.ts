@@ -8,14 +8,14 @@ import type { Random } from './random'
 import type { Scenario } from './scenario'
 import { withSite } from './site-under-test'
 
-const perRound = 500
+const perRound = 512
 const batchSize = 8
 
-/** A round is 500 requests. */
+/** A round is 512 requests. */
 export const fuzz: Scenario = {
   about: 'random requests, and none is answered with a 5xx',
   databases: ['sqlite', 'postgresql'],
-  rounds: 10,
+  rounds: 20,
   run: ({ database, rounds, random, say }) =>
     withSite(database, async ({ site, databaseUrl }) => {
       const { world, members } = await anonymousForum(site, databaseUrl)

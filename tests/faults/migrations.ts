@@ -7,13 +7,13 @@ import { startAndKill } from './upgrade/start-and-kill'
 
 /** The versions that are upgraded: the ends of the names of the first migration that each has not seen. */
 const versions = ['_search', '_anonymity']
-const mostKills = 6
+const killsPerRound = { least: 5, most: 13 }
 
 /** A round is one old database, whose upgrade is killed several times and then let through. */
 export const migrations: Scenario = {
   about: 'kill -9 while the start upgrades an old forum, and the next start finishes it',
   databases: ['sqlite', 'postgresql'],
-  rounds: 24,
+  rounds: 18,
   async run(setting) {
     const outcomes: Outcome[] = []
     for (const version of versions) {
@@ -42,10 +42,10 @@ async function killUpgrades(databases: OldDatabases, version: string, setting: S
   let reach = reference.took
   for (let round = 1; round <= Math.ceil(rounds / versions.length); round++) {
     const url = await databases.copy()
-    for (let left = random.between(1, mostKills); left > 0; left--) {
-      const after = random.between(reach * 0.3, reach)
+    for (let left = random.between(killsPerRound.least, killsPerRound.most); left > 0; left--) {
+      const after = random.between(reach * 0.3, reach * 0.8)
       const isWithin = await startAndKill(variablesFor(url), after)
-      reach = isWithin ? reach * 1.1 : after
+      reach = isWithin ? reach * 1.03 : after
       if (!isWithin) break
       kills += 1
     }

@@ -71,7 +71,7 @@ function commentRow(index: number) {
 
 function draftRow(index: number) {
   return {
-    ...{ id: idOf(4, index), userId: user(index), index: `comment:${post(index)}` },
+    ...{ id: idOf(4, index), userId: user(index), place: `comment:${post(index)}` },
     ...{ fields: JSON.stringify({ content: `unsent ${index}` }), updatedAt: at },
   }
 }
