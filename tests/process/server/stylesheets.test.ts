@@ -41,7 +41,7 @@ function withoutSupports(css: string) {
   let rest = css
   for (let start = rest.indexOf('@supports'); start >= 0; start = rest.indexOf('@supports')) {
     let end = rest.indexOf('{', start)
-    for (let depth = 1; depth > 0; ) {
+    for (let depth = 1; depth > 0;) {
       end += 1
       if (rest[end] === '{') depth += 1
       if (rest[end] === '}') depth -= 1
