@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { fail } from './result'
 
 /** A random secret for a cookie or a mailed link. */
 export function newToken(): string {
@@ -8,4 +9,9 @@ export function newToken(): string {
 /** What the database stores of a token, so that a leaked copy contains none. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** The refusal of a mailed link that is unknown, used or too old. */
+export function invalidToken() {
+  return fail('invalid', { token: 'tokenInvalid' })
 }

@@ -1,5 +1,5 @@
 import type { ProblemKey } from '~/domain/problems'
-import type { Failure, FailureCode } from '~/domain/result'
+import type { Failure, FailureCode, Result } from '~/domain/result'
 
 const statuses: Record<FailureCode, number> = {
   invalid: 400,
@@ -25,6 +25,12 @@ export function waitingProblem(seconds = 0): ProblemKey {
 /** `Retry-After` in seconds, if the failure has one. */
 export function retryHeaders({ retryAfter }: Failure): Record<string, string> {
   return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+}
+
+/** The value of a result. @throws the error screen of its failure */
+export function orRefuse<T>(result: Result<T>): T {
+  if (!result.ok) throw refusalOf(result)
+  return result.value
 }
 
 /** The error screen of a failure, to be thrown. */

@@ -1,78 +1,91 @@
-import { changeEmailFields } from '~/domain/accounts/change-email.server'
-import { changePasswordFields } from '~/domain/accounts/change-password.server'
-import { editNotificationsFields } from '~/domain/accounts/edit-notifications.server'
-import { editProfileFields } from '~/domain/accounts/edit-profile.server'
-import { forgotPasswordFields } from '~/domain/accounts/forgot-password.server'
-import { resetPasswordFields } from '~/domain/accounts/reset-password.server'
-import { signInFields } from '~/domain/accounts/sign-in.server'
-import { signUpFields } from '~/domain/accounts/sign-up.server'
+import type { z } from 'zod'
+import { changeEmailSchema } from '~/domain/accounts/change-email.server'
+import { changePasswordSchema } from '~/domain/accounts/change-password.server'
+import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.server'
+import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
+import { forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
+import { resetPasswordSchema } from '~/domain/accounts/reset-password.server'
+import { signInSchema } from '~/domain/accounts/sign-in.server'
+import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { steps } from '~/domain/contact/curtain-steps'
-import { curtainFields } from '~/domain/contact/curtain.server'
-import { floorFields } from '~/domain/contact/elevator.server'
-import { messageFormFields } from '~/domain/contact/send-message.server'
-import { subscribeFields } from '~/domain/contact/subscribe.server'
-import { editCommentFields } from '~/domain/comments/edit-comment.server'
-import { editPostFields } from '~/domain/posts/edit-post.server'
-import { likeFields } from '~/domain/activity/like-post.server'
-import { commentFields } from '~/domain/comments/publish-comment.server'
-import { newPostFields } from '~/domain/posts/publish-post.server'
-import { deleteAccountFields } from '~/domain/account-deletion/delete-account.server'
-import { exportFields } from '~/domain/data-export/export-ticket.server'
-import { moderateItemFields } from '~/domain/moderation/moderate-item.server'
-import { reportFields } from '~/domain/moderation/report-item.server'
-import { suspendFields } from '~/domain/moderation/suspend-member.server'
+import { curtainSchema } from '~/domain/contact/curtain.server'
+import { sendFromFloorSchema } from '~/domain/contact/elevator.server'
+import { sendMessageSchema } from '~/domain/contact/send-message.server'
+import { subscribeSchema } from '~/domain/contact/subscribe.server'
+import { editCommentSchema } from '~/domain/comments/edit-comment.server'
+import { editPostSchema } from '~/domain/posts/edit-post.server'
+import { likeSchema } from '~/domain/activity/like-post.server'
+import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
+import { publishPostSchema } from '~/domain/posts/publish-post.server'
+import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
+import { exportSchema } from '~/domain/data-export/export-ticket.server'
+import { moderateItemSchema } from '~/domain/moderation/moderate-item.server'
+import { reportSchema } from '~/domain/moderation/report-item.server'
+import { suspendSchema } from '~/domain/moderation/suspend-member.server'
+import {
+  inPlaceField,
+  keyField,
+  redirectField,
+  returnField,
+  tokenField,
+} from '~/http/forms/own-fields.server'
+import { noFields } from '~/http/forms/read-form.server'
 import type { FormPath } from './pages'
 
-const curtain = steps.flatMap(curtainFields)
+const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceField))
 
 /**
  * The names of the fields that each page's forms may send: a form without a row does not compile, and a field that a
  * page shows and that is not in its row fails `tests/process/security/access.test.ts`.
  */
 export const formFields: Record<FormPath, readonly string[]> = {
-  '/': [...messageFormFields, 'inPlace'],
-  'contact/curtain/:step?': [...new Set(curtain), 'go', 'inPlace'],
-  'contact/elevator/:floor?': [...floorFields, 'inPlace'],
-  'contact/waitlist': subscribeFields,
+  '/': namesOf(sendMessageSchema, inPlaceField),
+  'contact/curtain/:step?': [...new Set(curtain), 'go'],
+  'contact/elevator/:floor?': namesOf(sendFromFloorSchema, inPlaceField),
+  'contact/waitlist': namesOf(subscribeSchema),
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],
 
-  'auth/signin': [...signInFields, 'redirectTo'],
-  'auth/signup': [...signUpFields, 'redirectTo'],
+  'auth/signin': namesOf(signInSchema, redirectField),
+  'auth/signup': namesOf(signUpSchema, redirectField),
   'auth/signout': [],
-  'auth/verify-email': ['token'],
+  'auth/verify-email': namesOf(noFields, tokenField),
   'auth/connect-google': [],
-  'auth/forgot-password': forgotPasswordFields,
-  'auth/reset-password': resetPasswordFields,
+  'auth/forgot-password': namesOf(forgotPasswordSchema),
+  'auth/reset-password': namesOf(resetPasswordSchema),
 
-  'forum/new': newPostFields,
-  'forum/post/:postId': commentFields,
-  'forum/post/:postId/like': [...likeFields, 'inPlace'],
-  'forum/post/:postId/edit': [...editPostFields, 'idempotencyKey'],
+  'forum/new': namesOf(publishPostSchema),
+  'forum/post/:postId': namesOf(publishCommentSchema),
+  'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
+  'forum/post/:postId/edit': namesOf(editPostSchema, keyField),
   'forum/post/:postId/delete': [],
-  'forum/comment/:commentId/edit': [...editCommentFields, 'idempotencyKey'],
+  'forum/comment/:commentId/edit': namesOf(editCommentSchema, keyField),
   'forum/comment/:commentId/delete': [],
-  'forum/:kind/:itemId/report': [...reportFields, 'idempotencyKey'],
+  'forum/:kind/:itemId/report': namesOf(reportSchema, keyField),
   'forum/:kind/:itemId/block': ['blocked'],
-  'forum/drafts/discard': ['draftKey', 'returnTo'],
+  'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
-  'profile/edit': editProfileFields,
-  'profile/settings': editNotificationsFields,
-  'profile/settings/password': changePasswordFields,
-  'profile/settings/email': changeEmailFields,
+  'profile/edit': namesOf(editProfileSchema),
+  'profile/settings': namesOf(editNotificationsSchema),
+  'profile/settings/password': namesOf(changePasswordSchema),
+  'profile/settings/email': namesOf(changeEmailSchema),
   'profile/settings/sessions': ['sessionId'],
   'profile/settings/verification': [],
-  'profile/settings/export': exportFields,
-  'profile/settings/delete': [...deleteAccountFields, 'idempotencyKey'],
+  'profile/settings/export': namesOf(exportSchema),
+  'profile/settings/delete': namesOf(deleteAccountSchema, keyField),
   'profile/blocks': ['username'],
-  unsubscribe: ['token', 'List-Unsubscribe'],
+  unsubscribe: [...namesOf(noFields, tokenField), 'List-Unsubscribe'],
 
-  'moderation/member/:memberId': suspendFields,
-  'moderation/:kind/:itemId': moderateItemFields,
+  'moderation/member/:memberId': namesOf(suspendSchema),
+  'moderation/:kind/:itemId': namesOf(moderateItemSchema),
   'moderation/messages/:referenceId': ['answered'],
 
-  'preferences/theme': ['theme', 'returnTo'],
-  'preferences/lite': ['lite', 'returnTo'],
-  'preferences/titles': ['titles', 'returnTo'],
+  'preferences/theme': ['theme', ...namesOf(noFields, returnField)],
+  'preferences/lite': ['lite', ...namesOf(noFields, returnField)],
+  'preferences/titles': ['titles', ...namesOf(noFields, returnField)],
   '*': [],
+}
+
+function namesOf({ shape }: z.ZodObject, own: z.ZodRawShape = {}): string[] {
+  return Object.keys({ ...shape, ...own })
 }

@@ -1,5 +1,6 @@
 import { closeDatabase, db } from '~/database/db.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
+import type { Member } from '~/domain/members/member'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import type { Result } from '~/domain/result'
@@ -35,7 +36,7 @@ export async function fillForum(): Promise<FilledForum> {
   let postPath = ''
   let ownPostPath = ''
   for (const [index, post] of posts.entries()) {
-    const author = members[index % members.length] ?? null
+    const author = members[index % members.length] as Member
     const type = index % 4 === 2 ? 'episode' : 'general'
     const details = { type, episodeId: episode.id, isAnonymous: index % 5 === 3 }
     const { id } = valueOf(await publishPost(author, { ...post, ...details }))

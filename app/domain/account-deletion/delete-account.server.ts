@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { db, isWriteConflict, type Transaction } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { writtenBy } from '../authorship/authorship.server'
 import { lockMemberAndPosts } from '../posts/counters.server'
 import { scheduleAnonymous } from './scheduled-deletion.server'
@@ -10,8 +10,8 @@ import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { deleteNotifications } from '../mail/delete-notifications.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
-import { fail, ok, type Result } from '../result'
-import { isId, anyPasswordField, validate } from '../validation/validation.server'
+import { ok, type Result } from '../result'
+import { anyPasswordField, validate } from '../validation/validation.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
@@ -20,13 +20,11 @@ const choice = z.enum(['stay', 'go'], {
   error: ({ input }) => (input === undefined ? 'required' : 'wrongType'),
 })
 
-const schema = z.object({
+export const deleteAccountSchema = z.object({
   namedItems: choice,
   anonymousItems: choice,
   password: anyPasswordField().optional(),
 })
-
-export const deleteAccountFields = Object.keys(schema.shape)
 
 // In milliseconds: even many years of writing are deleted in one transaction.
 const timeout = 60_000
@@ -34,12 +32,11 @@ const maxAttempts = 10
 
 /** Deletes the actor's account and data for good (docs/decisions/0018-leaving.md); `invalid` or `too-many`. */
 export async function deleteAccount(
-  actor: Actor,
+  actor: Member,
   input: unknown,
   sessionId: string | null,
 ): Promise<Result<null>> {
-  if (!actor) return fail('not-authenticated')
-  const checked = validate(schema, input)
+  const checked = validate(deleteAccountSchema, input)
   if (!checked.ok) return checked
   const { namedItems, anonymousItems, password } = checked.value
   const confirmed = await reauthenticate(actor, password, sessionId)
@@ -94,9 +91,4 @@ async function threadsOf(id: string, tx: Transaction) {
     select: { postId: true },
   })
   return [...new Set([...posts.map((post) => post.id), ...comments.map(({ postId }) => postId)])]
-}
-
-/** Whether an account with this id was deleted, to recognise a form sent twice. */
-export async function isAccountDeleted(memberId: string): Promise<boolean> {
-  return isId(memberId) && !(await db.user.count({ where: { id: memberId } }))
 }

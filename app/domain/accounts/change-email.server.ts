@@ -5,18 +5,15 @@ import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, validate } from '../validation/validation.server'
 import { emailField } from '../validation/email-field.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { confirmOwnPassword } from '../passwords/own-password.server'
 import { makeToken } from '../sessions/tokens.server'
 
-const schema = z.object({ email: emailField(), password: passwordField() })
-
-export const changeEmailFields = Object.keys(schema.shape)
+export const changeEmailSchema = z.object({ email: emailField(), password: passwordField() })
 
 /** Mails a link to the new address and a warning to the old one; `invalid` or `conflict` with fields, `too-many`. */
-export async function changeEmail(actor: Actor, input: unknown): Promise<Result<null>> {
-  if (!actor) return fail('not-authenticated')
-  const checked = validate(schema, input)
+export async function changeEmail(actor: Member, input: unknown): Promise<Result<null>> {
+  const checked = validate(changeEmailSchema, input)
   if (!checked.ok) return checked
   const { email, password } = checked.value
   const confirmed = await confirmOwnPassword(actor, password, 'password')

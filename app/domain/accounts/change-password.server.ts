@@ -4,7 +4,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
 import { passwordField, validate } from '../validation/validation.server'
-import type { Actor, Member } from '../members/member'
+import type { Member } from '../members/member'
 import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
 import { confirmOwnPassword } from '../passwords/own-password.server'
 import { contextProblem } from '../passwords/password-context.server'
@@ -12,20 +12,17 @@ import { hashPassword } from '../passwords/password.server'
 import { endSessions } from '../sessions/sessions.server'
 import { expireTokens } from '../sessions/tokens.server'
 
-const schema = z
+export const changePasswordSchema = z
   .object({ currentPassword: passwordField(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
-export const changePasswordFields = Object.keys(schema.shape)
-
 /** Changes the password and ends the member's other sessions; `invalid` with fields, or `too-many`. */
 export async function changePassword(
-  actor: Actor,
+  actor: Member,
   input: unknown,
   present: string | null,
 ): Promise<Result<null>> {
-  if (!actor) return fail('not-authenticated')
-  const checked = validate(schema, input)
+  const checked = validate(changePasswordSchema, input)
   if (!checked.ok) return checked
   const { currentPassword, password } = checked.value
   const problem = contextProblem(password, actor)

@@ -5,7 +5,8 @@ import { decrypt, encrypt, keyFor } from '~/runtime/encryption.server'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
+import { invalidToken } from '../secret-token.server'
 import { checkedString } from '../validation/string-field.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -72,19 +73,18 @@ function isEqual(one: string, other: string) {
 
 /** Connects the Google account of a mailed link, without signing in; `invalid` with `token` for a void link. */
 export async function connectGoogle(token: string | null): Promise<Result<null>> {
-  const invalid = fail('invalid', { token: 'tokenInvalid' })
   const link = readLink(token)
-  if (!link) return invalid
+  if (!link) return invalidToken()
   const { userId, providerId } = link
   if (await db.connection.count({ where: { userId, provider, providerId } })) return ok(null)
-  if (!(await canConnect(token))) return invalid
+  if (!(await canConnect(token))) return invalidToken()
   try {
     await db.$transaction((tx) => joinGoogle(userId, providerId, tx))
     logSecurityEvent('google-connected', { outcome: 'ok', method: 'google', account: userId })
     return ok(null)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return invalid
+    return invalidToken()
   }
 }
 

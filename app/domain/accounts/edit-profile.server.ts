@@ -5,9 +5,9 @@ import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
-import { memberColumns, toMember, type Actor, type Member } from '../members/member'
+import { memberColumns, toMember, type Member } from '../members/member'
 
 export const editProfileSchema = z
   .object({
@@ -16,11 +16,8 @@ export const editProfileSchema = z
   })
   .partial()
 
-export const editProfileFields = Object.keys(editProfileSchema.shape)
-
 /** Changes `displayName` (empty removes it) and `bio` where given; `invalid` with fields, or `too-many`. */
-export async function editProfile(actor: Actor, input: unknown): Promise<Result<Member>> {
-  if (!actor) return fail('not-authenticated')
+export async function editProfile(actor: Member, input: unknown): Promise<Result<Member>> {
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
   const within = await consume('editProfile', { account: actor.id })

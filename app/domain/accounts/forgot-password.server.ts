@@ -9,9 +9,7 @@ import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { makeToken } from '../sessions/tokens.server'
 
-const schema = z.object({ email: emailField() })
-
-export const forgotPasswordFields = Object.keys(schema.shape)
+export const forgotPasswordSchema = z.object({ email: emailField() })
 
 // Longer than the work takes, so that response times reveal nothing; under load the next multiple.
 const step = 250
@@ -19,7 +17,7 @@ const step = 250
 /** Mails a reset link if `email` has an account, without revealing that; `invalid` with fields, or `too-many`. */
 export async function forgotPassword(input: unknown, browser: Browser): Promise<Result<null>> {
   const started = performance.now()
-  const checked = validate(schema, input)
+  const checked = validate(forgotPasswordSchema, input)
   if (!checked.ok) return checked
   const within = await consume('forgotPassword', { address: browser.address })
   if (!within.ok) return within

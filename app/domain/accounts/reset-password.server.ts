@@ -3,6 +3,7 @@ import { db } from '~/database/db.server'
 import { reset, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
+import { invalidToken } from '../secret-token.server'
 import { codeField, validate } from '../validation/validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
@@ -11,11 +12,9 @@ import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { expireToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
-const schema = z
+export const resetPasswordSchema = z
   .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
-
-export const resetPasswordFields = Object.keys(schema.shape)
 
 /**
  * Sets a new password with the token of a mailed link. Ends every session, resets the sign-in limits and verifies the
@@ -23,11 +22,11 @@ export const resetPasswordFields = Object.keys(schema.shape)
  * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
-  const checked = validate(schema, input)
+  const checked = validate(resetPasswordSchema, input)
   if (!checked.ok) return checked
   const { token, password } = checked.value
   const found = await findHolder(token)
-  if (!found) return invalid()
+  if (!found) return invalidToken()
   const { holder } = found
   const problem = contextProblem(password, holder)
   if (problem) return fail('invalid', { password: problem })
@@ -46,13 +45,13 @@ async function answerAgain(
   found: Awaited<ReturnType<typeof findHolder>>,
   password: string,
 ): Promise<Result<Member>> {
-  if (!found) return invalid()
+  if (!found) return invalidToken()
   const { holder, passwordHash, token } = found
   const within = await consume('resetAgain', { account: holder.id })
   if (!within.ok) return within
   if (await passwordFits(passwordHash, password)) return ok(holder)
   await expireToken(token.id)
-  return invalid()
+  return invalidToken()
 }
 
 /** Whether a mailed link still works. */
@@ -85,8 +84,4 @@ function storePassword(holder: Member, token: MailedToken, passwordHash: string)
     })
     return true
   })
-}
-
-function invalid() {
-  return fail('invalid', { token: 'tokenInvalid' })
 }

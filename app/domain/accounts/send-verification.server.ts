@@ -1,8 +1,8 @@
 import { db, type Transaction } from '~/database/db.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
-import { fail, ok, type Result } from '../result'
-import type { Actor } from '../members/member'
+import { ok, type Result } from '../result'
+import type { Member } from '../members/member'
 import { makeToken } from '../sessions/tokens.server'
 
 type Receiver = { id: string; email: string; language: string }
@@ -28,8 +28,7 @@ export async function queueVerification(member: Receiver, within: Transaction): 
 }
 
 /** Mails the link again, unless the address is verified; earlier links keep working. Fails with `too-many`. */
-export async function resendVerification(actor: Actor): Promise<Result<null>> {
-  if (!actor) return fail('not-authenticated')
+export async function resendVerification(actor: Member): Promise<Result<null>> {
   if (actor.isVerified) return ok(null)
   const within = await consume('verificationMail', { account: actor.id })
   if (!within.ok) return within

@@ -14,8 +14,6 @@ export const signInSchema = z.object({
   password: passwordField(),
 })
 
-export const signInFields = Object.keys(signInSchema.shape)
-
 /** Finds a member by username or e-mail and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
 export async function signIn(input: unknown, browser: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)

@@ -58,8 +58,6 @@ function shortText() {
 
 type SignUp = z.output<typeof signUpSchema>
 
-export const signUpFields = Object.keys(signUpSchema.shape)
-
 /**
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
  * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`

@@ -2,10 +2,9 @@ import { db, isUniqueViolation } from '~/database/db.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
 import { fail, ok, type Result } from '../result'
+import { invalidToken } from '../secret-token.server'
 import type { Actor } from '../members/member'
 import { findToken, useToken, type MailedToken } from '../sessions/tokens.server'
-
-const invalid = () => fail('invalid', { token: 'tokenInvalid' })
 
 /**
  * Verifies the address that a mailed link was sent to, as often as it is opened, since scanners open links too. A
@@ -19,7 +18,7 @@ export async function verifyEmail(
 ): Promise<Result<null>> {
   if (!token) return fail('invalid', { token: 'tokenMissing' })
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
-  if (!found) return invalid()
+  if (!found) return invalidToken()
   return found.kind === 'changeEmail' ? changeAddress(actor, found) : confirm(found)
 }
 
@@ -30,10 +29,11 @@ export async function readVerification(
 ): Promise<Result<null>> {
   if (!token) return fail('invalid', { token: 'tokenMissing' })
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
-  if (!found) return invalid()
-  if (found.kind !== 'changeEmail') return (await isCurrentAddress(found)) ? ok(null) : invalid()
+  if (!found) return invalidToken()
+  if (found.kind !== 'changeEmail')
+    return (await isCurrentAddress(found)) ? ok(null) : invalidToken()
   if (actor?.id !== found.userId) return fail('not-authenticated')
-  return !found.usedAt || (await isCurrentAddress(found)) ? ok(null) : invalid()
+  return !found.usedAt || (await isCurrentAddress(found)) ? ok(null) : invalidToken()
 }
 
 async function isCurrentAddress({ userId, email }: MailedToken) {
@@ -41,7 +41,7 @@ async function isCurrentAddress({ userId, email }: MailedToken) {
 }
 
 async function confirm(token: MailedToken): Promise<Result<null>> {
-  if (!(await isCurrentAddress(token))) return invalid()
+  if (!(await isCurrentAddress(token))) return invalidToken()
   // The address again, because the member may be changing it at this moment.
   await db.user.updateMany({
     where: { id: token.userId, emailKey: token.email.toLowerCase(), emailVerifiedAt: null },
@@ -56,7 +56,7 @@ async function changeAddress(actor: Actor, token: MailedToken): Promise<Result<n
   const emailKey = token.email.toLowerCase()
   try {
     const changed = await db.$transaction(async (tx) => {
-      if (!(await useToken(token.id, tx))) return invalid()
+      if (!(await useToken(token.id, tx))) return invalidToken()
       await tx.user.update({
         where: { id: actor.id },
         data: { email: token.email, emailKey, emailVerifiedAt: new Date() },
@@ -78,6 +78,6 @@ async function changeAddress(actor: Actor, token: MailedToken): Promise<Result<n
     return changed
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return invalid()
+    return invalidToken()
   }
 }

@@ -1,35 +1,33 @@
 import { z } from 'zod'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { requireActiveMember } from '../members/active-member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation/validation.server'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 
-const schema = z.object({ liked: flagField() })
-
-export const likeFields = Object.keys(schema.shape)
+export const likeSchema = z.object({ liked: flagField() })
 
 export type Like = { liked: boolean; likes: number }
 
 /** Sets whether the actor likes a post; `not-allowed` while suspended, `not-found`, `invalid` or `too-many`. */
 export async function likePost(
-  actor: Actor,
+  actor: Member,
   postId: string,
   input: unknown,
 ): Promise<Result<Like>> {
-  const member = requireActiveMember(actor)
-  if (!member.ok) return member
-  const checked = validate(schema, input)
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
+  const checked = validate(likeSchema, input)
   if (!checked.ok) return checked
-  return setLike(member.value.id, postId, () => checked.value.liked)
+  return setLike(actor.id, postId, () => checked.value.liked)
 }
 
 /** Toggles the actor's like; simultaneous toggles take effect one after the other. Fails like `likePost`. */
-export async function toggleLike(actor: Actor, postId: string): Promise<Result<Like>> {
-  const member = requireActiveMember(actor)
-  if (!member.ok) return member
-  return setLike(member.value.id, postId, (wasLiked) => !wasLiked)
+export async function toggleLike(actor: Member, postId: string): Promise<Result<Like>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
+  return setLike(actor.id, postId, (wasLiked) => !wasLiked)
 }
 
 async function setLike(

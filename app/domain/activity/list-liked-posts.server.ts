@@ -1,8 +1,8 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
 import { cutPage, pageLimit } from '../validation/page-query.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 import type { PostPage } from '../posts/list-posts.server'
@@ -11,8 +11,7 @@ import { postColumns, toPostView } from '../posts/post-view'
 export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })
 
 /** A page of the viewer's liked posts, latest like first, by `cursor` and `limit` (default 50); or `invalid`. */
-export async function listLikedPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
-  if (!viewer) return fail('not-authenticated')
+export async function listLikedPosts(viewer: Member, input: unknown): Promise<Result<PostPage>> {
   const checked = validate(listLikedPostsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value

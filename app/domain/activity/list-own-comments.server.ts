@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { writtenBy } from '../authorship/authorship.server'
 import { toOwnComment } from '../comments/comment-view'
@@ -11,11 +11,10 @@ export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | n
 
 /** A page of the viewer's own comments, newest first; `all` includes hidden and removed ones, with the reason. */
 export async function listOwnComments(
-  viewer: Actor,
+  viewer: Member,
   input: unknown,
   kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnCommentPage>> {
-  if (!viewer) return fail('not-authenticated')
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value

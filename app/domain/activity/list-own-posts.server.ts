@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { ownAuthor } from '../authorship/anonymity'
 import { writtenBy } from '../authorship/authorship.server'
@@ -17,11 +17,10 @@ export type OwnPostPage = { posts: OwnPost[]; nextCursor: string | null }
 
 /** A page of the viewer's own posts, newest first; `all` includes hidden and removed ones, with the reason. */
 export async function listOwnPosts(
-  viewer: Actor,
+  viewer: Member,
   input: unknown,
   kind: 'readable' | 'all' = 'readable',
 ): Promise<Result<OwnPostPage>> {
-  if (!viewer) return fail('not-authenticated')
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value

@@ -1,6 +1,6 @@
 import type { Member } from '../members/member'
 import { ok, type Result } from '../result'
-import { excerpt } from '../validation/text'
+import { excerpt, excerptLengths } from '../validation/text'
 import type { PublicAuthor } from '../authorship/anonymity'
 import type { Unavailability } from '../posts/unavailability'
 import { listLikedPosts } from './list-liked-posts.server'
@@ -8,7 +8,6 @@ import { listOwnComments } from './list-own-comments.server'
 import { listOwnPosts, type OwnPostPage } from './list-own-posts.server'
 
 const limit = 20
-const excerptLength = 180
 
 type OwnItem = {
   id: string
@@ -39,7 +38,7 @@ export async function readOwnPage(
     ...pick(post),
     postId: post.id,
     title: post.title,
-    excerpt: excerpt(content, excerptLength),
+    excerpt: excerpt(content, excerptLengths.card),
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })
@@ -69,7 +68,7 @@ async function readComments(member: Member, cursor: string | undefined): Promise
     ...pick(comment),
     postId: post.id,
     title: post.title,
-    excerpt: excerpt(content, excerptLength),
+    excerpt: excerpt(content, excerptLengths.card),
     counts: null,
   }))
   return ok({ items, nextCursor })

@@ -1,5 +1,5 @@
 import type { Transaction } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { noAuthor } from '../authorship/authorship.server'
@@ -8,7 +8,7 @@ import { readOwnComment } from './read-own-comment.server'
 
 /** Deletes the actor's own comment, leaving a placeholder while it has replies; `not-found`, `not-allowed`. */
 export async function deleteComment(
-  actor: Actor,
+  actor: Member,
   commentId: string,
 ): Promise<Result<{ postId: string }>> {
   const own = await readOwnComment(actor, commentId)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { requireActiveMember } from '../members/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
@@ -37,8 +37,6 @@ type NewComment = {
   isAnonymous?: boolean
 }
 
-export const commentFields = Object.keys(publishCommentSchema.shape)
-
 /**
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins its thread. The same form sent
  * twice returns the first one's.
@@ -47,16 +45,16 @@ export const commentFields = Object.keys(publishCommentSchema.shape)
  * @returns the comment; `not-allowed` while suspended or locked, `not-found`, `invalid` with fields, or `too-many`
  */
 export async function publishComment(
-  actor: Actor,
+  actor: Member,
   postId: string,
   input: unknown,
 ): Promise<Result<CommentView>> {
-  const member = requireActiveMember(actor)
-  if (!member.ok) return member
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
   if (!isId(postId)) return fail('not-found')
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
-  const authorId = member.value.id
+  const authorId = actor.id
   const within = await consume('comment', { account: authorId })
   if (!within.ok) return within
   const { idempotencyKey, ...fields } = checked.value

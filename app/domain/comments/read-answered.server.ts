@@ -1,12 +1,12 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { isId } from '../validation/validation.server'
 import { commentColumns, type CommentView } from './comment-view'
 import { visibleComments } from './visible-comments.server'
 
 /** The comment on this post to reply to; null unless it exists and can be read. */
 export async function readAnswered(
-  viewer: Actor,
+  viewer: Member,
   postId: string,
   commentId: string | undefined,
 ): Promise<CommentView | null> {

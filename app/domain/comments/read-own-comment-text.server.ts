@@ -1,11 +1,11 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { ok, type Result } from '../result'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 
 /** The viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
 export async function readOwnCommentText(
-  viewer: Actor,
+  viewer: Member,
   commentId: string,
 ): Promise<Result<CommentOnPost>> {
   const own = await readOwnComment(viewer, commentId)

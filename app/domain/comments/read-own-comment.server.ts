@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
@@ -13,10 +13,9 @@ export const commentOnPostColumns = {
 
 /** The viewer's own comment with its post, to edit or delete; `not-found`, or `not-allowed` for others. */
 export async function readOwnComment(
-  viewer: Actor,
+  viewer: Member,
   commentId: string,
 ): Promise<Result<CommentOnPost>> {
-  if (!viewer) return fail('not-authenticated')
   if (!isId(commentId)) return fail('not-found')
   const row = await db.comment.findFirst({
     where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },

@@ -6,22 +6,26 @@ import { requiredFlagField, validate } from '../validation/validation.server'
 import { extras, intents } from './choices'
 import { saveAnswers, markSent, readDraft, type Answers } from './curtain-draft.server'
 import { reachableStep, stepFields, type Step } from './curtain-steps'
-import { choiceField, messageFields, optionalFields } from './fields.server'
+import { choiceField, honeypot, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { honeypotField } from './honeypot'
 
 // A checkbox that was not shown yet has no answer; one left empty has.
 const schemas = {
-  purpose: z.object({ intent: choiceField(intents) }),
-  name: z.object({ name: messageFields.name, organization: optionalFields.organization }),
-  message: z.object({ message: messageFields.message }),
-  email: z.object({ email: messageFields.email, phone: optionalFields.phone }),
+  purpose: z.object({ ...honeypot, intent: choiceField(intents) }),
+  name: z.object({
+    ...honeypot,
+    name: messageFields.name,
+    organization: optionalFields.organization,
+  }),
+  message: z.object({ ...honeypot, message: messageFields.message }),
+  email: z.object({ ...honeypot, email: messageFields.email, phone: optionalFields.phone }),
   extras: z.object({
+    ...honeypot,
     deckOverview: requiredFlagField(),
     voiceCall: requiredFlagField(),
     confidentialNda: requiredFlagField(),
   }),
-  review: z.object({}),
+  review: z.object(honeypot),
 } satisfies Record<Step, z.ZodObject>
 
 const whole = z.object({
@@ -36,8 +40,9 @@ const maxLength = 20_000
 
 export type CurtainView = { step: Step; answers: Answers; referenceId: string | null }
 
-export function curtainFields(step: Step): string[] {
-  return [...stepFields[step], honeypotField]
+/** What the form of a step sends. */
+export function curtainSchema(step: Step): z.ZodObject {
+  return schemas[step]
 }
 
 /** The state of the guided flow for a wanted step and the cookie's token; steps cannot be skipped. */
@@ -54,7 +59,7 @@ function reachable(wanted: Step, answers: Answers) {
 export async function saveStep(
   token: string | undefined,
   step: Step,
-  typed: Record<string, string>,
+  typed: Record<string, string | undefined>,
   { address }: Pick<Sender, 'address'>,
 ): Promise<Result<{ token: string; judged: Result<unknown> }>> {
   const within = await consume('curtain', { address })
@@ -76,14 +81,16 @@ function emptyOf(field: string) {
 /** Sends the answers once; `invalid` when a step is unanswered, or `too-many`. `input` is for the honeypot. */
 export async function sendCurtain(
   token: string | undefined,
-  input: Record<string, unknown>,
+  input: unknown,
   sender: Sender,
 ): Promise<Result<string>> {
   const { answers, referenceId } = await readDraft(token)
   if (referenceId) return ok(referenceId)
   const checked = validate(whole, answers)
-  if (!checked.ok) return fail('invalid')
-  const sent = await storeMessage({ source: 'curtain', ...checked.value }, input, sender)
+  const review = validate(schemas.review, input)
+  if (!checked.ok || !review.ok) return fail('invalid')
+  const message = { source: 'curtain', ...checked.value, ...review.value } as const
+  const sent = await storeMessage(message, sender)
   if (sent.ok && token) await markSent(token, sent.value)
   return sent
 }

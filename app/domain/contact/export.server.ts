@@ -34,7 +34,7 @@ const messageColumns = [
 ] as const
 
 /** All messages that match a filter (`listMessages`), newest first, for admins; `not-allowed` or `invalid`. */
-export function exportMessages(viewer: RoleHolder | null, input: unknown): Result<Table> {
+export function exportMessages(viewer: RoleHolder, input: unknown): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const filter = readFilter(input)
@@ -53,7 +53,7 @@ export function exportMessages(viewer: RoleHolder | null, input: unknown): Resul
 }
 
 /** All confirmed addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`. */
-export function exportSubscribers(viewer: RoleHolder | null): Result<Table> {
+export function exportSubscribers(viewer: RoleHolder): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed
   const pages = paginate(batchSize, (last?: Written) =>

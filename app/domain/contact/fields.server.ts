@@ -3,6 +3,7 @@ import { emailField } from '../validation/email-field.server'
 import { lengths } from '../validation/lengths'
 import { checkedString } from '../validation/string-field.server'
 import { textField } from '../validation/validation.server'
+import { honeypotField } from './honeypot'
 
 const requiredShort = () => textField(1, lengths.shortMax, 'tooLong')
 const optionalShort = () => textField(0, lengths.shortMax, 'tooLong')
@@ -20,6 +21,9 @@ export const optionalFields = {
     checkedString().refine((text) => text === '' || isWebAddress(text), { error: 'linkFormat' }),
   ),
 }
+
+/** Whether a bot has filled in what nobody sees. */
+export const honeypot = { [honeypotField]: z.unknown().optional().transform(Boolean) }
 
 /** One of fixed choices; an empty value is `required`, any other `wrongType`. */
 export function choiceField<const T extends readonly string[]>(choices: T) {

@@ -44,7 +44,7 @@ export type MessagePage = { messages: MessageSummary[]; nextCursor: string | nul
 
 /** A page of messages, newest first, for admins; `q` is the start of a reference. `not-allowed` or `invalid`. */
 export async function listMessages(
-  viewer: RoleHolder | null,
+  viewer: RoleHolder,
   input: unknown,
 ): Promise<Result<MessagePage>> {
   const allowed = requireRole(viewer, 'admin')

@@ -7,7 +7,7 @@ export type WholeMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 /** A message, for admins; `not-allowed` or `not-found`. */
 export async function readMessage(
-  actor: RoleHolder | null,
+  actor: RoleHolder,
   reference: string,
 ): Promise<Result<WholeMessage>> {
   const allowed = requireRole(actor, 'admin')
@@ -24,7 +24,7 @@ function findMessage(referenceId: string) {
 
 /** Marks a message as answered or not, keeping the first time; fails like `readMessage`. */
 export async function markAnswered(
-  actor: RoleHolder | null,
+  actor: RoleHolder,
   reference: string,
   isAnswered: boolean,
 ): Promise<Result<null>> {

@@ -2,24 +2,19 @@ import { z } from 'zod'
 import type { Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { intents } from './choices'
-import { choiceField, messageFields, optionalFields } from './fields.server'
+import { choiceField, honeypot, messageFields, optionalFields } from './fields.server'
 import { storeMessage, type Sender } from './store-message.server'
-import { honeypotField } from './honeypot'
 
-const schema = z.object({
+export const sendMessageSchema = z.object({
+  ...honeypot,
   intent: z.preprocess((value) => value || undefined, choiceField(intents).optional()),
   ...messageFields,
   links: optionalFields.links,
 })
 
-export const messageFormFields = [...Object.keys(schema.shape), honeypotField]
-
 /** Stores a message of the form on `/` and returns its reference; `invalid` with fields, or `too-many`. */
-export async function sendMessage(
-  input: Record<string, unknown>,
-  sender: Sender,
-): Promise<Result<string>> {
-  const checked = validate(schema, input)
+export async function sendMessage(input: unknown, sender: Sender): Promise<Result<string>> {
+  const checked = validate(sendMessageSchema, input)
   if (!checked.ok) return checked
-  return storeMessage({ source: 'contact', ...checked.value }, input, sender)
+  return storeMessage({ source: 'contact', ...checked.value }, sender)
 }

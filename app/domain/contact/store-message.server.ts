@@ -8,7 +8,6 @@ import { ok, type Result } from '../result'
 import type { Floor, Intent } from './choices'
 import { newReference } from './reference.server'
 import type { Source } from './sources'
-import { isHoneypotFilled } from './honeypot'
 
 export type Sender = { address: string; language: string }
 
@@ -32,11 +31,10 @@ const repeatWindow = 10 * minute
 
 /** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
 export async function storeMessage(
-  message: NewMessage,
-  input: Record<string, unknown>,
+  { subject: isFromBot, ...message }: NewMessage & { subject: boolean },
   sender: Sender,
 ): Promise<Result<string>> {
-  if (isHoneypotFilled(input)) return ok(newReference())
+  if (isFromBot) return ok(newReference())
   const digest = digestOf(message)
   const first = await firstReference(digest)
   if (first) return ok(first)

@@ -5,16 +5,18 @@ import { day, minute } from '../durations'
 import { emailField } from '../validation/email-field.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
+import { invalidToken } from '../secret-token.server'
 import { validate } from '../validation/validation.server'
 import { lists, type SubscriberList } from './choices'
-import { choiceField } from './fields.server'
+import { choiceField, honeypot } from './fields.server'
 import type { Sender } from './store-message.server'
-import { isHoneypotFilled, honeypotField } from './honeypot'
 
-const schema = z.object({ email: emailField(), list: choiceField(lists) })
-
-export const subscribeFields = [...Object.keys(schema.shape), honeypotField]
+export const subscribeSchema = z.object({
+  ...honeypot,
+  email: emailField(),
+  list: choiceField(lists),
+})
 
 const linkLifetime = 7 * day
 
@@ -22,15 +24,15 @@ type PendingSubscription = { email: string; list: SubscriberList; language: stri
 
 /** Mails a link with the encrypted subscription; stores nothing before, and does not reveal subscribers. */
 export async function subscribe(
-  input: Record<string, unknown>,
+  input: unknown,
   { address, language }: Sender,
 ): Promise<Result<null>> {
-  const checked = validate(schema, input)
+  const checked = validate(subscribeSchema, input)
   if (!checked.ok) return checked
-  if (isHoneypotFilled(input)) return ok(null)
+  const { email, list, subject: isFromBot } = checked.value
+  if (isFromBot) return ok(null)
   const within = await consume('subscribe', { address })
   if (!within.ok) return within
-  const { email, list } = checked.value
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
   const pending: PendingSubscription = { email, list, language, until: Date.now() + linkLifetime }
   await queueMail({
@@ -53,9 +55,7 @@ export function readPendingSubscription(
 ): Result<PendingSubscription> {
   const text = decrypt('subscription', token ?? undefined)
   const pending = text === null ? null : (JSON.parse(text) as PendingSubscription)
-  return pending && pending.until > Date.now()
-    ? ok(pending)
-    : fail('invalid', { token: 'tokenInvalid' })
+  return pending && pending.until > Date.now() ? ok(pending) : invalidToken()
 }
 
 /** Adds the link's address to its list; idempotent. Fails like `readPendingSubscription`. */
@@ -84,7 +84,7 @@ export function canLeaveLists(token: string | null | undefined): boolean {
 /** Removes the address of an unsubscribe link from every list; idempotent. `invalid` for a link that is not ours. */
 export async function leave(token: string | null | undefined): Promise<Result<null>> {
   const emailKey = decrypt('leaving', token ?? undefined)
-  if (emailKey === null) return fail('invalid', { token: 'tokenInvalid' })
+  if (emailKey === null) return invalidToken()
   await db.subscriber.deleteMany({ where: { emailKey } })
   return ok(null)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { minute } from '../durations'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
@@ -10,9 +10,7 @@ import { anyPasswordField, validate } from '../validation/validation.server'
 import { exportMember } from './export-member.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 
-const schema = z.object({ password: anyPasswordField().optional() })
-
-export const exportFields = Object.keys(schema.shape)
+export const exportSchema = z.object({ password: anyPasswordField().optional() })
 
 const purpose = 'export'
 const lifetime = minute
@@ -20,12 +18,11 @@ const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
 
 /** Reauthenticates; returns a ticket for a minute and this session. `invalid` with fields, or `too-many`. */
 export async function requestExport(
-  viewer: Actor,
+  viewer: Member,
   input: unknown,
   sessionId: string | null,
 ): Promise<Result<string>> {
-  if (!viewer) return fail('not-authenticated')
-  const checked = validate(schema, input)
+  const checked = validate(exportSchema, input)
   if (!checked.ok) return checked
   const confirmed = await reauthenticate(viewer, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
@@ -37,11 +34,10 @@ export async function requestExport(
 
 /** A ticket's export, as chunks of JSON; `not-allowed` when it is invalid, expired or another session's. */
 export function openExport(
-  viewer: Actor,
+  viewer: Member,
   ticket: string | null,
   sessionId: string | null,
 ): Result<AsyncGenerator<string>> {
-  if (!viewer) return fail('not-authenticated')
   const opened = decrypt(purpose, ticket ?? undefined)
   const read = ticketSchema.safeParse(opened && JSON.parse(opened))
   const isGood = read.success && read.data.sessionId === sessionId && read.data.until > Date.now()

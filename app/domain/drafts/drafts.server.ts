@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { db } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 
 export type DraftFields = Record<string, string>
 
@@ -41,8 +41,7 @@ export function draftKeysOf(userId: string, draftKey: string): [string, ...strin
 }
 
 /** The viewer's own draft of a form, or null. */
-export async function readDraft(viewer: Actor, draftKey: string): Promise<DraftFields | null> {
-  if (!viewer) return null
+export async function readDraft(viewer: Member, draftKey: string): Promise<DraftFields | null> {
   const draft = await db.draft.findFirst({
     where: { userId: viewer.id, draftKey: { in: draftKeysOf(viewer.id, draftKey) } },
     orderBy: { updatedAt: 'desc' },
@@ -63,7 +62,6 @@ export function openDraft(encrypted: string): { draftKey: string; fields: DraftF
 }
 
 /** Deletes the viewer's draft of a form. */
-export async function discardDraft(viewer: Actor, draftKey: string): Promise<void> {
-  if (!viewer) return
+export async function discardDraft(viewer: Member, draftKey: string): Promise<void> {
   await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(viewer.id, draftKey) } } })
 }

@@ -18,10 +18,10 @@ export type FailedMails = { mails: FailedMail[]; hosts: { host: string; count: n
 
 const max = 100
 
-/** The newest hundred failed mails, for admins; otherwise `not-authenticated` or `not-allowed`. */
-export async function listFailedMails(viewer: RoleHolder | null): Promise<Result<FailedMails>> {
-  const admin = requireRole(viewer, 'admin')
-  if (!admin.ok) return admin
+/** The newest hundred failed mails, for admins; otherwise `not-allowed`. */
+export async function listFailedMails(viewer: RoleHolder): Promise<Result<FailedMails>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
   const rows = await db.outgoingMail.findMany({
     where: { state: 'failed' },
     orderBy: { createdAt: 'desc' },

@@ -5,16 +5,12 @@ import { fail, ok, type Result } from '../result'
 
 export type RoleHolder = Pick<Member, 'role' | 'suspendedUntil'>
 
-/** The actor, if they have `role` and are not suspended; fails with `not-authenticated` or `not-allowed`. */
-export function requireRole<Actor extends RoleHolder>(
-  actor: Actor | null,
-  role: Member['role'],
-): Result<Actor> {
-  if (!actor) return fail('not-authenticated')
-  return hasRole(actor, role) && !isSuspended(actor) ? ok(actor) : fail('not-allowed')
+/** Whether a member has `role` and is not suspended; fails with `not-allowed`. */
+export function requireRole(member: RoleHolder, role: Member['role']): Result<null> {
+  return hasRole(member, role) && !isSuspended(member) ? ok(null) : fail('not-allowed')
 }
 
-/** Whether `requireRole` would succeed, for showing links. */
-export function hasActiveRole(actor: RoleHolder | null, role: Member['role']): boolean {
-  return requireRole(actor, role).ok
+/** Whether `requireRole` would succeed, for showing links; never for visitors. */
+export function hasActiveRole(viewer: RoleHolder | null, role: Member['role']): boolean {
+  return viewer !== null && requireRole(viewer, role).ok
 }

@@ -1,6 +1,7 @@
 import { db, type Transaction } from '~/database/db.server'
 import { encryptStable, stableForms } from '~/runtime/encryption.server'
-import type { Actor, Member } from '../members/member'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { writeCursor } from '../validation/cursor.server'
 import { dayOf } from '../day'
 import { pageQuerySchema } from '../validation/page-query.server'
@@ -13,7 +14,6 @@ import {
   type LogLine,
   type LogRow,
 } from './log-line.server'
-import { requireModerator } from './moderator'
 import type { LoggedAction } from './reasons'
 
 type Entry = {
@@ -49,14 +49,14 @@ export type LogPage = { lines: LogLine[]; nextCursor: string | null }
  * position would reveal that a suspension followed a reveal.
  * @param input optional `cursor` and `limit`; fails with `invalid`, or `not-allowed` for members
  */
-export async function listLog(viewer: Actor, input: unknown): Promise<Result<LogPage>> {
-  const moderator = requireModerator(viewer)
-  if (!moderator.ok) return moderator
+export async function listLog(viewer: Member, input: unknown): Promise<Result<LogPage>> {
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
   const checked = validate(pageQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
   const [afterVisible, afterRestricted] = cursor?.split(',') ?? []
-  const { visible, restricted } = rowsByVisibility(moderator.value)
+  const { visible, restricted } = rowsByVisibility(viewer)
   const [visibleRows, restrictedRows] = await Promise.all([
     readRows(visible, afterVisible, limit + 1),
     restricted ? readRows(restricted, afterRestricted, limit + 1) : [],
@@ -71,7 +71,7 @@ export async function listLog(viewer: Actor, input: unknown): Promise<Result<Log
     lastOf(restrictedRows, page) ?? afterRestricted,
   ].join(',')
   const nextCursor = rows.length > limit ? writeCursor(position) : null
-  return ok({ lines: await toLines(page, moderator.value), nextCursor })
+  return ok({ lines: await toLines(page, viewer), nextCursor })
 }
 
 function readRows(where: object, after: string | undefined, take: number) {

@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
 import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
@@ -16,11 +16,11 @@ type NamedAuthor = { id: string; author: PublicAuthor; postId: string }
 
 /** Whether the actor blocks an item's named author; `not-found` when there is none, or it is the actor. */
 export async function readBlock(
-  actor: Actor,
+  actor: Member,
   item: Item,
 ): Promise<Result<{ author: PublicAuthor; postId: string; isBlocked: boolean }>> {
   const found = await findAuthor(actor, item)
-  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  if (!found.ok) return found
   const { id: blockedId, author, postId } = found.value
   const where = { blockerId: actor.id, blockedId }
   return ok({ author, postId, isBlocked: (await db.block.count({ where })) > 0 })
@@ -28,12 +28,12 @@ export async function readBlock(
 
 /** Blocks or unblocks an item's named author; idempotent. Fails like `readBlock`, or `conflict` at 500 blocks. */
 export async function setBlock(
-  actor: Actor,
+  actor: Member,
   item: Item,
   isBlocked: boolean,
 ): Promise<Result<{ postId: string }>> {
   const found = await findAuthor(actor, item)
-  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  if (!found.ok) return found
   const { id: blockedId, postId } = found.value
   const block = { blockerId: actor.id, blockedId }
   if (!isBlocked) await db.block.deleteMany({ where: block })
@@ -45,8 +45,7 @@ export async function setBlock(
   return ok({ postId })
 }
 
-async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<NamedAuthor>> {
-  if (!actor) return fail('not-authenticated')
+async function findAuthor(actor: Member, { kind, id }: Item): Promise<Result<NamedAuthor>> {
   if (!isId(id)) return fail('not-found')
   const select = { authorId: true, isAnonymous: true, author: { select: authorColumns } }
   const where = { id, removedAt: null }
@@ -61,10 +60,9 @@ async function findAuthor(actor: Actor, { kind, id }: Item): Promise<Result<Name
 
 /** A page of the members whom the actor blocks, latest first, at most 100; or `invalid`. */
 export async function listBlocks(
-  actor: Actor,
+  actor: Member,
   input: unknown = {},
 ): Promise<Result<{ blocks: Named[]; nextCursor: string | null }>> {
-  if (!actor) return fail('not-authenticated')
   const checked = validate(momentQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor } = checked.value
@@ -88,8 +86,7 @@ function before({ createdAt, id }: { createdAt: Date; id: string }) {
 }
 
 /** Unblocks a member; `not-found` when they are not blocked. */
-export async function unblock(actor: Actor, username: string): Promise<Result<null>> {
-  if (!actor) return fail('not-authenticated')
+export async function unblock(actor: Member, username: string): Promise<Result<null>> {
   const { count } = await db.block.deleteMany({
     where: { blockerId: actor.id, blocked: { username } },
   })

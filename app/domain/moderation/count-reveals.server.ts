@@ -1,10 +1,10 @@
 import { db } from '~/database/db.server'
 import { day } from '../durations'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { hasRole } from '../members/member-role'
 import { startOfDay } from '../day'
 import { ok, type Result } from '../result'
-import { requireModerator } from './moderator'
 
 const recentDays = 30
 const max = 100
@@ -13,11 +13,11 @@ const max = 100
 export type RevealCount = { name: string | null; recent: number; total: number }
 
 /** How many authors each moderator has looked up (non-admins see their own); `not-allowed` for members. */
-export async function countReveals(viewer: Actor): Promise<Result<RevealCount[]>> {
-  const moderator = requireModerator(viewer)
-  if (!moderator.ok) return moderator
-  const { id, username } = moderator.value
-  if (!hasRole(moderator.value, 'admin')) {
+export async function countReveals(viewer: Member): Promise<Result<RevealCount[]>> {
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
+  const { id, username } = viewer
+  if (!hasRole(viewer, 'admin')) {
     const [recent = 0, total = 0] = await Promise.all([
       db.auditEntry.count({ where: { actorId: id, ...recentReveals() } }),
       db.auditEntry.count({ where: { actorId: id, ...reveals } }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { endSessions } from '../sessions/sessions.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { requireRole } from '../members/require-role'
@@ -16,15 +16,15 @@ const schema = z.object({
 
 /** For admins; `not-allowed`, `not-found`, `invalid` with fields, or `conflict` when no session is open. */
 export async function endMemberSessions(
-  actor: Actor,
+  actor: Member,
   memberId: string,
   input: unknown,
 ): Promise<Result<null>> {
-  const admin = requireRole(actor, 'admin')
-  if (!admin.ok) return admin
+  const allowed = requireRole(actor, 'admin')
+  if (!allowed.ok) return allowed
   if (!isId(memberId) || !(await db.user.count({ where: { id: memberId } })))
     return fail('not-found')
-  if (memberId === admin.value.id) return fail('not-allowed')
+  if (memberId === actor.id) return fail('not-allowed')
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const ended = await db.$transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function endMemberSessions(
     if (!(await tx.session.count({ where: isOpen }))) return fail('conflict')
     await endSessions(memberId, tx)
     const target = { targetKind: 'member', targetId: memberId } as const
-    await writeLog({ actorId: admin.value.id, ...checked.value, ...target }, tx)
+    await writeLog({ actorId: actor.id, ...checked.value, ...target }, tx)
     return ok(null)
   })
   if (ended.ok) logSecurityEvent('sessions-ended', { outcome: 'ok', account: memberId })

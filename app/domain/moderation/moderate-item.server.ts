@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
-import type { Actor, Member } from '../members/member'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 import { authorIdOf, isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
@@ -9,13 +10,12 @@ import { fail, ok, type Result } from '../result'
 import { codeField, anyPasswordField, validate } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
-import { requireModerator } from './moderator'
 import { itemReasons, type ItemAction } from './reasons'
 import { notifyOfReveal } from './reveal-notices.server'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
-const schema = z
+export const moderateItemSchema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
@@ -25,8 +25,6 @@ const schema = z
     path: ['reason'],
     error: 'required',
   })
-
-export const moderateItemFields = ['action', 'reason', 'password']
 
 export type Revealed = { id: string; username: string; displayName: string | null }
 
@@ -39,30 +37,27 @@ export type Revealed = { id: string; username: string; displayName: string | nul
  * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
  */
 export async function moderateItem(
-  actor: Actor,
+  actor: Member,
   item: Item,
   input: unknown,
   sessionId: string | null = null,
 ): Promise<Result<Revealed | null>> {
-  const moderator = requireModerator(actor)
-  if (!moderator.ok) return moderator
+  const allowed = requireRole(actor, 'moderator')
+  if (!allowed.ok) return allowed
   const found = await findItem(item)
   if (!found) return fail('not-found')
-  if (isWrittenBy(found, moderator.value.id)) return fail('not-allowed')
-  const checked = validate(schema, input)
+  if (isWrittenBy(found, actor.id)) return fail('not-allowed')
+  const checked = validate(moderateItemSchema, input)
   if (!checked.ok) return checked
   const { action, password } = checked.value
   if (action === 'reveal') {
     if (!hiddenAuthorOf(found)) return fail('conflict')
-    const confirmed = await confirm(moderator.value, password, sessionId)
+    const confirmed = await confirm(actor, password, sessionId)
     if (!confirmed.ok) return confirmed
   }
-  const done = await withAnyPostLock(found.postId, (tx) =>
-    act(moderator.value, found, checked.value, tx),
-  )
+  const done = await withAnyPostLock(found.postId, (tx) => act(actor, found, checked.value, tx))
   const isRevealed = done.ok && done.value !== null
-  if (isRevealed)
-    logSecurityEvent('author-revealed', { outcome: 'ok', account: moderator.value.id })
+  if (isRevealed) logSecurityEvent('author-revealed', { outcome: 'ok', account: actor.id })
   return done
 }
 
@@ -75,7 +70,7 @@ async function confirm(...[member, password, sessionId]: Parameters<typeof reaut
 async function act(
   { id: actorId }: Member,
   item: FoundItem,
-  { action, reason }: z.output<typeof schema>,
+  { action, reason }: z.output<typeof moderateItemSchema>,
   tx: Transaction,
 ): Promise<Result<Revealed | null>> {
   const author = action === 'reveal' ? await authorOf(item, tx) : null

@@ -1,6 +1,5 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
-import { fail, ok, type Result } from '../result'
+import type { Member } from '../members/member'
 
 const max = 100
 
@@ -16,8 +15,7 @@ export type OwnReport = {
 }
 
 /** The viewer's hundred latest reports, newest first. */
-export async function listOwnReports(viewer: Actor): Promise<Result<OwnReport[]>> {
-  if (!viewer) return fail('not-authenticated')
+export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
   const rows = await db.report.findMany({
     where: { reporterId: viewer.id },
     orderBy: { createdAt: 'desc' },
@@ -40,18 +38,16 @@ export async function listOwnReports(viewer: Actor): Promise<Result<OwnReport[]>
       },
     },
   })
-  return ok(
-    rows.map(({ id, reason, state, createdAt, postId, commentId, post, comment }) => {
-      const isReadable = comment
-        ? !comment.removedAt && !comment.deletedAt && !comment.post.removedAt
-        : post !== null && !post.removedAt
-      return {
-        ...{ id, reason, createdAt },
-        kind: commentId ? 'comment' : 'post',
-        itemId: commentId ?? postId ?? '',
-        postId: isReadable ? (comment?.postId ?? postId) : null,
-        outcome: state === 'open' && comment?.deletedAt ? 'gone' : state,
-      }
-    }),
-  )
+  return rows.map(({ id, reason, state, createdAt, postId, commentId, post, comment }) => {
+    const isReadable = comment
+      ? !comment.removedAt && !comment.deletedAt && !comment.post.removedAt
+      : post !== null && !post.removedAt
+    return {
+      ...{ id, reason, createdAt },
+      kind: commentId ? 'comment' : 'post',
+      itemId: commentId ?? postId ?? '',
+      postId: isReadable ? (comment?.postId ?? postId) : null,
+      outcome: state === 'open' && comment?.deletedAt ? 'gone' : state,
+    }
+  })
 }

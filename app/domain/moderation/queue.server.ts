@@ -1,13 +1,12 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { notWrittenBy } from '../authorship/authorship.server'
 import { ok, type Result } from '../result'
-import { excerpt } from '../validation/text'
+import { excerpt, excerptLengths } from '../validation/text'
 import type { ItemKind } from './item.server'
-import { requireModerator } from './moderator'
 
 const max = 50
-const excerptLength = 180
 
 /** A reported item, without its author and reporters. */
 type QueuedItem = {
@@ -22,10 +21,10 @@ type QueuedItem = {
 export type Queue = { items: QueuedItem[]; count: number }
 
 /** The first fifty reported items of others, oldest report first, and the count; `not-allowed` for members. */
-export async function readQueue(viewer: Actor): Promise<Result<Queue>> {
-  const moderator = requireModerator(viewer)
-  if (!moderator.ok) return moderator
-  const byOthers = notWrittenBy(moderator.value.id)
+export async function readQueue(viewer: Member): Promise<Result<Queue>> {
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
+  const byOthers = notWrittenBy(viewer.id)
   const reportedByOthers = { ...byOthers, reports: { some: { state: 'open' as const } } }
   const [shown, countOfPosts, countOfComments] = await Promise.all([
     db.report.groupBy({
@@ -61,7 +60,7 @@ export async function readQueue(viewer: Actor): Promise<Result<Queue>> {
       kind: comment ? ('comment' as const) : ('post' as const),
       id: item.id,
       title: comment?.post.title ?? post?.title ?? '',
-      excerpt: excerpt(item.content, excerptLength),
+      excerpt: excerpt(item.content, excerptLengths.card),
       reports: _count,
       since: _min.createdAt ?? new Date(),
     }

@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { authorColumns, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
 import { authorIdOf, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
@@ -9,7 +10,6 @@ import { isId } from '../validation/validation.server'
 import { logOf } from './audit-log.server'
 import type { Item, ItemKind } from './item.server'
 import type { LogLine } from './log-line.server'
-import { requireModerator } from './moderator'
 import { listOpenReports, type OpenReport } from './open-reports.server'
 import type { ItemAction } from './reasons'
 
@@ -60,20 +60,20 @@ const columns = {
 
 /** An item for a moderator; `not-allowed` for members and for one's own item, `not-found`, or `invalid`. */
 export async function readModeratedItem(
-  viewer: Actor,
+  viewer: Member,
   item: Item,
   input: { cursor?: string; text?: string } = {},
 ): Promise<Result<ModeratedItem>> {
-  const moderator = requireModerator(viewer)
-  if (!moderator.ok) return moderator
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
   const row = isId(item.id) ? await readRow(item) : null
   if (!row) return fail('not-found')
-  if (isWrittenBy(row, moderator.value.id)) return fail('not-allowed')
+  if (isWrittenBy(row, viewer.id)) return fail('not-allowed')
   const { id, postId, title, content, isAnonymous, removedReason } = row
   const createdAt = publicTime(row.createdAt, isAnonymous)
   const [listed, history] = await Promise.all([
     listOpenReports(item, { cursor: input.cursor }, reportsBytes),
-    logOf(item.kind, item.id, moderator.value),
+    logOf(item.kind, item.id, viewer),
   ])
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value

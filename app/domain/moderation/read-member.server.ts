@@ -1,12 +1,12 @@
 import { db } from '~/database/db.server'
-import type { Actor, Member } from '../members/member'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { hasRole } from '../members/member-role'
 import { isSuspended } from '../members/active-member'
 import { dayOf, startOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 import { storedMembers, writeLog } from './audit-log.server'
-import { requireModerator } from './moderator'
 
 /** `suspendedUntil` is the last day; `mayAct` tells whether this moderator may suspend the member. */
 export type ModeratedMember = {
@@ -20,11 +20,11 @@ export type ModeratedMember = {
 
 /** A member for moderators, logged once a day per moderator; `not-allowed` for members, or `not-found`. */
 export async function readModeratedMember(
-  viewer: Actor,
+  viewer: Member,
   memberId: string,
 ): Promise<Result<ModeratedMember>> {
   const found = await findModeratedMember(viewer, memberId)
-  if (!viewer || !found.ok) return found.ok ? fail('not-authenticated') : found
+  if (!found.ok) return found
   await logView(viewer.id, memberId)
   const { updatedAt: _, suspendedUntil, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? dayOf(suspendedUntil) : null
@@ -32,9 +32,9 @@ export async function readModeratedMember(
 }
 
 /** The member's columns for rules, without a line in the log, and whether this moderator may suspend them. */
-export async function findModeratedMember(viewer: Actor, memberId: string) {
-  const moderator = requireModerator(viewer)
-  if (!moderator.ok) return moderator
+export async function findModeratedMember(viewer: Member, memberId: string) {
+  const allowed = requireRole(viewer, 'moderator')
+  if (!allowed.ok) return allowed
   if (!isId(memberId)) return fail('not-found')
   const select = { username: true, displayName: true, role: true, suspendedUntil: true }
   const member = await db.user.findUnique({
@@ -42,7 +42,7 @@ export async function findModeratedMember(viewer: Actor, memberId: string) {
     select: { id: true, ...select, updatedAt: true },
   })
   if (!member) return fail('not-found')
-  return ok({ ...member, mayAct: mayAct(moderator.value, member) })
+  return ok({ ...member, mayAct: mayAct(viewer, member) })
 }
 
 // Nobody suspends themselves, and only admins suspend moderators and admins.

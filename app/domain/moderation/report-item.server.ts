@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { withPostLock } from '../posts/counters.server'
 import { lengths } from '../validation/lengths'
@@ -11,26 +11,23 @@ import { writeLog } from './audit-log.server'
 import { setVisibility, findItem, reportsOn, type FoundItem, type Item } from './item.server'
 import { hidingReasons, hidingReports, reportReasons } from './reasons'
 
-const schema = z.object({
+export const reportSchema = z.object({
   reason: z.enum(reportReasons, { error: 'required' }),
   note: textField(0, lengths.noteMax, 'noteLength'),
 })
 
-export const reportFields = Object.keys(schema.shape)
-
 /** Whether the actor has reported an item; fails like `reportItem`. */
 export async function readReportable(
-  actor: Actor,
+  actor: Member,
   item: Item,
 ): Promise<Result<{ postId: string; isReported: boolean }>> {
   const found = await findReportable(actor, item)
-  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  if (!found.ok) return found
   const where = { reporterId: actor.id, ...reportsOn(item) }
   return ok({ postId: found.value.postId, isReported: (await db.report.count({ where })) > 0 })
 }
 
-async function findReportable(actor: Actor, item: Item): Promise<Result<FoundItem>> {
-  if (!actor) return fail('not-authenticated')
+async function findReportable(actor: Member, item: Item): Promise<Result<FoundItem>> {
   const found = await findItem(item)
   if (!found || found.removedAt) return fail('not-found')
   return isWrittenBy(found, actor.id) ? fail('not-allowed') : ok(found)
@@ -44,13 +41,13 @@ async function findReportable(actor: Actor, item: Item): Promise<Result<FoundIte
  * before, or `too-many`
  */
 export async function reportItem(
-  actor: Actor,
+  actor: Member,
   item: Item,
   input: unknown,
 ): Promise<Result<{ postId: string }>> {
   const found = await findReportable(actor, item)
-  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
-  const checked = validate(schema, input)
+  if (!found.ok) return found
+  const checked = validate(reportSchema, input)
   if (!checked.ok) return checked
   const within = await consume('report', { account: actor.id })
   if (!within.ok) return within

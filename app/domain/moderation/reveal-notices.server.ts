@@ -1,8 +1,7 @@
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encryptStable, stableForms } from '~/runtime/encryption.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { dayOf } from '../day'
-import { fail, ok, type Result } from '../result'
 
 const purpose = 'reveal-notice'
 const max = 100
@@ -36,9 +35,9 @@ export async function hasRevealNotices(memberId: string): Promise<boolean> {
   return (await db.revealNotice.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** The viewer's latest hundred notices, latest day first. */
-export async function listRevealNotices(viewer: Actor): Promise<Result<RevealNotice[]>> {
-  return viewer ? ok(await readRevealNotices(viewer.id, max)) : fail('not-authenticated')
+/** A member's latest hundred notices, latest day first. */
+export function listRevealNotices({ id }: Member): Promise<RevealNotice[]> {
+  return readRevealNotices(id, max)
 }
 
 /** A member's notices, latest day first. @param take all by default */

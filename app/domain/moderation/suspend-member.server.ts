@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { day } from '../durations'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { endOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { codeField, validate } from '../validation/validation.server'
@@ -11,7 +11,7 @@ import { memberReasons, suspensionDays, type MemberAction } from './reasons'
 
 const actions = Object.keys(memberReasons) as [MemberAction, ...MemberAction[]]
 
-const schema = z
+export const suspendSchema = z
   .object({
     action: z.enum(actions, { error: 'wrongType' }),
     reason: codeField('required').min(1, { error: 'required' }),
@@ -27,18 +27,16 @@ const schema = z
     { path: ['days'], error: 'required' },
   )
 
-export const suspendFields = ['action', 'reason', 'days']
-
 /** Suspends to the end of a day, or unsuspends; `not-allowed`, `not-found`, `invalid`, or `conflict`. */
 export async function suspendMember(
-  actor: Actor,
+  actor: Member,
   memberId: string,
   input: unknown,
 ): Promise<Result<Date | null>> {
   const found = await findModeratedMember(actor, memberId)
-  if (!actor || !found.ok) return found.ok ? fail('not-authenticated') : found
+  if (!found.ok) return found
   if (!found.value.mayAct) return fail('not-allowed')
-  const checked = validate(schema, input)
+  const checked = validate(suspendSchema, input)
   if (!checked.ok) return checked
   const { action, reason, days = 0 } = checked.value
   const now = new Date()

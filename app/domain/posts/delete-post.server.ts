@@ -1,14 +1,14 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { writtenBy } from '../authorship/authorship.server'
 import { readOwnPost } from './read-own-post.server'
 
 /** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for others. */
-export async function deletePost(actor: Actor, postId: string): Promise<Result<null>> {
+export async function deletePost(actor: Member, postId: string): Promise<Result<null>> {
   const own = await readOwnPost(actor, postId)
-  if (!actor || !own.ok) return own.ok ? fail('not-authenticated') : own
+  if (!own.ok) return own
   const { count } = await db.post.deleteMany({
     where: { id: postId, ...writtenBy(actor.id), removedAt: null },
   })

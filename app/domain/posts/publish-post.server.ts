@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { requireActiveMember } from '../members/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
@@ -35,19 +35,17 @@ export const publishPostSchema = z
 
 type NewPost = z.output<typeof publishPostSchema>
 
-export const newPostFields = Object.keys(publishPostSchema.shape)
-
 /** Publishes a post, once per form sent; `not-allowed` while suspended, `invalid` with fields, or `too-many`. */
-export async function publishPost(actor: Actor, input: unknown): Promise<Result<PostView>> {
-  const member = requireActiveMember(actor)
-  if (!member.ok) return member
+export async function publishPost(actor: Member, input: unknown): Promise<Result<PostView>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
   const checked = validate(publishPostSchema, input)
   if (!checked.ok) return checked
   const { idempotencyKey, ...post } = checked.value
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
     return fail('invalid', { episodeId: 'episodeUnknown' })
-  const authorId = member.value.id
+  const authorId = actor.id
   const within = await consume('post', { account: authorId })
   if (!within.ok) return within
   return createUnlessRepeated(

@@ -1,11 +1,11 @@
 import { db } from '~/database/db.server'
-import type { Actor } from '../members/member'
+import type { Member } from '../members/member'
 import { ok, type Result } from '../result'
 import { readOwnPost } from './read-own-post.server'
 import type { PostView } from './post-view'
 
 /** The viewer's own post with its unmasked text, to edit (docs/safety.md). Fails like `readOwnPost`. */
-export async function readOwnPostText(viewer: Actor, postId: string): Promise<Result<PostView>> {
+export async function readOwnPostText(viewer: Member, postId: string): Promise<Result<PostView>> {
   const own = await readOwnPost(viewer, postId)
   if (!own.ok) return own
   const select = { originalTitle: true, originalContent: true }

@@ -26,6 +26,9 @@ export function isReadable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}|(?<!\p{M})\p{M}{31}/u.test(text)
 }
 
+/** How much of a text stands on a card and in a page's description, in code points. */
+export const excerptLengths = { card: 180, description: 160 } as const
+
 /** The first `limit` code points on one line, with an ellipsis when text was cut. */
 export function excerpt(text: string, limit: number): string {
   const points = [...text.replace(/\s+/g, ' ')]

@@ -7,7 +7,7 @@ import { signUp } from '~/domain/accounts/sign-up.server'
 import { ok, type Failure, type Result } from '~/domain/result'
 import { languageOf } from '~/i18n/i18n.server'
 import { browserOf } from '../session/browser.server'
-import type { FormFields } from '../forms/read-form.server'
+import { sentFields, type FormFields } from '../forms/read-form.server'
 import { sessionStorage } from '../session/session.server'
 
 /** Carries a failure through remix-auth, which only supports thrown errors. */
@@ -52,7 +52,7 @@ export async function authenticate(
   // remix-auth clones the request, which fails once its body has been read.
   const authRequest = new Request(request.url, { method: 'POST', headers: request.headers })
   const formData = new FormData()
-  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  for (const [name, value] of Object.entries(sentFields(fields))) formData.set(name, value)
   try {
     return ok(
       await authenticator.authenticate(strategy, authRequest, {

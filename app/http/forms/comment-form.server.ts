@@ -1,11 +1,14 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
 import { readAnswered } from '~/domain/comments/read-answered.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
-import type { Actor } from '~/domain/members/member'
+import type { Actor, Member } from '~/domain/members/member'
 import { languageOf } from '~/i18n/i18n.server'
+import { calloutId, calloutsFor } from '../presenters/callouts.server'
+import { commentAddress } from '../presenters/comment-address.server'
 import { namingLabels } from '../presenters/thread-labels.server'
 import { presentAnswered } from '../presenters/thread-presenter.server'
+import { flash } from '../session/session.server'
 import { newIdempotencyKey } from './member-form.server'
 
 /** The draft of a comment on this post. */
@@ -32,4 +35,23 @@ export async function readCommentForm(
     idempotencyKey: await newIdempotencyKey(request, context, member),
     naming: { ...namingLabels(language, member), isAnonymous },
   }
+}
+
+type Written = {
+  notice: 'comment-posted' | 'comment-updated'
+  postId: string
+  comment: { id: string; content: string }
+  typed: string | undefined
+}
+
+/** Leads to a comment that was just written, or to the callouts about it. */
+export async function leadToComment(
+  request: Request,
+  member: Member,
+  { notice, postId, comment, typed }: Written,
+) {
+  const callouts = await calloutsFor([typed, comment.content])
+  await flash(request, notice, callouts)
+  const target = callouts.length ? calloutId : undefined
+  return redirect(await commentAddress(member, postId, comment.id, target), 303)
 }

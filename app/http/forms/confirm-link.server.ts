@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
-import { readForm } from './read-form.server'
+import { noFields, readForm } from './read-form.server'
 
 /**
  * Does what a mailed link is for, once the button on its page is pressed.
@@ -11,7 +11,7 @@ export async function confirmLink(
   request: Request,
   confirm: (token: string | null) => Promise<Result<unknown>>,
 ) {
-  await readForm(request, [])
+  await readForm(request, noFields)
   const { pathname, searchParams } = new URL(request.url)
   const result = await confirm(searchParams.get('token'))
   return result.ok ? redirect(`${pathname}?done`, 303) : data(null, { status: 400 })

@@ -1,17 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
-import { messageFormFields, sendMessage } from '~/domain/contact/send-message.server'
+import { sendMessage, sendMessageSchema } from '~/domain/contact/send-message.server'
 import type { Sender } from '~/domain/contact/store-message.server'
 import { languageOf } from '~/i18n/i18n.server'
 import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
-import { readForm, type FormFields } from './read-form.server'
+import { inPlaceField } from './own-fields.server'
+import { readForm } from './read-form.server'
 import { refuseForm } from './reply-form.server'
-
-/** Set by forms that stay on their page (`ui/contact/flow/in-place.tsx`). */
-export const inPlaceField = 'inPlace'
 
 /** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, [...messageFormFields, inPlaceField])
+  const fields = await readForm(request, sendMessageSchema, inPlaceField)
   const result = await sendMessage(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm(context, fields, result)
   return replySent(fields, result.value)
@@ -23,7 +21,7 @@ export async function senderOf(request: Request, { address }: AppLoadContext): P
 }
 
 /** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */
-export function replySent(fields: FormFields, referenceId: string) {
-  if (fields[inPlaceField]) return data<SentAnswer>({ sent: referenceId })
+export function replySent({ inPlace }: { inPlace?: string }, referenceId: string) {
+  if (inPlace) return data<SentAnswer>({ sent: referenceId })
   return redirect(`/contact/sent/${referenceId}`, 303)
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
+import { z } from 'zod'
 import { draftLifetime } from '~/domain/contact/curtain-draft.server'
 import {
   pathOf,
@@ -8,16 +9,18 @@ import {
   stepFields,
   type Step,
 } from '~/domain/contact/curtain-steps'
-import { curtainFields, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
+import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
-import { inPlaceField, replySent, senderOf } from './contact-form.server'
+import { replySent, senderOf } from './contact-form.server'
+import { inPlaceField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 import { refuseForm } from './reply-form.server'
 
 // Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
 const path = '/contact'
 const name = cookieName('curtain', path)
+const ownFields = { ...inPlaceField, go: z.enum(['back', 'next']).optional() }
 const neverCached = { 'Cache-Control': 'no-store' }
 
 /** A step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it */
@@ -29,7 +32,7 @@ export async function showStep(request: Request, wanted: Step) {
 
 /** Saves a step's answers and goes on, back or to the review; the last step sends the message. */
 export async function receiveStep(request: Request, context: AppLoadContext, step: Step) {
-  const fields = await readForm(request, [...curtainFields(step), 'go', inPlaceField])
+  const fields = await readForm(request, curtainSchema(step), ownFields)
   const isBack = fields.go === 'back'
   if (step === 'review' && !isBack) return send(request, context, fields)
   const token = tokenOf(request)
@@ -54,7 +57,7 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
 
 async function goTo(fields: FormFields, token: string | undefined, wanted: Step) {
   const headers: HeadersInit = token ? { 'Set-Cookie': cookieOf(token) } : {}
-  if (!fields[inPlaceField]) return redirect(pathOf(wanted), { status: 303, headers })
+  if (!fields.inPlace) return redirect(pathOf(wanted), { status: 303, headers })
   const { step, answers } = await readCurtain(token, wanted)
   return data(viewOf(step, answers, false), { headers })
 }

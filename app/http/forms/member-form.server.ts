@@ -10,7 +10,7 @@ import {
   issueIdempotencyKey,
   type IdempotencyKey,
 } from './idempotency-key.server'
-import type { FormFields } from './read-form.server'
+import { sentFields, type FormFields } from './read-form.server'
 import { signInPath } from '../session/redirect-target'
 import { wasRefused } from './reply-form.server'
 import {
@@ -45,7 +45,8 @@ export async function requireFormMember(
   const key = openIdempotencyKey(fields.idempotencyKey)
   if (member && (key?.memberId ?? member.id) === member.id) return member
   const ownerId = key ? await ownerAfterExpiry(key) : await formerMemberId(request)
-  if (ownerId) await saveLateDraft(ownerId, draftKey, typedFields(fields))
+  const { idempotencyKey: _, ...typed } = sentFields(fields)
+  if (ownerId) await saveLateDraft(ownerId, draftKey, typed)
   if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
   await flash(request, 'not-your-form')
   throw redirect('/forum', 303)
@@ -66,8 +67,4 @@ export async function requireWriting(request: Request, context: AppLoadContext):
   const member = await requireMember(request, context)
   if (isSuspended(member) && !wasRefused(context)) throw redirect('/profile', 303)
   return member
-}
-
-function typedFields({ idempotencyKey: _, ...typed }: FormFields) {
-  return typed
 }

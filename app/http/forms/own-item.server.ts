@@ -1,15 +1,9 @@
-import { redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
-import { signInPath } from '../session/redirect-target'
-import { flash } from '../session/session.server'
+import { leaveMissingPost } from '../post-not-found.server'
 
-/** Unwraps the member's own item. @throws a redirect to sign-in or, if missing, to the forum; 403 if not theirs */
+/** Unwraps the member's own item. @throws a redirect to the forum if it is missing; 403 if not theirs */
 export async function ownItem<T>(request: Request, result: Result<T>): Promise<T> {
   if (result.ok) return result.value
-  if (result.code === 'not-authenticated') {
-    throw redirect(signInPath(new URL(request.url).pathname), 303)
-  }
   if (result.code === 'not-allowed') throw new Response(null, { status: 403 })
-  await flash(request, 'post-not-found')
-  throw redirect('/forum', 303)
+  throw await leaveMissingPost(request)
 }

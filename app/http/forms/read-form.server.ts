@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { z } from 'zod'
 import { readBody } from './read-body.server'
 import { rememberTyped } from './submitted-fields.server'
 
@@ -6,21 +7,45 @@ import { rememberTyped } from './submitted-fields.server'
 const maxPairs = 1000
 const [plus, space] = [0x2b, 0x20]
 
-export type FormFields = Record<string, string>
+/** A form as it was typed; a field that was not sent is undefined. */
+export type FormFields = Readonly<Record<string, string | undefined>>
+
+type Typed<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
+
+type NoFields = Record<never, never>
+
+/** The schema of a form that is only a button. */
+export const noFields = z.object({})
 
 /**
- * Reads the named fields of a form; every page's action uses it.
- * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8, and for files and for
- *   repeated or unknown fields
+ * Reads a form; every page's action uses it.
+ * @param schema the rule's fields, returned as typed: the rule checks them, so that it can refuse them in words
+ * @param own the page's own fields, which nobody types
+ * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed or not UTF-8, and for files, repeated or
+ *   unknown fields, and invalid own ones
  */
-export async function readForm(request: Request, names: readonly string[]): Promise<FormFields> {
-  const fields: FormFields = {}
+export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape = NoFields>(
+  request: Request,
+  schema: S,
+  own = {} as Own,
+): Promise<Typed<S> & z.output<z.ZodObject<Own>>> {
+  const known = { ...schema.shape, ...own }
+  const fields: Record<string, string> = {}
   for (const [name, value] of await parseForm(request)) {
-    if (typeof value !== 'string' || !names.includes(name) || Object.hasOwn(fields, name))
+    if (typeof value !== 'string' || !Object.hasOwn(known, name) || Object.hasOwn(fields, name))
       throw refusal(400)
     fields[name] = value
   }
-  return fields
+  const checked = z.object(own).safeParse(fields)
+  if (!checked.success) throw refusal(400)
+  return { ...(fields as Typed<S>), ...checked.data }
+}
+
+/** The fields that were sent. */
+export function sentFields(fields: FormFields): Record<string, string> {
+  const isSent = (field: [string, string | undefined]): field is [string, string] =>
+    field[1] !== undefined
+  return Object.fromEntries(Object.entries(fields).filter(isSent))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Failure } from '~/domain/result'
 import type { FormFields } from './read-form.server'
-import { refuseForm } from './reply-form.server'
+import { isAboutForm, refuseForm } from './reply-form.server'
 import { refusalOf } from '../reply-status'
 
 /** Shows the form again for what the moderator can correct. @throws the error screen for every other failure */
@@ -10,7 +10,6 @@ export function refuseModerationAction(
   fields: FormFields,
   failure: Failure,
 ) {
-  const isAboutForm = ['invalid', 'conflict', 'too-many'].includes(failure.code)
-  if (!isAboutForm) throw refusalOf(failure)
+  if (!isAboutForm(failure)) throw refusalOf(failure)
   return refuseForm(context, fields, failure, 'update-failed')
 }

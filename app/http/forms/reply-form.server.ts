@@ -3,7 +3,7 @@ import { data, type AppLoadContext } from '@remix-run/node'
 import type { Failure } from '~/domain/result'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
-import type { FormFields } from './read-form.server'
+import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 
 const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'idempotencyKey', 'token']
@@ -24,7 +24,7 @@ export function refuseForm(
   const lastResult: SubmissionResult<string[]> = {
     status: 'error',
     initialValue: Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !neverEchoed.includes(name)),
+      Object.entries(sentFields(fields)).filter(([name]) => !neverEchoed.includes(name)),
     ),
     error: errorsOf(failure),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
@@ -34,6 +34,11 @@ export function refuseForm(
     { lastResult, notice: 'too-many' },
     { status: 429, headers: retryHeaders(failure) },
   )
+}
+
+/** Whether the form can be shown again for a failure: there is something to correct, or to wait for. */
+export function isAboutForm({ code, fields }: Failure): boolean {
+  return ['invalid', 'conflict', 'too-many'].includes(code) || Object.keys(fields).length > 0
 }
 
 function errorsOf(failure: Failure) {

@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { preferenceCookie, type Choice } from '../session/preferences.server'
-import { readForm } from './read-form.server'
+import { returnField } from './own-fields.server'
+import { noFields, readForm } from './read-form.server'
 import { redirectTarget } from '../session/redirect-target'
 
 /** Stores a choice in its cookie and redirects back. @throws a 400 response for a value outside `choices` */
@@ -9,8 +11,11 @@ export async function setPreference(
   name: Choice,
   choices: string[],
 ): Promise<Response> {
-  const { [name]: chosen = '', returnTo } = await readForm(request, [name, 'returnTo'])
-  if (!choices.includes(chosen)) throw new Response(null, { status: 400 })
+  const own: Record<string, z.ZodType<string | undefined>> = {
+    ...returnField,
+    [name]: z.enum(choices),
+  }
+  const { [name]: chosen = '', returnTo } = await readForm(request, noFields, own)
   return redirect(redirectTarget(returnTo, '/'), {
     status: 303,
     headers: { 'Set-Cookie': preferenceCookie(name, chosen) },

@@ -1,6 +1,5 @@
 import {
   data,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,7 +7,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { confirmLink } from '~/http/forms/confirm-link.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
@@ -25,12 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ state: 'unknown' as const }, { status: 400 })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await readForm(request, [])
-  const result = await connectGoogle(new URL(request.url).searchParams.get('token'))
-  if (!result.ok) return data(null, { status: 400 })
-  return redirect('/auth/connect-google?done', 303)
-}
+export const action = ({ request }: ActionFunctionArgs) => confirmLink(request, connectGoogle)
 
 export default function ConnectGoogle() {
   const { state } = useLoaderData<typeof loader>()

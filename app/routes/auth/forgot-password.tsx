@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { forgotPassword, forgotPasswordFields } from '~/domain/accounts/forgot-password.server'
+import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
 import { browserOf } from '~/http/session/browser.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, forgotPasswordFields)
+  const fields = await readForm(request, forgotPasswordSchema)
   const result = await forgotPassword(fields, browserOf(request, context))
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
   return redirect('/auth/forgot-password?notice=reset-sent', 303)

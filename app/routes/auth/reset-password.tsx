@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import {
   canResetPassword,
   resetPassword,
-  resetPasswordFields,
+  resetPasswordSchema,
 } from '~/domain/accounts/reset-password.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, resetPasswordFields)
+  const fields = await readForm(request, resetPasswordSchema)
   // The form always asks for the password twice; the rule compares only if it gets both.
   const result = await resetPassword({ confirmPassword: '', ...fields })
   if (!result.ok) {

@@ -7,9 +7,10 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { signInFields } from '~/domain/accounts/sign-in.server'
+import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
+import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { redirectTarget } from '~/http/session/redirect-target'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -31,7 +32,7 @@ export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, [...signInFields, 'redirectTo'])
+  const fields = await readForm(request, signInSchema, redirectField)
   const result = await authenticate('sign-in', request, context, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'sign-in-failed')
   return redirectDocument(redirectTarget(fields.redirectTo), {

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
-import { readForm } from '~/http/forms/read-form.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
 import { signOutCookie } from '~/http/session/session.server'
 
 export function loader() {
@@ -7,7 +7,7 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await readForm(request, [])
+  await readForm(request, noFields)
   return redirectDocument('/xxperiment/index.html#signed-out', {
     status: 303,
     headers: { 'Set-Cookie': await signOutCookie(request) },

@@ -8,10 +8,11 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signUpFields } from '~/domain/accounts/sign-up.server'
+import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/validation/lengths'
 import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
+import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { redirectTarget } from '~/http/session/redirect-target'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -33,7 +34,7 @@ export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, [...signUpFields, 'redirectTo'])
+  const fields = await readForm(request, signUpSchema, redirectField)
   // The form always asks for the password twice; the rule compares only if it gets both.
   const result = await authenticate('sign-up', request, context, { confirmPassword: '', ...fields })
   if (!result.ok) {

@@ -19,7 +19,8 @@ import { useTranslation } from 'react-i18next'
 import { readVerification, verifyEmail } from '~/domain/accounts/verify-email.server'
 import type { ProblemKey } from '~/domain/problems'
 import type { Failure } from '~/domain/result'
-import { readForm } from '~/http/forms/read-form.server'
+import { tokenField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
 import { signInPath } from '~/http/session/redirect-target'
 import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, ['token'])
+  const fields = await readForm(request, noFields, tokenField)
   const member = await getMember(request, context)
   const token = fields.token ?? new URL(request.url).searchParams.get('token')
   const result = await verifyEmail(member, token)

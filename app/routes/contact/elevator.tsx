@@ -9,8 +9,9 @@ import {
 } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isFloor } from '~/domain/contact/choices'
-import { floorFields, sendFromFloor } from '~/domain/contact/elevator.server'
-import { inPlaceField, replySent, senderOf } from '~/http/forms/contact-form.server'
+import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.server'
+import { replySent, senderOf } from '~/http/forms/contact-form.server'
+import { inPlaceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
@@ -33,7 +34,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const typed = await readForm(request, [...floorFields, inPlaceField])
+  const typed = await readForm(request, sendFromFloorSchema, inPlaceField)
   const fields = { ...typed, floor: typed.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm(context, fields, result)

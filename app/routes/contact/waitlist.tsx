@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { subscribe, subscribeFields } from '~/domain/contact/subscribe.server'
+import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -31,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, subscribeFields)
+  const fields = await readForm(request, subscribeSchema)
   const result = await subscribe(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm(context, fields, result)
   return redirect('/contact/waitlist?asked', 303)

@@ -9,8 +9,9 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
-import { readForm } from '~/http/forms/read-form.server'
-import { refusalOf } from '~/http/reply-status'
+import { ownField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { authorNames } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -25,9 +26,8 @@ export const handle = { i18n: ['moderation'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)
-  const found = await readBlock(await requireMember(request, context), item)
-  if (!found.ok) throw refusalOf(found)
-  const { author, isBlocked, postId } = found.value
+  const member = await requireMember(request, context)
+  const { author, isBlocked, postId } = orRefuse(await readBlock(member, item))
   const nameOf = authorNames(await languageOf(request))
   return {
     author: nameOf({ isAnonymous: false, user: author }),
@@ -37,13 +37,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { blocked } = await readForm(request, ['blocked'])
+  const { blocked } = await readForm(request, noFields, { blocked: ownField() })
   const isBlocked = blocked === '1'
   const member = await requireMember(request, context)
   const result = await setBlock(member, itemOf(params), isBlocked)
   if (!result.ok && result.code === 'conflict') return data({ isFull: true }, { status: 400 })
-  if (!result.ok) throw refusalOf(result)
-  return redirect(isBlocked ? '/profile/blocks' : `/forum/post/${result.value.postId}`, 303)
+  const { postId } = orRefuse(result)
+  return redirect(isBlocked ? '/profile/blocks' : `/forum/post/${postId}`, 303)
 }
 
 export default function Block() {

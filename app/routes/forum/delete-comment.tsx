@@ -10,7 +10,7 @@ import { deleteComment } from '~/domain/comments/delete-comment.server'
 import { readOwnComment } from '~/domain/comments/read-own-comment.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
 import { ownItem } from '~/http/forms/own-item.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await readForm(request, [])
+  await readForm(request, noFields)
   const member = await requireMember(request, context)
   const { postId } = await ownItem(request, await deleteComment(member, params.commentId ?? ''))
   await flash(request, 'comment-deleted')

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { deletePost } from '~/domain/posts/delete-post.server'
 import { readOwnPost } from '~/domain/posts/read-own-post.server'
 import { ownItem } from '~/http/forms/own-item.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await readForm(request, [])
+  await readForm(request, noFields)
   const member = await requireMember(request, context)
   await ownItem(request, await deletePost(member, params.postId ?? ''))
   await flash(request, 'post-deleted')

@@ -1,27 +1,21 @@
 import { useForm } from '@conform-to/react'
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { editComment, editCommentFields } from '~/domain/comments/edit-comment.server'
+import { editComment, editCommentSchema } from '~/domain/comments/edit-comment.server'
 import { readOwnCommentText } from '~/domain/comments/read-own-comment-text.server'
-import { calloutId, calloutsFor } from '~/http/presenters/callouts.server'
-import { commentAddress } from '~/http/presenters/comment-address.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
+import { leadToComment } from '~/http/forms/comment-form.server'
 import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
 } from '~/http/forms/member-form.server'
 import { ownItem } from '~/http/forms/own-item.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
-import { flash } from '~/http/session/session.server'
+import { isAboutForm, refuseForm } from '~/http/forms/reply-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -54,18 +48,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const commentId = params.commentId ?? ''
-  const fields = await readForm(request, [...editCommentFields, 'idempotencyKey'])
+  const fields = await readForm(request, editCommentSchema, keyField)
   const member = await requireFormMember(request, context, fields, draftKeyOf(commentId))
   const result = await editComment(member, commentId, fields)
-  if (!result.ok && Object.keys(result.fields).length) {
-    return refuseForm(context, fields, result, 'update-failed')
-  }
-  const { content, post } = await ownItem(request, result)
+  if (!result.ok && isAboutForm(result)) return refuseForm(context, fields, result, 'update-failed')
+  const comment = await ownItem(request, result)
   await discardDraft(member, draftKeyOf(commentId))
-  const callouts = await calloutsFor([fields.content, content])
-  await flash(request, 'comment-updated', callouts)
-  const target = callouts.length ? calloutId : undefined
-  return redirect(await commentAddress(member, post.id, commentId, target), 303)
+  const [notice, typed] = ['comment-updated', fields.content] as const
+  return leadToComment(request, member, { notice, postId: comment.post.id, comment, typed })
 }
 
 export const clientAction = submitFallback('update-failed')

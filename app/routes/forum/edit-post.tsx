@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { editPost, editPostFields } from '~/domain/posts/edit-post.server'
+import { editPost, editPostSchema } from '~/domain/posts/edit-post.server'
 import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
 import { lengths } from '~/domain/validation/lengths'
 import { calloutsFor } from '~/http/presenters/callouts.server'
@@ -18,8 +18,9 @@ import {
   requireWriting,
 } from '~/http/forms/member-form.server'
 import { ownItem } from '~/http/forms/own-item.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
+import { isAboutForm, refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -54,12 +55,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const postId = params.postId ?? ''
-  const fields = await readForm(request, [...editPostFields, 'idempotencyKey'])
+  const fields = await readForm(request, editPostSchema, keyField)
   const member = await requireFormMember(request, context, fields, draftKeyOf(postId))
   const result = await editPost(member, postId, fields)
-  if (!result.ok && Object.keys(result.fields).length) {
-    return refuseForm(context, fields, result, 'update-failed')
-  }
+  if (!result.ok && isAboutForm(result)) return refuseForm(context, fields, result, 'update-failed')
   const { title, content } = await ownItem(request, result)
   await discardDraft(member, draftKeyOf(postId))
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])

@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { likeFields, likePost } from '~/domain/activity/like-post.server'
+import { likePost, likeSchema } from '~/domain/activity/like-post.server'
+import { inPlaceField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { redirectToForum } from '~/http/post-not-found.server'
-import { refusalOf } from '~/http/reply-status'
+import { leaveMissingPost } from '~/http/post-not-found.server'
+import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 
@@ -11,13 +12,13 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, [...likeFields, 'inPlace'])
+  const fields = await readForm(request, likeSchema, inPlaceField)
   const path = pathOf(params.postId)
   const member = await requireMember(request, context, path)
   const result = await likePost(member, params.postId ?? '', fields)
-  if (!result.ok && result.code === 'not-found') throw await redirectToForum(request)
+  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
   if (!result.ok && result.fields['']) throw redirect('/profile', 303)
-  if (!result.ok) throw refusalOf(result)
+  orRefuse(result)
   // Pressed with JavaScript, the page stays where it is.
   return 'inPlace' in fields ? null : redirect(`${path}#like`, 303)
 }

@@ -6,8 +6,8 @@ import type { FoundPost } from '~/domain/search/load-found-posts.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { findPosts } from '~/domain/search/find-posts.server'
 import { readableQuery } from '~/domain/search/search-query'
-import { excerpt } from '~/domain/validation/text'
-import { refusalOf } from '~/http/reply-status'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { orRefuse } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { authorNames, badgesOf } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -25,7 +25,6 @@ import { SearchSummary } from '~/ui/forum/list/search-summary'
 import { useRootData } from '~/ui/root-data'
 
 const pageSize = 20
-const excerptLength = 180
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.q
@@ -57,8 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = readableQuery(query.get('q') ?? '')
   const filter = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = await findPosts(member, filter, context.address)
-  if (!page.ok) throw refusalOf(page)
+  const page = orRefuse(await findPosts(member, filter, context.address))
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   const language = await languageOf(request)
@@ -70,8 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     episodes,
     episode,
     isFirstPage: cursor === undefined,
-    nextCursor: page.value.nextCursor,
-    posts: page.value.posts.map((post) => ({
+    nextCursor: page.nextCursor,
+    posts: page.posts.map((post) => ({
       ...toSummary(post),
       author: nameOf(post),
       badges: badgesOf(language, post),
@@ -83,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function toSummary(post: PostView & { found?: FoundPost['found'] }) {
   const { id, title, createdAt, likes, commentCount, views, episode } = post
   const shown = { id, title, createdAt, likes, commentCount, views, episode }
-  if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLength) }
+  if (!post.found) return { ...shown, excerpt: excerpt(post.content, excerptLengths.card) }
   const { title: titlePieces, snippet, field } = post.found
   const found = { title: titlePieces, snippet, isComment: field === 'comment' }
   return { ...shown, excerpt: snippet.join(''), found }

@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
-import { newPostFields, publishPost } from '~/domain/posts/publish-post.server'
+import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
 import { lengths } from '~/domain/validation/lengths'
 import { calloutsFor, disclaimerHtml } from '~/http/presenters/callouts.server'
 import {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, newPostFields)
+  const fields = await readForm(request, publishPostSchema)
   const member = await requireFormMember(request, context, fields, draftKey)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'post-failed')

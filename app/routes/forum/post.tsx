@@ -7,22 +7,22 @@ import {
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listComments } from '~/domain/comments/list-comments.server'
-import { commentFields, publishComment } from '~/domain/comments/publish-comment.server'
+import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
 import { readPost } from '~/domain/posts/read-post.server'
-import type { Result } from '~/domain/result'
-import { excerpt } from '~/domain/validation/text'
-import { commentDraftKey, readCommentForm } from '~/http/forms/comment-form.server'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
 import { requireFormMember } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { leaveUnreadablePost, redirectToForum } from '~/http/post-not-found.server'
-import { calloutId, calloutsFor, disclaimerHtml } from '~/http/presenters/callouts.server'
+import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
+import { disclaimerHtml } from '~/http/presenters/callouts.server'
 import { commentAddress, commentByteBudget } from '~/http/presenters/comment-address.server'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { closedLabel, threadLabels } from '~/http/presenters/thread-labels.server'
 import { presentPost, presentThreads } from '~/http/presenters/thread-presenter.server'
-import { flash, getMember } from '~/http/session/session.server'
+import { orRefuse } from '~/http/reply-status'
+import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -42,8 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     parameters: ['cursor'],
   })
 
-const descriptionLength = 160
-
 export const handle = { i18n: ['forum', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -55,19 +53,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!post.ok) throw await leaveUnreadablePost(request, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await commentAddress(member, postId, wanted), 303)
-  const comments = await listComments(member, postId, { cursor }, commentByteBudget(post.value))
-  if (!comments.ok) throw new Response(null, { status: 400 })
+  const { comments, nextCursor } = orRefuse(
+    await listComments(member, postId, { cursor }, commentByteBudget(post.value)),
+  )
   countReading(context, member, postId)
   const language = await languageOf(request)
-  context.structuredData = jsonLd(language, post.value, comments.value.comments)
+  context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
   return {
     post: presentPost(viewer, post.value),
-    description: excerpt(post.value.content, descriptionLength),
-    comments: presentThreads(viewer, post.value, comments.value.comments),
+    description: excerpt(post.value.content, excerptLengths.description),
+    comments: presentThreads(viewer, post.value, comments),
     labels: threadLabels(language),
     closed: closedLabel(language, member, post.value),
-    nextCursor: comments.value.nextCursor,
+    nextCursor,
     isFirstPage: cursor === undefined,
     form: await readCommentForm(request, context, member, postId),
     standing: disclaimerHtml(language),
@@ -75,22 +74,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, commentFields)
+  const fields = await readForm(request, publishCommentSchema)
   const postId = params.postId ?? ''
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, fields, draftKey)
-  const result: Result<{ id: string; content: string }> = await publishComment(
-    member,
-    postId,
-    fields,
-  )
-  if (!result.ok && result.code === 'not-found') throw await redirectToForum(request)
+  const result = await publishComment(member, postId, fields)
+  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
   if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
-  const callouts = await calloutsFor([fields.content, result.value.content])
-  await flash(request, 'comment-posted', callouts)
-  const target = callouts.length ? calloutId : undefined
-  return redirect(await commentAddress(member, postId, result.value.id, target), 303)
+  const [notice, typed] = ['comment-posted', fields.content] as const
+  return leadToComment(request, member, { notice, postId, comment: result.value, typed })
 }
 
 export const clientAction = submitFallback('comment-unsent')

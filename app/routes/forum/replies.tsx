@@ -2,9 +2,10 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listReplies } from '~/domain/comments/list-replies.server'
-import { excerpt } from '~/domain/validation/text'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentAddress, itemsOfPage } from '~/http/presenters/comment-address.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
+import { refusalOf } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { presentComment } from '~/http/presenters/thread-presenter.server'
 import { closedLabel, threadLabels, repliesLabels } from '~/http/presenters/thread-labels.server'
@@ -23,7 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   })
 
 const repliesOnPage = 25
-const descriptionLength = 160
 
 export const handle = { i18n: ['forum'] }
 
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const query = { cursor, limit: repliesOnPage }
   const found = await listReplies(member, commentId, query, itemsOfPage)
-  if (!found.ok && found.code === 'invalid') throw new Response(null, { status: 400 })
+  if (!found.ok && found.code === 'invalid') throw refusalOf(found)
   // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
     throw redirect(await commentAddress(member, postId, commentId), 303)
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     thread: { ...shown(comment), replies: replies.map(shown), more: null },
     postTitle: post.title,
     back: itemUrl({ kind: 'comment', id: commentId }, postId),
-    description: excerpt(comment.content || post.content, descriptionLength),
+    description: excerpt(comment.content || post.content, excerptLengths.description),
     labels: {
       ...repliesLabels(language, post.title),
       signInToJoin: threadLabels(language).signInToJoin,

@@ -10,12 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
-import { readReportable, reportFields, reportItem } from '~/domain/moderation/report-item.server'
+import { readReportable, reportItem, reportSchema } from '~/domain/moderation/report-item.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { refusalOf } from '~/http/reply-status'
+import { orRefuse, refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -35,12 +36,11 @@ const draftOf = (id: string) => `report:${id}`
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = itemOf(params)
   const member = await requireMember(request, context)
-  const found = await readReportable(member, item)
-  if (!found.ok) throw refusalOf(found)
+  const { isReported, postId } = orRefuse(await readReportable(member, item))
   return {
     kind: item.kind,
-    isReported: found.value.isReported,
-    back: itemUrl(item, found.value.postId),
+    isReported,
+    back: itemUrl(item, postId),
     reasons: reportReasons,
     noteMax: lengths.noteMax,
     draft: await readDraft(member, draftOf(item.id)),
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const item = itemOf(params)
-  const fields = await readForm(request, [...reportFields, 'idempotencyKey'])
+  const fields = await readForm(request, reportSchema, keyField)
   const member = await requireFormMember(request, context, fields, draftOf(item.id))
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))

@@ -8,17 +8,16 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
 import { toRichText } from '~/domain/rich-text/link-text.server'
-import { moderateItem, moderateItemFields } from '~/domain/moderation/moderate-item.server'
+import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
-import { isGoogleConfigured } from '~/http/auth/google-provider.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
 import { logLabels } from '~/http/presenters/log-labels.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
-import { refusalOf } from '~/http/reply-status'
+import { orRefuse } from '~/http/reply-status'
 import { getSessionId, reauthenticatedHeaders, requireRole } from '~/http/session/session.server'
 import { authorNames, moreOfItem } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -47,19 +46,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const query = new URL(request.url).searchParams
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
-  const found = await readModeratedItem(moderator, itemRef, input)
-  if (!found.ok) throw refusalOf(found)
-  const { content, original, user, actions, postId, history, ...item } = found.value
+  const found = orRefuse(await readModeratedItem(moderator, itemRef, input))
+  const { content, original, user, actions, postId, history, ...item } = found
   const language = await languageOf(request)
   const nameOf = authorNames(language)
   const reauthentication = {
-    needed: await neededReauthentication(moderator, await getSessionId(request, context)),
-    hasGoogle: isGoogleConfigured(),
+    ...(await reauthenticationFor(request, context, moderator)),
     returnTo: new URL(request.url).pathname,
   }
   return {
     item,
-    more: moreOfItem(language, found.value),
+    more: moreOfItem(language, found),
     richText: toRichText(content),
     original: original && {
       title: original.title,
@@ -77,7 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, moderateItemFields)
+  const fields = await readForm(request, moderateItemSchema)
   const moderator = await requireRole(request, context, 'moderator')
   const result = await moderateItem(
     moderator,

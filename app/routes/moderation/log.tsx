@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { countReveals } from '~/domain/moderation/count-reveals.server'
 import { logLabels } from '~/http/presenters/log-labels.server'
-import { refusalOf } from '~/http/reply-status'
+import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -22,16 +22,13 @@ export const handle = { i18n: ['moderation'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  const page = await listLog(moderator, { cursor })
-  if (!page.ok) throw refusalOf(page)
+  const page = orRefuse(await listLog(moderator, { cursor }))
   const isFirstPage = cursor === undefined
-  const counts = isFirstPage ? await countReveals(moderator) : null
-  if (counts && !counts.ok) throw refusalOf(counts)
   return {
-    lines: logLabels(await languageOf(request), page.value.lines),
-    nextCursor: page.value.nextCursor,
+    lines: logLabels(await languageOf(request), page.lines),
+    nextCursor: page.nextCursor,
     isFirstPage,
-    reveals: counts && counts.value,
+    reveals: isFirstPage ? orRefuse(await countReveals(moderator)) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates'
-import { refusalOf } from '~/http/reply-status'
+import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
@@ -16,9 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['messages'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const mails = await listFailedMails(await requireRole(request, context, 'admin'))
-  if (!mails.ok) throw refusalOf(mails)
-  return mails.value
+  return orRefuse(await listFailedMails(await requireRole(request, context, 'admin')))
 }
 
 export default function FailedMail() {

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { memberReasons, sessionReasons, suspensionDays } from '~/domain/moderation/reasons'
-import { suspendFields, suspendMember } from '~/domain/moderation/suspend-member.server'
+import { suspendMember, suspendSchema } from '~/domain/moderation/suspend-member.server'
 import { hasActiveRole } from '~/domain/members/require-role'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
-import { refusalOf } from '~/http/reply-status'
+import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { formatDay } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -32,9 +32,8 @@ export const handle = { i18n: ['moderation', 'profile', 'settings', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
-  const found = await readModeratedMember(moderator, params.memberId ?? '')
-  if (!found.ok) throw refusalOf(found)
-  const { username, displayName, role, suspendedUntil, mayAct } = found.value
+  const found = orRefuse(await readModeratedMember(moderator, params.memberId ?? ''))
+  const { username, displayName, role, suspendedUntil, mayAct } = found
   const until = suspendedUntil && formatDay(await languageOf(request), suspendedUntil)
   const suspending = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
@@ -45,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, suspendFields)
+  const fields = await readForm(request, suspendSchema)
   const moderator = await requireRole(request, context, 'moderator')
   const act = fields.action === 'endSessions' ? endMemberSessions : suspendMember
   const result = await act(moderator, params.memberId ?? '', fields)

@@ -6,9 +6,10 @@ import {
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
-import { readForm } from '~/http/forms/read-form.server'
-import { refusalOf } from '~/http/reply-status'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MessageDetail } from '~/ui/messages/message-detail'
@@ -22,18 +23,14 @@ export const handle = { i18n: ['messages', 'contact', 'elevator', 'curtain'] }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
-  const message = await readMessage(admin, params.referenceId ?? '')
-  if (!message.ok) throw refusalOf(message)
-  return message.value
+  return orRefuse(await readMessage(admin, params.referenceId ?? ''))
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
-  const { answered } = await readForm(request, ['answered'])
-  if (answered !== 'yes' && answered !== 'no') throw new Response(null, { status: 400 })
+  const { answered } = await readForm(request, noFields, { answered: z.enum(['yes', 'no']) })
   const referenceId = params.referenceId ?? ''
-  const result = await markAnswered(admin, referenceId, answered === 'yes')
-  if (!result.ok) throw refusalOf(result)
+  orRefuse(await markAnswered(admin, referenceId, answered === 'yes'))
   return redirect(`/moderation/messages/${referenceId}`, 303)
 }
 

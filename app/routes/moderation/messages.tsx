@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listMessages } from '~/domain/contact/list-messages.server'
-import { excerpt } from '~/domain/validation/text'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
@@ -10,8 +11,6 @@ import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { MessageCard } from '~/ui/messages/message-card'
 
 import '~/styles/contact-flows.css'
-
-const excerptLength = 180
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('messages:title'))
 
@@ -21,15 +20,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')
   const query = new URL(request.url).searchParams
   const page = await listMessages(admin, Object.fromEntries(query))
-  if (!page.ok) throw new Response(null, { status: 400 })
-  const { messages, nextCursor } = page.value
+  const { messages, nextCursor } = orRefuse(page)
   return {
     filter: filterIn(query),
     isFirstPage: !query.has('cursor'),
     nextCursor,
     messages: messages.map(({ message, ...shown }) => ({
       ...shown,
-      excerpt: excerpt(message, excerptLength),
+      excerpt: excerpt(message, excerptLengths.card),
     })),
   }
 }

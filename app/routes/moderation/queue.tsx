@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/require-role'
-import { refusalOf } from '~/http/reply-status'
+import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/drawings'
@@ -16,9 +16,7 @@ export const handle = { i18n: ['moderation'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
-  const queue = await readQueue(moderator)
-  if (!queue.ok) throw refusalOf(queue)
-  return { ...queue.value, isAdmin: hasActiveRole(moderator, 'admin') }
+  return { ...orRefuse(await readQueue(moderator)), isAdmin: hasActiveRole(moderator, 'admin') }
 }
 
 export default function Queue() {

@@ -7,8 +7,9 @@ import {
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
-import { readForm } from '~/http/forms/read-form.server'
-import { refusalOf } from '~/http/reply-status'
+import { ownField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { orRefuse, refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { moreBlocks } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -23,14 +24,13 @@ export const handle = { i18n: ['moderation', 'settings'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const listed = await listBlocks(await requireMember(request, context), { cursor })
-  if (!listed.ok) throw refusalOf(listed)
-  const { blocks, nextCursor } = listed.value
+  const { blocks, nextCursor } = orRefuse(listed)
   const more = moreBlocks(await languageOf(request), nextCursor)
   return { blocks, more }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { username = '' } = await readForm(request, ['username'])
+  const { username = '' } = await readForm(request, noFields, { username: ownField() })
   const result = await unblock(await requireMember(request, context), username)
   // The form was sent twice: it is done already.
   if (!result.ok && result.code !== 'not-found') throw refusalOf(result)

@@ -8,7 +8,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next'
 import {
   editProfile,
-  editProfileFields,
+  editProfileSchema,
   readEditableProfile,
 } from '~/domain/accounts/edit-profile.server'
 import { calloutsFor } from '~/http/presenters/callouts.server'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context)
-  const fields = await readForm(request, editProfileFields)
+  const fields = await readForm(request, editProfileSchema)
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
   const { displayName, bio } = result.value

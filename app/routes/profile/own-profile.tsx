@@ -6,6 +6,7 @@ import { countOwn } from '~/domain/activity/count-own.server'
 import { readOwnPage } from '~/domain/activity/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { hasActiveRole } from '~/domain/members/require-role'
+import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import {
   unavailableLabel,
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readEditableProfile(member),
     hasRevealNotices(member.id),
   ])
-  if (!page.ok) throw new Response(null, { status: 400 })
+  const { items, nextCursor } = orRefuse(page)
   const language = await languageOf(request)
   const nameOf = authorNames(language)
   const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
@@ -48,8 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     tab,
     isFirstPage: cursor === undefined,
-    nextCursor: page.value.nextCursor,
-    items: page.value.items.map(({ user, removedReason, ...item }) => ({
+    nextCursor,
+    items: items.map(({ user, removedReason, ...item }) => ({
       ...item,
       author: nameOf({ ...item, user }),
       badges: badgesOf(language, { ...item, user, isOwn: false }),

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnReports } from '~/domain/moderation/own-reports.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
-import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useReason } from '~/ui/moderation/reason'
@@ -16,10 +15,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['moderation', 'settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const listed = await listOwnReports(await requireMember(request, context))
-  if (!listed.ok) throw refusalOf(listed)
+  const reports = await listOwnReports(await requireMember(request, context))
   return {
-    reports: listed.value.map(({ itemId, postId, ...report }) => ({
+    reports: reports.map(({ itemId, postId, ...report }) => ({
       ...report,
       itemUrl: postId && itemUrl({ kind: report.kind, id: itemId }, postId),
     })),

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
-import { refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { formatDay } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -16,11 +15,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['moderation', 'settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const listed = await listRevealNotices(await requireMember(request, context))
-  if (!listed.ok) throw refusalOf(listed)
+  const notices = await listRevealNotices(await requireMember(request, context))
   const language = await languageOf(request)
   return {
-    reveals: listed.value.map(({ day, reason }) => ({ day: formatDay(language, day), reason })),
+    reveals: notices.map(({ day, reason }) => ({ day: formatDay(language, day), reason })),
   }
 }
 

@@ -8,7 +8,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next'
 import {
   editNotifications,
-  editNotificationsFields,
+  editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Browsers do not send a switch that is off.
   const fields = {
     emailNotifications: 'false',
-    ...(await readForm(request, editNotificationsFields)),
+    ...(await readForm(request, editNotificationsSchema)),
   }
   const result = await editNotifications(member, fields)
   if (!result.ok) return refuseForm(context, fields, result, 'settings-failed')

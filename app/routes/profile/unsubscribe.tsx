@@ -8,7 +8,8 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readSubscription, unsubscribe } from '~/domain/accounts/unsubscribe.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { ownField, tokenField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
@@ -25,7 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 // Mail programs (RFC 8058) send `List-Unsubscribe=One-Click` and follow no redirect.
 export async function action({ request }: ActionFunctionArgs) {
-  const fields = await readForm(request, ['token', 'List-Unsubscribe'])
+  const fields = await readForm(request, noFields, {
+    ...tokenField,
+    'List-Unsubscribe': ownField(),
+  })
   const token = fields.token ?? tokenOf(request)
   const result = await unsubscribe(token)
   if (!result.ok) return data(null, { status: 400 })

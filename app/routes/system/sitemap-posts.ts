@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { replyFresh } from '~/http/reply-fresh.server'
+import { orRefuse } from '~/http/reply-status'
 import { sitemapOf } from '~/http/presenters/sitemap.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -9,7 +10,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     after: query.get('after') ?? undefined,
     to: query.get('to') ?? undefined,
   })
-  if (!posts.ok) throw new Response(null, { status: 400 })
-  const pages = posts.value.map(({ id, changedAt }) => ({ path: `/forum/post/${id}`, changedAt }))
+  const pages = orRefuse(posts).map(({ id, changedAt }) => ({
+    path: `/forum/post/${id}`,
+    changedAt,
+  }))
   return replyFresh(request, { body: sitemapOf(pages), type: 'application/xml' })
 }

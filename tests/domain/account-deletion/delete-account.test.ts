@@ -6,7 +6,7 @@ import { likePost } from '~/domain/activity/like-post.server'
 import { listPosts } from '~/domain/posts/list-posts.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
-import { deleteAccount, isAccountDeleted } from '~/domain/account-deletion/delete-account.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { queueMail } from '~/domain/mail/outbox.server'
 import { notifyOfReveal } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
@@ -66,8 +66,7 @@ describe('an account that is deleted', () => {
     const mails = await outbox()
     expect(mails.map(({ recipient }) => recipient)).toContain(ravi.email)
     expect(mails.map(({ recipient }) => recipient)).not.toContain(asha.email)
-    expect(await isAccountDeleted(asha.id)).toBe(true)
-    expect(await isAccountDeleted(ravi.id)).toBe(false)
+    expect((await db.user.findMany()).map(({ id }) => id)).toEqual([ravi.id])
     await expectRightCounters()
   })
 
@@ -174,10 +173,9 @@ describe('an account that is deleted', () => {
 })
 
 describe('deleting is refused', { timeout: 30_000 }, () => {
-  test('to visitors, without choices, with a wrong password', async () => {
+  test('without choices, with a wrong password', async () => {
     const asha = await signUpMember('asha')
     const erase = (input: object) => deleteAccount(asha, { ...stay, ...input }, null)
-    expect(await deleteAccount(null, stay, null)).toEqual(fail('not-authenticated'))
     expect(await deleteAccount(asha, { password: 'correct horse' }, null)).toEqual(
       fail('invalid', { namedItems: 'required', anonymousItems: 'required' }),
     )

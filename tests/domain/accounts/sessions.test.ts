@@ -15,7 +15,7 @@ import {
   listOwnSessions,
 } from '~/domain/sessions/own-sessions.server'
 import { fail, ok } from '~/domain/result'
-import { makeMember, valueOf } from '../../support/forum/factories'
+import { makeMember } from '../../support/forum/factories'
 
 const day = 24 * 60 * 60_000
 
@@ -64,7 +64,7 @@ test('members see their own open sessions and end them for good', async () => {
   const here = await startSession(member.id, null, 'Firefox, Linux')
   const there = await startSession(member.id, null, 'Chrome, Android')
   const others = await startSession(other.id)
-  const sessions = valueOf(await listOwnSessions(member))
+  const sessions = await listOwnSessions(member)
   expect(sessions.map(({ device }) => device)).toEqual(['Chrome, Android', 'Firefox, Linux'])
 
   const [othersId, thereId] = [await idOf(others), await idOf(there)]
@@ -77,9 +77,8 @@ test('members see their own open sessions and end them for good', async () => {
 
   await startSession(member.id)
   await endOtherSessions(member, await idOf(here))
-  expect(valueOf(await listOwnSessions(member)).map(({ id }) => id)).toEqual([await idOf(here)])
+  expect((await listOwnSessions(member)).map(({ id }) => id)).toEqual([await idOf(here)])
   expect(await findSession(others)).not.toBeNull()
-  expect(await listOwnSessions(null)).toEqual(fail('not-authenticated'))
 })
 
 test('a session that expired still names its owner, one that was ended names nobody', async () => {

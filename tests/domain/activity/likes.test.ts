@@ -28,10 +28,9 @@ test('many members at once leave the count equal to the rows', async () => {
   expect(valueOf(await readPost(null, id)).likes).toBe(await db.like.count())
 })
 
-test('is for members, on posts that are there, with a wish that is one', async () => {
+test('is for posts that are there, with a wish that is one', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
-  expect(await likePost(null, id, { liked: '1' })).toEqual(fail('not-authenticated'))
   expect(await likePost(member, 'no id', { liked: '1' })).toEqual(fail('not-found'))
   expect(await likePost(member, '018f0000-0000-7000-8000-000000000000', { liked: '1' })).toEqual(
     fail('not-found'),
@@ -47,7 +46,6 @@ test('a toggle turns the like over, and says so', async () => {
   await likePost(author, id, { liked: '1' })
   expect(await toggleLike(reader, id)).toEqual(ok({ liked: true, likes: 2 }))
   expect(await toggleLike(reader, id)).toEqual(ok({ liked: false, likes: 1 }))
-  expect(await toggleLike(null, id)).toEqual(fail('not-authenticated'))
   expect(await toggleLike(reader, 'no id')).toEqual(fail('not-found'))
 })
 

@@ -38,13 +38,12 @@ describe('whose comment it is', () => {
     const [author, other] = [await makeMember(), await makeMember()]
     const { id: postId } = await makePost(author)
     const { id } = await makeComment(author, postId, { isAnonymous: hidden })
-    const calls = (actor: typeof author | null, commentId: string) => [
+    const calls = (actor: typeof author, commentId: string) => [
       readOwnComment(actor, commentId),
       editComment(actor, commentId, { content: 'stolen' }),
       deleteComment(actor, commentId),
     ]
     for (const call of calls(other, id)) expect(await call).toEqual(fail('not-allowed'))
-    for (const call of calls(null, id)) expect(await call).toEqual(fail('not-authenticated'))
     for (const missing of [unknownId, 'no id'])
       for (const call of calls(author, missing)) expect(await call).toEqual(fail('not-found'))
     expect((await threadsOf(postId)).map(({ content }) => content)).toEqual(['A comment'])

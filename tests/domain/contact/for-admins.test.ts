@@ -24,12 +24,12 @@ async function references(input = {}) {
 test('nobody but administrators gets anything', async () => {
   const referenceId = await makeMessage()
   const actors = [
-    [null, 'not-authenticated'],
-    [{ role: 'member', suspendedUntil: null }, 'not-allowed'],
-    [{ role: 'moderator', suspendedUntil: null }, 'not-allowed'],
-    [{ role: 'admin', suspendedUntil: new Date(Date.now() + 60_000) }, 'not-allowed'],
+    { role: 'member', suspendedUntil: null },
+    { role: 'moderator', suspendedUntil: null },
+    { role: 'admin', suspendedUntil: new Date(Date.now() + 60_000) },
   ] as const
-  for (const [actor, code] of actors) {
+  const code = 'not-allowed'
+  for (const actor of actors) {
     expect(await listMessages(actor, {})).toMatchObject({ code })
     expect(await readMessage(actor, referenceId)).toMatchObject({ code })
     expect(await markAnswered(actor, referenceId, true)).toMatchObject({ code })

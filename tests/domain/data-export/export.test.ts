@@ -161,7 +161,6 @@ test('is asked for with the password, and a ticket opens it in its session only'
   const asha = await signUpMember('asha')
   const ravi = await makeMember()
   const session = randomUUID()
-  expect(await requestExport(null, {}, null)).toEqual(fail('not-authenticated'))
   expect(await requestExport(asha, {}, session)).toEqual(fail('invalid', { password: 'required' }))
   expect(await requestExport(asha, { password: 'wrong' }, session)).toEqual(
     fail('invalid', { password: 'passwordWrong' }),
@@ -172,5 +171,4 @@ test('is asked for with the password, and a ticket opens it in its session only'
   expect(openExport(asha, ticket, randomUUID())).toEqual(fail('not-allowed'))
   expect(openExport(asha, ticket.slice(2), session)).toEqual(fail('not-allowed'))
   expect(openExport(asha, null, session)).toEqual(fail('not-allowed'))
-  expect(openExport(null, ticket, session)).toEqual(fail('not-authenticated'))
 }, 30_000)

@@ -61,10 +61,8 @@ describe('commenting', () => {
     )
   })
 
-  test('is for members, on posts that are there', async () => {
+  test('is for posts that are there', async () => {
     const member = await makeMember()
-    const post = await makePost(member)
-    expect(await publishComment(null, post.id, { content: 'x' })).toEqual(fail('not-authenticated'))
     expect(await publishComment(member, unknownId, { content: 'x' })).toEqual(fail('not-found'))
     expect(await publishComment(member, 'no id', { content: 'x' })).toEqual(fail('not-found'))
   })

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
-import type { Member } from '~/domain/members/member'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
@@ -38,14 +37,8 @@ describe('ending the sessions of a member', () => {
     const [admin, member] = [await makeModerator('admin'), await makeMember()]
     const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 60_000) }
     const token = await startSession(member.id)
-    const refused: [Member | null, string][] = [
-      [null, 'not-authenticated'],
-      [member, 'not-allowed'],
-      [await makeModerator(), 'not-allowed'],
-      [suspended, 'not-allowed'],
-    ]
-    for (const [actor, code] of refused)
-      expect(await endMemberSessions(actor, member.id, input)).toMatchObject({ code })
+    for (const actor of [member, await makeModerator(), suspended])
+      expect(await endMemberSessions(actor, member.id, input)).toEqual(fail('not-allowed'))
     expect(await endMemberSessions(admin, admin.id, input)).toEqual(fail('not-allowed'))
     expect(await findSession(token)).not.toBeNull()
     expect(await db.auditEntry.count()).toBe(0)

@@ -67,7 +67,6 @@ describe('what was typed where words are masked', () => {
     expect(items).toMatchObject([{ title: masked.title, excerpt: masked.content }])
     for (const actor of [author, await makeMember()])
       expect(await readModeratedItem(actor, post(id))).toEqual(fail('not-allowed'))
-    expect(await readModeratedItem(null, post(id))).toEqual(fail('not-authenticated'))
   })
 
   test('is nothing where the filter left everything alone', async () => {

@@ -61,10 +61,9 @@ describe('a report', () => {
     expect(answer).toEqual({ ok: false, code: 'invalid', fields })
   })
 
-  test('is for members, about what others wrote and what is there', async () => {
+  test('is about what others wrote and what is there', async () => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
-    expect(await reportItem(null, post(id), abuse)).toEqual(fail('not-authenticated'))
     expect(await reportItem(author, post(id), abuse)).toEqual(fail('not-allowed'))
     for (const missing of [unknownId, 'no id'])
       for (const item of [post(missing), comment(missing)])
@@ -153,7 +152,7 @@ describe('what a moderator decides', () => {
     await reportAs([Promise.resolve(reader), makeVerified(), makeVerified()], comment(commentId))
     const moderator = await makeModerator()
     const outcomes = async () =>
-      valueOf(await listOwnReports(reader)).map((report) => [report.outcome, report.postId])
+      (await listOwnReports(reader)).map((report) => [report.outcome, report.postId])
     expect(await outcomes()).toEqual([['open', null]])
     expect(await moderateItem(moderator, comment(commentId), { action, reason })).toEqual(ok(null))
     expect(await outcomes()).toEqual([[outcome, count ? id : null]])
@@ -193,14 +192,10 @@ describe('the queue', () => {
     await deleteComment(author, top.id)
     expect(valueOf(await readQueue(moderator)).items).toEqual([])
     expect(valueOf(await readQueue(another)).items.map((item) => item.id)).toEqual([id])
-    expect(valueOf(await listOwnReports(reader)).map(({ outcome }) => outcome)).toEqual([
-      'gone',
-      'open',
-    ])
+    expect((await listOwnReports(reader)).map(({ outcome }) => outcome)).toEqual(['gone', 'open'])
   })
 
   test('is for moderators', async () => {
     expect(await readQueue(await makeMember())).toEqual(fail('not-allowed'))
-    expect(await readQueue(null)).toEqual(fail('not-authenticated'))
   })
 })

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { discardDraft } from '~/domain/drafts/drafts.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { ownField, returnField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
 import { redirectTarget } from '~/http/session/redirect-target'
 import { requireMember } from '~/http/session/session.server'
 
@@ -9,7 +10,10 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { draftKey, returnTo } = await readForm(request, ['draftKey', 'returnTo'])
+  const { draftKey, returnTo } = await readForm(request, noFields, {
+    ...returnField,
+    draftKey: ownField(),
+  })
   const member = await requireMember(request, context, redirectTarget(returnTo))
   if (draftKey) await discardDraft(member, draftKey)
   return redirect(redirectTarget(returnTo), 303)

@@ -6,17 +6,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import {
-  deleteAccount,
-  deleteAccountFields,
-  isAccountDeleted,
-} from '~/domain/account-deletion/delete-account.server'
-import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
+import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
+import { deleteOwnAccount } from '~/domain/account-deletion/delete-own-account.server'
 import { openIdempotencyKey } from '~/http/forms/idempotency-key.server'
-import { isGoogleConfigured } from '~/http/auth/google-provider.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
+import { signInPath } from '~/http/session/redirect-target'
 import {
   getMember,
   getSessionId,
@@ -34,28 +32,27 @@ export const handle = { i18n: ['leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
-  const needed = await neededReauthentication(member, await getSessionId(request, context))
-  const idempotencyKey = await newIdempotencyKey(request, context, member)
-  return { username: member.username, idempotencyKey, needed, hasGoogle: isGoogleConfigured() }
+  return {
+    username: member.username,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+    ...(await reauthenticationFor(request, context, member)),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { idempotencyKey, ...fields } = await readForm(request, [
-    ...deleteAccountFields,
-    'idempotencyKey',
-  ])
-  const ownerId = openIdempotencyKey(idempotencyKey)?.memberId ?? ''
-  const isGone = await isAccountDeleted(ownerId)
-  if (isGone && !(await getMember(request, context))) return redirect(gonePath, 303)
-  const member = await requireMember(request, context)
-  // Somebody else has signed in since the form was opened: it must not delete their account.
-  if (ownerId !== member.id) return redirect('/profile/settings/delete', 303)
-  const result = await deleteAccount(member, fields, await getSessionId(request, context))
+  const { idempotencyKey, ...fields } = await readForm(request, deleteAccountSchema, keyField)
+  const member = await getMember(request, context)
+  const ownerId = openIdempotencyKey(idempotencyKey)?.memberId
+  const sessionId = await getSessionId(request, context)
+  const result = await deleteOwnAccount(member, ownerId, fields, sessionId)
+  if (!result.ok && result.code === 'not-authenticated') return redirect(signInPath(path), 303)
+  if (!result.ok && result.code === 'not-allowed') return redirect(path, 303)
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
   const headers = { 'Set-Cookie': await signOutCookie(request) }
   return redirectDocument(gonePath, { status: 303, headers })
 }
 
+const path = '/profile/settings/delete'
 const gonePath = '/profile/deleted'
 
 export const clientAction = submitFallback('update-failed')

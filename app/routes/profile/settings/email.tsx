@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { changeEmail, changeEmailFields } from '~/domain/accounts/change-email.server'
+import { changeEmail, changeEmailSchema } from '~/domain/accounts/change-email.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, changeEmailFields)
+  const fields = await readForm(request, changeEmailSchema)
   const result = await changeEmail(await requireMember(request, context), fields)
   if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
   await flash(request, 'email-asked')

@@ -5,9 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requestExport, exportFields } from '~/domain/data-export/export-ticket.server'
-import { neededReauthentication } from '~/domain/accounts/reauthenticate.server'
-import { isGoogleConfigured } from '~/http/auth/google-provider.server'
+import { exportSchema, requestExport } from '~/domain/data-export/export-ticket.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
@@ -20,14 +19,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context)
-  const needed = await neededReauthentication(member, await getSessionId(request, context))
-  return { needed, hasGoogle: isGoogleConfigured() }
+  return reauthenticationFor(request, context, await requireMember(request, context))
 }
 
 // A page's action cannot return a file: redirects to the download, and the page stays open.
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, exportFields)
+  const fields = await readForm(request, exportSchema)
   const member = await requireMember(request, context)
   const ticket = await requestExport(member, fields, await getSessionId(request, context))
   if (!ticket.ok) return refuseForm(context, fields, ticket, 'update-failed')

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { changePassword, changePasswordFields } from '~/domain/accounts/change-password.server'
+import { changePassword, changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, changePasswordFields)
+  const fields = await readForm(request, changePasswordSchema)
   const member = await requireMember(request, context)
   const sessionId = await getSessionId(request, context)
   const result = await changePassword(member, { confirmPassword: '', ...fields }, sessionId)

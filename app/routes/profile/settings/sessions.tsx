@@ -10,8 +10,9 @@ import {
   endOwnSession,
   listOwnSessions,
 } from '~/domain/sessions/own-sessions.server'
-import { readForm } from '~/http/forms/read-form.server'
-import { refusalOf } from '~/http/reply-status'
+import { ownField } from '~/http/forms/own-fields.server'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { orRefuse } from '~/http/reply-status'
 import { getSessionId, flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { Sessions } from '~/ui/profile/sessions'
@@ -21,22 +22,21 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const listed = await listOwnSessions(await requireMember(request, context))
-  if (!listed.ok) throw refusalOf(listed)
+  const sessions = await listOwnSessions(await requireMember(request, context))
   const present = await getSessionId(request, context)
   return {
-    sessions: listed.value.map((session) => ({ ...session, isPresent: session.id === present })),
+    sessions: sessions.map((session) => ({ ...session, isPresent: session.id === present })),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { sessionId } = await readForm(request, ['sessionId'])
+  const { sessionId } = await readForm(request, noFields, { sessionId: ownField() })
   const member = await requireMember(request, context)
-  const present = (await getSessionId(request, context)) ?? ''
-  const result = await (sessionId === undefined
-    ? endOtherSessions(member, present)
-    : endOwnSession(member, sessionId))
-  if (!result.ok) throw refusalOf(result)
+  if (sessionId === undefined) {
+    await endOtherSessions(member, (await getSessionId(request, context)) ?? '')
+  } else {
+    orRefuse(await endOwnSession(member, sessionId))
+  }
   await flash(request, 'session-ended')
   return redirect('/profile/settings/sessions', 303)
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
-import { readForm } from '~/http/forms/read-form.server'
-import { refusalOf } from '~/http/reply-status'
+import { noFields, readForm } from '~/http/forms/read-form.server'
+import { orRefuse } from '~/http/reply-status'
 import { flash, requireMember } from '~/http/session/session.server'
 
 export function loader() {
@@ -9,9 +9,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, [])
-  const result = await resendVerification(await requireMember(request, context, '/profile'))
-  if (!result.ok) throw refusalOf(result)
+  await readForm(request, noFields)
+  orRefuse(await resendVerification(await requireMember(request, context, '/profile')))
   await flash(request, 'verification-sent')
   return redirect('/profile', 303)
 }

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { dayOf } from '~/domain/day'
 import { openExport } from '~/domain/data-export/export-ticket.server'
 import { replyDownload } from '~/http/reply-download.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
@@ -10,8 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ticket = new URL(request.url).searchParams.get('ticket')
   const copy = openExport(member, ticket, await getSessionId(request, context))
   if (!copy.ok) return redirect(formPath, 303)
-  const day = new Date().toISOString().slice(0, 10)
   // The name does not identify the member: others may see the folder.
-  const name = `xxperiment-${day}.json`
+  const name = `xxperiment-${dayOf(new Date())}.json`
   return replyDownload(request, context, { name, type: 'application/json', pieces: copy.value })
 }

@@ -1,0 +1,28 @@
+import { stringField } from '~/domain/validation/string-field.server'
+import { codeField } from '~/domain/validation/validation.server'
+
+const maxAddress = 8000
+
+/** Where to go after signing in. */
+export const redirectField = { redirectTo: addressField() }
+
+/** The page to come back to. */
+export const returnField = { returnTo: addressField() }
+
+/** Set by forms that stay on their page (`ui/contact/flow/in-place.tsx`). */
+export const inPlaceField = { inPlace: ownField() }
+
+/** Whose form it is, where the rule itself takes no key (`idempotency-key.server.ts`). */
+export const keyField = { idempotencyKey: ownField().catch(undefined) }
+
+/** The token of a mailed link. */
+export const tokenField = { token: ownField().catch(undefined) }
+
+/** A value that a page writes into its form for its own action. */
+export function ownField() {
+  return codeField('wrongType').optional()
+}
+
+function addressField() {
+  return stringField(maxAddress, 'wrongType').optional().catch(undefined)
+}
