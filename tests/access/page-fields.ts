@@ -305,6 +305,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     moderationActions: {
       action: 'moderator',
       reasons: 'moderator',
+      idempotencyKey: 'moderator',
       reauthentication: { ...reauthentication, returnTo: 'moderator' },
     },
   },

@@ -24,11 +24,22 @@ type Entry = {
   targetId: string
   reason: string
   until?: Date
+  /** `idempotencyDigest` of the form. */
+  idempotencyKey?: string
 }
 
 /** Adds a line to the log; call it in the transaction of the action. */
 export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
   await tx.auditEntry.create({ data: { ...entry, targetId: storedTarget(entry) } })
+}
+
+/** Whether the same form has written its line already; call it under the item's lock. */
+export async function isLogged(
+  { targetKind, targetId, idempotencyKey }: Entry,
+  tx: Transaction,
+): Promise<boolean> {
+  if (idempotencyKey === undefined) return false
+  return (await tx.auditEntry.count({ where: { targetKind, targetId, idempotencyKey } })) > 0
 }
 
 // Next to a reveal, a suspension in the clear would identify an author to somebody with the database file.

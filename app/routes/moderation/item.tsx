@@ -15,6 +15,7 @@ import { itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
 import { logLabels } from '~/http/presenters/log-labels.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
 import { orRefuse } from '~/http/reply-status'
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, original, user, actions, postId, history, ...item } = found
   const language = await languageOf(request)
   const nameOf = authorNames(language)
+  const idempotencyKey = await newIdempotencyKey(request, context, moderator)
   const reauthentication = {
     ...(await reauthenticationFor(request, context, moderator)),
     returnTo: new URL(request.url).pathname,
@@ -68,6 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     moderationActions: actions.map((action) => ({
       action,
       reasons: itemReasons[action],
+      idempotencyKey,
       reauthentication: action === 'reveal' ? reauthentication : undefined,
     })),
   }

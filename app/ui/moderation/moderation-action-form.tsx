@@ -29,6 +29,7 @@ export type ModerationAction = {
     | 'endSessions'
   reasons: readonly string[]
   days?: readonly number[]
+  idempotencyKey?: string
   reauthentication?: Reauthentication
 }
 
@@ -54,7 +55,7 @@ export function ModerationActionForm({ moderationAction, refused }: Props) {
 }
 
 function ReasonForm({
-  moderationAction: { action, reasons, days, reauthentication },
+  moderationAction: { action, reasons, days, idempotencyKey, reauthentication },
   refused,
 }: Props) {
   const { t } = useTranslation('moderation')
@@ -68,6 +69,7 @@ function ReasonForm({
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
       <p>{t(`hint.${action}`)}</p>
       <input type="hidden" name="action" value={action} />
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       {days && (
         <SelectField
           field={fields.days}

@@ -98,6 +98,24 @@ describe('a reveal', () => {
     expect(await moderateItem(moderator, post(id), lock)).toEqual(ok(null))
   })
 
+  test('pressed twice, also at once, has the same answer, one line in the log and one notice', async () => {
+    const { moderator, author, id } = await prepare()
+    const password = 'correct horse staple'
+    const press = async (change = {}) =>
+      moderateItem(
+        moderator,
+        post(id),
+        { ...reveal, password, idempotencyKey: 'key-1', ...change },
+        await freshSession(moderator),
+      )
+    for (const answer of [...(await Promise.all([press(), press()])), await press()])
+      expect(valueOf(answer)).toMatchObject({ id: author.id })
+    expect([await wholeLog(), await db.revealNotice.count()]).toMatchObject([[reveal], 1])
+    for (const change of [{ reason: 'law' }, { idempotencyKey: 'key-2' }])
+      valueOf(await press(change))
+    expect([(await wholeLog()).length, await db.revealNotice.count()]).toEqual([3, 3])
+  })
+
   test('asks who has no password for a sign-in of the last ten minutes', async () => {
     const moderator = await makeModerator()
     const { id } = await makePost(await makeMember(), { isAnonymous: true })

@@ -53,8 +53,22 @@ describe('a removed post', () => {
     expect(await moderateItem(moderator, post(id), restore)).toEqual(ok(null))
     expect(await doors()).toEqual(everywhere)
     expect((await wholeLog()).map(({ id: _, createdAt: __, ...line }) => line)).toEqual([
-      { actorId: moderator.id, ...remove, targetKind: 'post', targetId: id, until: null },
-      { actorId: moderator.id, ...restore, targetKind: 'post', targetId: id, until: null },
+      {
+        actorId: moderator.id,
+        ...remove,
+        targetKind: 'post',
+        targetId: id,
+        until: null,
+        idempotencyKey: null,
+      },
+      {
+        actorId: moderator.id,
+        ...restore,
+        targetKind: 'post',
+        targetId: id,
+        until: null,
+        idempotencyKey: null,
+      },
     ])
   })
 
