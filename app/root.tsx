@@ -22,6 +22,7 @@ import { useChangeLanguage } from 'remix-i18next/react'
 import { copyrightYear } from './content/company'
 import { env } from './runtime/env.server'
 import { preferencesOf } from './http/session/preferences.server'
+import { addressNotice } from './http/presenters/address-notice.server'
 import { calloutHtml } from './http/presenters/callouts.server'
 import { draftTagOf } from './http/forms/idempotency-key.server'
 import { pageCaching } from './http/middleware/page-caching.server'
@@ -39,6 +40,7 @@ import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { usePreferences } from './ui/shell/preferences'
+import { useWithoutNotice } from './ui/shell/without-notice'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
 import { SiteFooter } from './ui/shell/site-footer'
@@ -64,7 +66,8 @@ export const meta: MetaFunction = ({ matches, error }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
   const [left, ...callouts] = (await consumeFlash(request, context))?.split(' ') ?? []
-  const notice = left ?? new URL(request.url).searchParams.get('notice')
+  const refused = wasRefused(context)
+  const notice = left ?? (refused ? null : addressNotice(request))
   const language = await languageOf(request)
   return data(
     {
@@ -73,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       member: member && { username: member.username, draftTag: draftTagOf(member.id) },
       notice: isNoticeKey(notice) ? notice : null,
       callout: calloutHtml(language, callouts),
-      refused: wasRefused(context),
+      refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
       renderedAt: Date.now(),
@@ -104,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
   useEffect(removeOldDrafts, [])
-  const currentPath = pathname + search
+  const currentPath = pathname + useWithoutNotice(search)
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   return (
     <html

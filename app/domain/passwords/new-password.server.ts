@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-password.server'
 
 export const newPasswordFields = {
   password: passwordField()
-    .refine((text) => isWithin([...text].length), { error: 'passwordLength', abort: true })
+    .refine((text) => isWithin([...text].length), { error: 'passwordLength' })
     .refine((text) => !isCommonPassword(text), { error: 'passwordCommon' })
     .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
   confirmPassword: anyPasswordField().optional(),
@@ -15,15 +15,21 @@ function isWithin(count: number) {
   return count >= lengths.passwordMin && count <= lengths.passwordMax
 }
 
-/** Whether the repeated password, where one was asked for, is the same. */
-export function samePasswords({ password, confirmPassword }: Passwords): boolean {
-  return confirmPassword === undefined || confirmPassword === password
+/** Whether the repeated password, where one was asked for, is there and the same. */
+export function samePasswords(passwords: Passwords): boolean {
+  const { password, confirmPassword } = passwords
+  return confirmPassword === undefined || (confirmPassword === password && !isEmpty(passwords))
+}
+
+function isEmpty(input: unknown) {
+  const read = both.safeParse(input)
+  return read.success && read.data.password === '' && read.data.confirmPassword === ''
 }
 
 /** For `refine`; checked even when other fields fail, so that one answer names all problems. */
 export const passwordsDiffer = {
   path: ['confirmPassword'],
-  error: 'passwordsDiffer',
+  error: ({ input }: { input?: unknown }) => (isEmpty(input) ? 'required' : 'passwordsDiffer'),
   when: ({ value }: { value: unknown }) => both.safeParse(value).success,
 }
 

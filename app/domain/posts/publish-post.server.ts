@@ -5,7 +5,7 @@ import { requireActiveMember } from '../members/active-member'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
-import { fail, ok, type Result } from '../result'
+import { fail, ok, type Failure, type Result } from '../result'
 import {
   idField,
   idempotencyKeyField,
@@ -40,7 +40,7 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
   const allowed = requireActiveMember(actor)
   if (!allowed.ok) return allowed
   const checked = validate(publishPostSchema, input)
-  if (!checked.ok) return checked
+  if (!checked.ok) return withoutEpisodes(checked)
   const { idempotencyKey, ...post } = checked.value
   const episodeId = post.type === 'episode' ? post.episodeId : undefined
   if (episodeId && !(await episodeExists(episodeId)))
@@ -57,6 +57,13 @@ export async function publishPost(actor: Member, input: unknown): Promise<Result
 
 async function episodeExists(id: string) {
   return (await db.episode.count({ where: { id } })) > 0
+}
+
+// While there are no episodes, the form has no field to select one in.
+async function withoutEpisodes(failure: Failure): Promise<Failure> {
+  const { episodeId, ...others } = failure.fields
+  if (episodeId !== 'episodeRequired' || (await db.episode.count())) return failure
+  return fail('invalid', { ...others, type: 'episodesNone' })
 }
 
 async function createUnlessRepeated(

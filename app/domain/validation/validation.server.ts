@@ -30,7 +30,7 @@ export function textField(
   return readable
     .pipe(
       checkedString()
-        .refine((text) => text !== '', { ...problem('required'), abort: true })
+        .refine((text) => text !== '', problem('required'))
         .refine((text) => within(textLength(text), min, max), problem(outside)),
     )
     .meta({ minLength: min, maxLength: max })
@@ -46,7 +46,7 @@ function within(count: number, min: number, max: number) {
 
 /** A password as entered: neither trimmed nor normalised. */
 export function passwordField() {
-  return anyPasswordField().refine((text) => text !== '', { ...problem('required'), abort: true })
+  return anyPasswordField().refine((text) => text !== '', problem('required'))
 }
 
 /** A password that may be empty or too short, as for comparison. */

@@ -31,7 +31,7 @@ export function refuseForm(
   }
   if (failure.code !== 'too-many') return data<RefusedForm>({ lastResult, notice }, { status: 400 })
   return data<RefusedForm>(
-    { lastResult, notice: 'too-many' },
+    { lastResult, notice: notice ?? 'too-many' },
     { status: 429, headers: retryHeaders(failure) },
   )
 }

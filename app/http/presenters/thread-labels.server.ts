@@ -19,12 +19,15 @@ export type Badge = { label: string; note?: string }
 
 export type ItemLink = { to: string; label: string }
 
-/** An author's name outside a thread: display name or username, 'Anonymous' or 'Deleted member'. */
-export function authorNames(language: Language): (item: Author) => string {
+/** An author's name outside a thread: display name or username, 'Anonymous', or `gone` for a deleted account. */
+export function authorNames(
+  language: Language,
+  gone: 'deleted' | 'unknown' = 'deleted',
+): (item: Author) => string {
   const t = i18nOf(language).getFixedT(null, 'thread')
   return ({ isAnonymous, user }) => {
     if (isAnonymous) return t('anonymous')
-    return user ? (user.displayName ?? user.username) : t('deleted')
+    return user ? (user.displayName ?? user.username) : t(gone)
   }
 }
 

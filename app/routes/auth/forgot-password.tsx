@@ -22,8 +22,8 @@ export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordSchema)
   const result = await forgotPassword(fields, browserOf(request, context))
-  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
-  return redirect('/auth/forgot-password?notice=reset-sent', 303)
+  if (!result.ok) return refuseForm(context, fields, result)
+  return redirect('/auth/forgot-password?sent', 303)
 }
 
 export const clientAction = submitFallback('sign-in-unsent')
@@ -36,10 +36,10 @@ export default function ForgotPassword() {
   const isPending = useNavigation().formAction?.startsWith('/auth/forgot-password') ?? false
   const [query] = useSearchParams()
   const { t } = useTranslation(['auth', 'shell'])
-  const isSent = query.get('notice') === 'reset-sent'
+  const isSent = query.has('sent')
   return (
     <AuthFrame
-      title={t('forgotPassword')}
+      title={isSent ? t('shell:notice.reset-sent.title') : t('forgotPassword')}
       text={isSent ? t('shell:notice.reset-sent.description') : t('forgotPasswordText')}
       other={<Link to="/auth/signin">{t('signIn')}</Link>}
       summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}

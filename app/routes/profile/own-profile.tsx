@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const { items, nextCursor } = orRefuse(page)
   const language = await languageOf(request)
-  const nameOf = authorNames(language)
+  const nameOf = authorNames(language, 'unknown')
   const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
   return {
     head: { username, displayName, email, role, isVerified, bio },

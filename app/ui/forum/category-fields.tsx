@@ -12,6 +12,7 @@ export function CategoryFields({ type, episodeId, episodes }: Props) {
       <SelectField
         field={type}
         label={t('category')}
+        hint={episodes.length === 0 ? t('noEpisodes') : undefined}
         options={[
           { value: 'general', label: t('generalDiscussion') },
           { value: 'episode', label: t('episodeDiscussion') },

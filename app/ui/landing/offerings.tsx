@@ -64,7 +64,7 @@ function AppOffer({ kind, name, text, features, note }: Content['app']) {
         <Link className="button" to="/contact/waitlist?list=waitlist">
           {t('waitlist')}
         </Link>
-        <Link className="button button-quiet" to="/contact/waitlist?list=updates">
+        <Link className="button button-quiet" to="/contact/waitlist?list=notify">
           {t('updates')}
         </Link>
       </div>

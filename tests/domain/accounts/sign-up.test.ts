@@ -64,6 +64,11 @@ describe('signing up', () => {
       { username: 'usernameLength', password: 'passwordMadeOfNames' },
     ],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'passwordsDiffer' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'passwordsDiffer' }],
+    [
+      { password: '', confirmPassword: '' },
+      { password: 'required', confirmPassword: 'required' },
+    ],
     [
       { username: 'ab', confirmPassword: 'x' },
       { username: 'usernameLength', confirmPassword: 'passwordsDiffer' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
+import { fail } from '~/domain/result'
 import { makeMember, valueOf } from '../../support/forum/factories'
 
 const form = {
@@ -49,8 +50,11 @@ describe('publishing a post', () => {
     [{ content: ['a', 'b'] }, { content: 'wrongType' }],
     [{ type: 'other' }, { type: 'typeUnknown' }],
     [{ type: undefined }, { type: 'typeUnknown' }],
-    [{ type: 'episode' }, { episodeId: 'episodeRequired' }],
-    [{ type: 'episode', episodeId: '' }, { episodeId: 'episodeRequired' }],
+    [{ type: 'episode' }, { type: 'episodesNone' }],
+    [
+      { type: 'episode', episodeId: '', title: '' },
+      { type: 'episodesNone', title: 'required' },
+    ],
     [{ type: 'episode', episodeId: 'not-an-id' }, { episodeId: 'episodeUnknown' }],
     [
       { type: 'episode', episodeId: '018f0000-0000-7000-8000-000000000000' },
@@ -78,6 +82,15 @@ describe('publishing a post', () => {
     expect(await publishPost(member, { ...form, title: '👩'.repeat(200) })).toMatchObject({
       ok: true,
     })
+  })
+
+  test('asks for an episode as soon as there is one', async () => {
+    const member = await makeMember()
+    await db.episode.create({ data: { feedKey: 'e1', episodeNumber: 1, title: 'One' } })
+    for (const episodeId of [undefined, ''])
+      expect(await publishPost(member, { ...form, type: 'episode', episodeId })).toEqual(
+        fail('invalid', { episodeId: 'episodeRequired' }),
+      )
   })
 
   test('belongs to an episode only when it is of that kind', async () => {

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as signIn from '~/routes/auth/sign-in'
+import * as editPost from '~/routes/forum/edit-post'
 import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
+import * as settings from '~/routes/profile/settings'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
 import { answerOf, cookieOf, loadContext, postRequest } from '../../support/http/page-request'
 
@@ -25,7 +27,7 @@ test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what w
   const last = answers[59]
   expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(last?.value).toMatchObject({
-    notice: 'too-many',
+    notice: 'sign-in-failed',
     lastResult: { error: { '': ['tooManyMinutes'] }, initialValue: { emailOrUsername: 'asha' } },
   })
   expect(JSON.stringify(last?.value)).not.toContain('horse')
@@ -80,4 +82,35 @@ test('a comment and a like that are one too many are refused, and the comment st
   const tooMany = await like()
   expect(tooMany.status).toBe(429)
   expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(0)
+}, 30_000)
+
+async function pressUntilRefused(press: () => unknown, { points }: { points: number }) {
+  for (let time = 0; time < points; time++) await answerOf(press())
+  return answerOf(press())
+}
+
+test('the settings say of a 429 what was not saved', async () => {
+  const cookie = await cookieOf(await makeMember())
+  const fields = { emailNotifications: 'on' }
+  const press = () => settings.action(given(postRequest('/profile/settings', fields, cookie)))
+  expect(await pressUntilRefused(press, rules.editProfile[0])).toMatchObject({
+    status: 429,
+    value: {
+      notice: 'settings-failed',
+      lastResult: { error: { '': [expect.stringMatching(/^tooMany/)] } },
+    },
+  })
+}, 30_000)
+
+test('an edit that meets a 429 is shown again with what was typed', async () => {
+  const member = await makeMember()
+  const cookie = await cookieOf(member)
+  const { id: postId } = await makePost(member)
+  const typed = { title: 'An edited title', content: 'Edited once more.' }
+  const path = `/forum/post/${postId}/edit`
+  const press = () => editPost.action(given(postRequest(path, typed, cookie), { postId }))
+  expect(await pressUntilRefused(press, rules.edit[0])).toMatchObject({
+    status: 429,
+    value: { notice: 'update-failed', lastResult: { initialValue: typed } },
+  })
 }, 30_000)

@@ -84,12 +84,20 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
 })
 
 describe('a forgotten password', { timeout: 30_000 }, () => {
+  test('needs an address, and says nothing of changes', async () => {
+    const refused = await send(forgot, '/auth/forgot-password', { email: '' })
+    expect(refused).toMatchObject({
+      status: 400,
+      value: { notice: null, lastResult: { error: { email: ['required'] } } },
+    })
+  })
+
   test('is asked for, replaced, and leads in; the old session is over', async () => {
     const before = await cookieOf(await signUpMember('asha'))
     const asked = await send(forgot, '/auth/forgot-password', { email: 'asha@example.com' })
     const unknown = await send(forgot, '/auth/forgot-password', { email: 'no@example.com' })
     expect(asked).toEqual(unknown)
-    expect(asked.headers.get('Location')).toBe('/auth/forgot-password?notice=reset-sent')
+    expect(asked.headers.get('Location')).toBe('/auth/forgot-password?sent')
 
     const token = await lastToken('resetPassword')
     const path = `/auth/reset-password?token=${token}`

@@ -111,11 +111,32 @@ test('a missing post leads to the forum, which says so', async () => {
       '/forum?notice=post-not-found',
     ])
   }
-  const page = await answerOf(root(arguments_(getRequest('/forum?notice=post-not-found'))))
-  expect(page.value).toMatchObject({ notice: 'post-not-found' })
-  const odd = await answerOf(root(arguments_(getRequest('/forum?notice=<b>toString</b>'))))
-  expect(odd.value).toMatchObject({ notice: null })
+  expect(await noticeAt('/forum?notice=post-not-found')).toBe('post-not-found')
 })
+
+test('a member reads of a missing post once, and their address says nothing of it', async () => {
+  const cookie = await cookieOf(await makeMember())
+  expect(await noticeAt('/', cookie)).toBe('signed-in')
+  const id = '018f0000-0000-7000-8000-000000000000'
+  const answer = await answerOf(
+    postPage.loader(arguments_(getRequest(`/forum/post/${id}`, cookie), id)),
+  )
+  expect(answer.headers.get('Location')).toBe('/forum')
+  expect(await noticeAt('/forum', cookie)).toBe('post-not-found')
+  expect(await noticeAt('/forum', cookie)).toBeNull()
+})
+
+test.each(['signed-up', 'post-created', 'password-changed', 'reset-sent', '<b>toString</b>'])(
+  'no link can say %s',
+  async (notice) => {
+    expect(await noticeAt(`/forum?notice=${notice}`)).toBeNull()
+  },
+)
+
+async function noticeAt(path: string, cookie = '') {
+  const { value } = await answerOf(root(arguments_(getRequest(path, cookie))))
+  return (value as { notice: string | null }).notice
+}
 
 test.each(['?type=other', '?cursor=1', '?cursor='])(
   'refuses the address /forum%s',

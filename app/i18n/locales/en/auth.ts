@@ -12,7 +12,8 @@ const auth = {
   email: 'E-mail',
   emailHint: 'Never shown to other members',
   password: 'Password',
-  passwordHint: 'At least {{passwordMin}} characters',
+  passwordHint:
+    'At least {{passwordMin}} characters; not a common password, your username or only your name',
   confirmPassword: 'Confirm password',
   signingIn: 'Signing in...',
   creating: 'Creating account...',

@@ -8,14 +8,8 @@ const problem = {
   tooLong: 'Use at most {{shortMax}} characters',
   emailFormat: 'Enter an e-mail address like name@example.com',
   passwordWrong: 'This is not your present password',
-  titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
-  contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
   textLength: 'Use at most {{commentMax, number}} characters',
-  typeUnknown: 'Choose General Discussion or Episode Discussion',
-  episodeRequired: 'Select an episode',
-  episodeUnknown: 'This episode does not exist; select another',
   parentUnknown: 'The comment you are replying to is no longer there',
-  staysAnonymous: 'What was posted anonymously stays anonymous',
   confirmNamed:
     'You write anonymously in this thread. Choose whether this comment shows your name.',
   tooManyMinutes: 'That was too often. Please wait a quarter of an hour and try again.',
@@ -24,7 +18,6 @@ const problem = {
   noteLength: 'This may have at most {{noteMax}} characters',
   suspended: 'You are suspended and cannot write for now',
   locked: 'This discussion is closed',
-  unknownField: 'The form contained a field that does not belong to it',
 } satisfies Partial<Record<ProblemKey, string>>
 
 const forms = {

@@ -26,7 +26,10 @@ export const en = {
   shell,
   accountForms,
   // The server reads all problems in one place.
-  forms: { ...forms, problem: { ...forms.problem, ...accountForms.problem } },
+  forms: {
+    ...forms,
+    problem: { ...forms.problem, ...accountForms.problem, ...writing.problem },
+  },
   auth,
   forum,
   home,

@@ -1,3 +1,15 @@
+import type { ProblemKey } from '~/domain/problems'
+
+const problem = {
+  titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
+  contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
+  typeUnknown: 'Choose General Discussion or Episode Discussion',
+  episodeRequired: 'Select an episode',
+  episodeUnknown: 'This episode does not exist; select another',
+  episodesNone: 'There are no episodes yet; choose General Discussion',
+  staysAnonymous: 'What was posted anonymously stays anonymous',
+} satisfies Partial<Record<ProblemKey, string>>
+
 const writing = {
   createPost: 'Create Post',
   category: 'Category',
@@ -6,6 +18,7 @@ const writing = {
   selectEpisode: 'Select Episode',
   selectEpisodeHint: 'Only for an episode discussion',
   chooseEpisode: 'Choose an episode',
+  noEpisodes: 'There are no episodes to discuss yet.',
   postTitle: 'Title',
   postTitleHint: '{{titleMin}} to {{titleMax}} characters',
   content: 'Content',
@@ -25,6 +38,7 @@ const writing = {
   editComment: 'Edit Comment',
   save: 'Save Changes',
   saving: 'Saving...',
+  problem,
 }
 
 export default writing

@@ -14,7 +14,8 @@ const auth = {
   email: 'ई-मेल',
   emailHint: 'दूसरे सदस्यों को कभी नहीं दिखाया जाता',
   password: 'पासवर्ड',
-  passwordHint: 'कम से कम {{passwordMin}} अक्षर',
+  passwordHint:
+    'कम से कम {{passwordMin}} अक्षर; बहुत आम पासवर्ड, आपका उपयोगकर्ता नाम या केवल आपका नाम न हो',
   confirmPassword: 'पासवर्ड दोबारा लिखें',
   signingIn: 'साइन इन हो रहा है...',
   creating: 'खाता बनाया जा रहा है...',

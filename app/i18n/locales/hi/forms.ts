@@ -18,14 +18,8 @@ const forms = {
     tooLong: 'अधिकतम {{shortMax}} अक्षर लिखें',
     emailFormat: 'ई-मेल पता इस तरह लिखें: name@example.com',
     passwordWrong: 'यह आपका अभी का पासवर्ड नहीं है',
-    titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
-    contentLength: 'लेख {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
     textLength: 'अधिकतम {{commentMax, number}} अक्षर लिखें',
-    typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',
-    episodeRequired: 'एक एपिसोड चुनें',
-    episodeUnknown: 'यह एपिसोड मौजूद नहीं है; कोई दूसरा चुनें',
     parentUnknown: 'वह टिप्पणी अब यहाँ नहीं है',
-    staysAnonymous: 'छिपाया गया नाम छिपा ही रहेगा',
     confirmNamed: 'चुनें कि इस टिप्पणी पर आपका नाम दिखे या नहीं।',
     tooManyMinutes: 'बहुत बार कोशिश हुई। कृपया पंद्रह मिनट रुककर फिर कोशिश करें।',
     tooManyHour: 'बहुत बार कोशिश हुई। कृपया एक घंटा रुककर फिर कोशिश करें।',
@@ -33,7 +27,6 @@ const forms = {
     noteLength: 'यहाँ अधिकतम {{noteMax}} अक्षर लिखें',
     suspended: 'आप अभी नहीं लिख सकतीं',
     locked: 'यह चर्चा बंद है',
-    unknownField: 'फ़ॉर्म में एक ऐसी जानकारी थी जो उसका हिस्सा नहीं है',
   },
 } satisfies Translations<typeof en>
 

@@ -9,6 +9,7 @@ const writing = {
   selectEpisode: 'एपिसोड चुनें',
   selectEpisodeHint: 'केवल एपिसोड चर्चा के लिए',
   chooseEpisode: 'कोई एपिसोड चुनें',
+  noEpisodes: 'चर्चा के लिए अभी कोई एपिसोड नहीं है।',
   postTitle: 'शीर्षक',
   postTitleHint: '{{titleMin}} से {{titleMax}} अक्षर',
   content: 'लेख',
@@ -28,6 +29,15 @@ const writing = {
   editComment: 'टिप्पणी बदलें',
   save: 'बदलाव सहेजें',
   saving: 'सहेजा जा रहा है...',
+  problem: {
+    titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
+    contentLength: 'लेख {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
+    typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',
+    episodeRequired: 'एक एपिसोड चुनें',
+    episodeUnknown: 'यह एपिसोड मौजूद नहीं है; कोई दूसरा चुनें',
+    episodesNone: 'अभी कोई एपिसोड नहीं है; सामान्य चर्चा चुनें',
+    staysAnonymous: 'छिपाया गया नाम छिपा ही रहेगा',
+  },
 } satisfies Translations<typeof en>
 
 export default writing

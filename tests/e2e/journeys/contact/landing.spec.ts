@@ -29,7 +29,7 @@ inBothLanguages(() => {
       expect.arrayContaining([
         ...['#about', '#services', '#contact', '#careers', '#privacy', '#terms'],
         ...['/xxperiment/', '/forum', `mailto:${company.email}`],
-        ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=updates'],
+        ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=notify'],
         ...[company.network.address, company.video.address],
       ]),
     )

@@ -10,7 +10,8 @@ inBothLanguages(() => {
     t,
   }) => {
     const email = newVisitor()
-    await visit('/contact/waitlist?list=notify')
+    await visit('/#services')
+    await page.getByRole('link', { name: t('home:updates') }).click()
     await expect(page.getByLabel(t('contact:waitlist.notify'), { exact: true })).toBeChecked()
     await page.locator('main [name="email"]').fill(email)
     await page.getByRole('button', { name: t('contact:waitlist.send') }).click()

@@ -13,7 +13,12 @@ const signUps: [string, Typed, Wrong][] = [
   [
     'nothing',
     { username: '', email: '', password: '', confirmPassword: '' },
-    { username: 'required', email: 'required', password: 'required' },
+    {
+      username: 'required',
+      email: 'required',
+      password: 'required',
+      confirmPassword: 'required',
+    },
   ],
   [
     'too little',

@@ -48,6 +48,21 @@ test('an error stays until it is closed, where scripts run', async ({
   await expect(page.locator('.notice')).toHaveCount(0)
 })
 
+test('an error that came by the address leaves it, and a reload shows it no more, where scripts run', async ({
+  page,
+  visit,
+  javaScriptEnabled,
+  t,
+}) => {
+  await visit(nobody)
+  await expectNotice(page, t, 'post-not-found')
+  if (!javaScriptEnabled) return
+  await expect(page).toHaveURL('/forum')
+  await page.reload()
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('.notice')).toHaveCount(0)
+})
+
 test('F8 goes to the notices, where scripts run', async ({ page, visit, javaScriptEnabled, t }) => {
   await visit(nobody)
   await expectNotice(page, t, 'post-not-found')

@@ -2,6 +2,7 @@
 const thread = {
   anonymous: 'Anonymous',
   deleted: 'Deleted member',
+  unknown: 'Unknown',
   numbered: '{{anonymous}} {{number}}',
   moderator: 'Moderator',
   you: 'You',

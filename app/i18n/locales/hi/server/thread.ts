@@ -4,6 +4,7 @@ import type { Translations } from '../../translations'
 const thread = {
   anonymous: 'अनाम',
   deleted: 'पूर्व सदस्य',
+  unknown: 'अज्ञात',
   numbered: '{{anonymous}} {{number}}',
   moderator: 'मॉडरेटर',
   you: 'आप',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { likePost } from '~/domain/activity/like-post.server'
+import { loader } from '~/routes/profile/own-profile'
+import { makeMember, makePost } from '../../support/forum/factories'
+import { cookieOf, getRequest, loadContext } from '../../support/http/page-request'
+
+test('a liked post is by its author, by Anonymous, or by Unknown whose account is gone', async () => {
+  const [reader, author, gone] = [await makeMember(), await makeMember('asha'), await makeMember()]
+  const posts = [
+    await makePost(author),
+    await makePost(author, { isAnonymous: true }),
+    await makePost(gone),
+  ]
+  for (const { id } of posts) await likePost(reader, id, { liked: '1' })
+  await db.user.delete({ where: { id: gone.id } })
+  const names = async (language: string) => {
+    const path = `/profile?tab=liked&lng=${language}`
+    const request = getRequest(path, await cookieOf(reader))
+    const { items } = await loader({ request, params: {}, context: loadContext() })
+    return items.map((item) => item.author)
+  }
+  expect(await names('en')).toEqual(['Unknown', 'Anonymous', 'Display asha'])
+  expect(await names('hi')).toEqual(['अज्ञात', 'अनाम', 'Display asha'])
+})
