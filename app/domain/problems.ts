@@ -2,6 +2,7 @@
 export const problemKeys = [
   'required',
   'wrongType',
+  'leaveEmpty',
   'unreadable',
   'tooLong',
   'linkFormat',

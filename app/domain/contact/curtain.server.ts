@@ -7,6 +7,7 @@ import { extras, intents } from './choices'
 import { saveAnswers, markSent, readDraft, type Answers } from './curtain-draft.server'
 import { reachableStep, stepFields, type Step } from './curtain-steps'
 import { choiceField, honeypot, messageFields, optionalFields } from './fields.server'
+import { honeypotField } from './honeypot'
 import { storeMessage, type Sender } from './store-message.server'
 
 // A checkbox that was not shown yet has no answer; one left empty has.
@@ -71,14 +72,18 @@ export async function saveStep(
     ([, value]) => value.length <= maxLength && isReadable(value),
   )
   const savedToken = await saveAnswers(token, Object.fromEntries(storable))
-  return ok({ token: savedToken, judged: validate(schemas[step], fields) })
+  const judged = validate(schemas[step], { ...fields, [honeypotField]: typed[honeypotField] })
+  return ok({ token: savedToken, judged })
 }
 
 function emptyOf(field: string) {
   return extras.some((extra) => extra === field) ? 'false' : ''
 }
 
-/** Sends the answers once; `invalid` when a step is unanswered, or `too-many`. `input` is for the honeypot. */
+/**
+ * Sends the answers once; `invalid` with fields for what is wrong with the review's form, without any when a step is
+ * unanswered, or `too-many`.
+ */
 export async function sendCurtain(
   token: string | undefined,
   input: unknown,
@@ -86,11 +91,11 @@ export async function sendCurtain(
 ): Promise<Result<string>> {
   const { answers, referenceId } = await readDraft(token)
   if (referenceId) return ok(referenceId)
-  const checked = validate(whole, answers)
   const review = validate(schemas.review, input)
-  if (!checked.ok || !review.ok) return fail('invalid')
-  const message = { source: 'curtain', ...checked.value, ...review.value } as const
-  const sent = await storeMessage(message, sender)
+  if (!review.ok) return review
+  const checked = validate(whole, answers)
+  if (!checked.ok) return fail('invalid')
+  const sent = await storeMessage({ source: 'curtain', ...checked.value }, sender)
   if (sent.ok && token) await markSent(token, sent.value)
   return sent
 }

@@ -22,8 +22,14 @@ export const optionalFields = {
   ),
 }
 
-/** Whether a bot has filled in what nobody sees. */
-export const honeypot = { [honeypotField]: z.unknown().optional().transform(Boolean) }
+/** The honeypot's field. What is in it is refused in words: nothing counts as sent that was not kept. */
+export const honeypot = {
+  [honeypotField]: z
+    .unknown()
+    .optional()
+    .refine((value) => (value ?? '') === '', { error: 'leaveEmpty' })
+    .transform(() => undefined),
+}
 
 /** One of fixed choices; an empty value is `required`, any other `wrongType`. */
 export function choiceField<const T extends readonly string[]>(choices: T) {

@@ -1,2 +1,2 @@
-/** An invisible field that only bots fill in. Their forms are answered as if sent, so that they do not learn. */
+/** A field that only programs fill in: browsers hide it, and text browsers, which show it, say to leave it empty. */
 export const honeypotField = 'subject'

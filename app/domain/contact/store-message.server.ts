@@ -30,11 +30,7 @@ export type NewMessage = {
 const repeatWindow = 10 * minute
 
 /** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
-export async function storeMessage(
-  { subject: isFromBot, ...message }: NewMessage & { subject: boolean },
-  sender: Sender,
-): Promise<Result<string>> {
-  if (isFromBot) return ok(newReference())
+export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
   const digest = digestOf(message)
   const first = await firstReference(digest)
   if (first) return ok(first)
@@ -50,8 +46,11 @@ export async function storeMessage(
   }
 }
 
-function digestOf({ email, ...content }: NewMessage) {
-  const parts = Object.entries({ ...content, email: email.toLowerCase() }).sort()
+function digestOf(message: NewMessage) {
+  const parts = Object.entries({
+    ...withoutEmpty(message),
+    email: message.email.toLowerCase(),
+  }).sort()
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
@@ -108,7 +107,7 @@ async function mailToCompany(message: NewMessage, referenceId: string, tx: Trans
 }
 
 function withoutEmpty(message: NewMessage): NewMessage {
-  const given = Object.entries(message).filter(([, value]) => value !== '')
+  const given = Object.entries(message).filter(([, value]) => (value ?? '') !== '')
   return Object.fromEntries(given) as NewMessage
 }
 

@@ -29,8 +29,7 @@ export async function subscribe(
 ): Promise<Result<null>> {
   const checked = validate(subscribeSchema, input)
   if (!checked.ok) return checked
-  const { email, list, subject: isFromBot } = checked.value
-  if (isFromBot) return ok(null)
+  const { email, list } = checked.value
   const within = await consume('subscribe', { address })
   if (!within.ok) return within
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)

@@ -9,6 +9,7 @@ import {
   stepFields,
   type Step,
 } from '~/domain/contact/curtain-steps'
+import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
@@ -50,7 +51,7 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
   const token = tokenOf(request)
   const result = await sendCurtain(token, fields, await senderOf(request, context))
   if (result.ok) return replySent(fields, result.value)
-  if (result.code === 'too-many') return refuseForm(context, fields, result)
+  if (result.code === 'too-many' || result.fields[honeypotField]) return refuseForm(context, fields, result)
   const { step } = await readCurtain(token, 'review')
   return goTo(fields, token, step)
 }

@@ -21,7 +21,7 @@ type Props = {
   isJustSent: boolean
 }
 
-type Fields = { intent: string; name: string; email: string; message: string; links: string }
+type Fields = Record<'intent' | 'name' | 'email' | 'message' | 'links' | 'subject', string>
 
 /**
  * The form on `/`. Without JavaScript it leads to the confirmation; with it, the page stays and the form is cleared.
@@ -46,7 +46,6 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
       className="form"
     >
       <InPlace />
-      <Honeypot />
       <IntentChips field={fields.intent} />
       <TextField field={fields.name} label={t('name')} autoComplete="name" />
       <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
@@ -75,6 +74,7 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
           </>
         )}
       </p>
+      <Honeypot field={fields.subject} />
     </Form>
   )
 }

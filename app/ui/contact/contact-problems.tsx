@@ -16,11 +16,15 @@ export function ContactProblems({ answer }: Props) {
   const refused = refusalIn(answer)
   if (!refused || !('lastResult' in refused)) return null
   const { form, fieldOf } = refusedFields(contactFormId, refused)
-  const names = ['intent', 'name', 'email', 'message', 'links'] as const
+  const names = ['intent', 'name', 'email', 'message', 'links', 'subject'] as const
+  const labels = { intent: t('about'), subject: t('leaveEmpty') }
   return (
     <ErrorSummary
       form={form}
-      fields={names.map((name) => [fieldOf(name), t(name === 'intent' ? 'about' : name)])}
+      fields={names.map((name) => [
+        fieldOf(name),
+        name === 'intent' || name === 'subject' ? labels[name] : t(name),
+      ])}
     />
   )
 }

@@ -15,7 +15,7 @@ type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefi
 /** Asks for an e-mail address and a list to join. */
 export function WaitlistForm({ list, answer }: Props) {
   const { lastResult } = useFormAnswer(answer)
-  const [form, fields] = useForm<{ email: string; list: string }>({
+  const [form, fields] = useForm<Record<'email' | 'list' | 'subject', string>>({
     lastResult,
     defaultValue: { list },
   })
@@ -28,12 +28,12 @@ export function WaitlistForm({ list, answer }: Props) {
         fields={[
           [fields.list, t('waitlist.list')],
           [fields.email, t('email')],
+          [fields.subject, t('leaveEmpty')],
         ]}
       />
       <h1>{t('waitlist.title')}</h1>
       <p>{t('waitlist.text')}</p>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-        <Honeypot />
         <RadioField
           field={fields.list}
           legend={t('waitlist.list')}
@@ -45,6 +45,7 @@ export function WaitlistForm({ list, answer }: Props) {
         />
         <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />
         <SubmitButton pending={isPending}>{t('waitlist.send')}</SubmitButton>
+        <Honeypot field={fields.subject} />
       </Form>
     </>
   )

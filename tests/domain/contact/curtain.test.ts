@@ -116,8 +116,14 @@ test('a draft is forgotten after a day without a step', async () => {
   expect((await readCurtain(token, 'review')).answers).toEqual({})
 })
 
-test('a program that fills in the trap gets a reference, and nothing is kept', async () => {
+test('a filled honeypot is refused in each step, and nothing is sent', async () => {
   const token = await answerAll()
-  valueOf(await sendCurtain(token, { subject: 'buy' }, visitor))
+  for (const step of steps.slice(0, -1)) {
+    const saved = valueOf(await saveStep(token, step, { subject: 'buy' }, visitor))
+    expect(saved.judged).toMatchObject({ fields: { subject: 'leaveEmpty' } })
+  }
+  expect(await sendCurtain(await answerAll(), { subject: 'buy' }, visitor)).toMatchObject({
+    fields: { subject: 'leaveEmpty' },
+  })
   expect(await db.message.count()).toBe(0)
 })

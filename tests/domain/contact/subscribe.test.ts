@@ -73,11 +73,7 @@ test.each([
   [{ email: 'asha' }, { email: 'emailFormat' }],
   [{ list: '' }, { list: 'required' }],
   [{ list: 'other' }, { list: 'wrongType' }],
+  [{ subject: 'buy' }, { subject: 'leaveEmpty' }],
 ])('%j is refused', async (change, fields) => {
   expect(await subscribe({ ...wish, ...change }, visitor)).toMatchObject({ fields })
-})
-
-test('a program is answered as if it had asked', async () => {
-  await ask({ subject: 'buy' })
-  expect(await mailed('confirmSubscription')).toEqual([])
 })

@@ -1,4 +1,6 @@
 const contact = {
+  leaveEmpty: 'Leave this empty',
+  problem: { leaveEmpty: 'Delete what is in the field “Leave this empty”, then send again' },
   title: 'Write to us',
   about: 'What is it about?',
   intent: {

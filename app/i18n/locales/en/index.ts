@@ -28,7 +28,7 @@ export const en = {
   // The server reads all problems in one place.
   forms: {
     ...forms,
-    problem: { ...forms.problem, ...accountForms.problem, ...writing.problem },
+    problem: { ...forms.problem, ...accountForms.problem, ...writing.problem, ...contact.problem },
   },
   auth,
   forum,

@@ -2,6 +2,8 @@ import type en from '../en/contact'
 import type { Translations } from '../translations'
 
 const contact = {
+  leaveEmpty: 'इसे खाली छोड़ें',
+  problem: { leaveEmpty: '“इसे खाली छोड़ें” वाली जगह में जो लिखा है, उसे मिटाकर फिर भेजें' },
   title: 'हमें लिखें',
   about: 'किस बारे में लिखना चाहती हैं?',
   intent: {

@@ -20,6 +20,7 @@ export type CurtainFields = {
   deckOverview: string
   voiceCall: string
   confidentialNda: string
+  subject: string
 }
 
 /** Each field's label, in the order of the steps. */
@@ -36,6 +37,7 @@ export function fieldLabels(
     deckOverview: t('deckOverview'),
     voiceCall: t('voiceCall'),
     confidentialNda: t('confidentialNda'),
+    subject: t('contact:leaveEmpty'),
   }
 }
 

@@ -56,7 +56,6 @@ export function CurtainStep(props: Props) {
         className="form"
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
-        <Honeypot />
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
           <HoldButton isPending={isPending} />
@@ -70,6 +69,7 @@ export function CurtainStep(props: Props) {
             {t('back')}
           </button>
         )}
+        <Honeypot field={fields.subject} />
       </Form>
     </div>
   )

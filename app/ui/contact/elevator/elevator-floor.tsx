@@ -22,7 +22,10 @@ type Props = FlowFormProps & {
   children?: ReactNode
 }
 
-type Fields = Record<'floor' | 'name' | 'organization' | 'email' | 'phone' | 'message', string>
+type Fields = Record<
+  'floor' | 'name' | 'organization' | 'email' | 'phone' | 'message' | 'subject',
+  string
+>
 
 /** A floor: the announcement, where that is, and its form. */
 export function ElevatorFloor(props: Props) {
@@ -39,6 +42,7 @@ export function ElevatorFloor(props: Props) {
     email: t('contact:email'),
     phone: t('contact:phone'),
     message: t('needs'),
+    subject: t('contact:leaveEmpty'),
   }
   const text = (name: keyof Fields) => ({ field: fields[name], label: labels[name] })
   const names = Object.keys(labels) as (keyof Fields)[]
@@ -65,7 +69,6 @@ export function ElevatorFloor(props: Props) {
         className="form"
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
-        <Honeypot />
         {floor ? (
           <input type="hidden" name="floor" value={floor} />
         ) : (
@@ -86,6 +89,7 @@ export function ElevatorFloor(props: Props) {
           limit={{ max: lengths.commentMax }}
         />
         <SubmitButton pending={isPending}>{isPending ? t('sending') : t('send')}</SubmitButton>
+        <Honeypot field={fields.subject} />
       </Form>
     </>
   )

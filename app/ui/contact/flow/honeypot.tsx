@@ -1,10 +1,24 @@
-import { honeypotField } from '~/domain/contact/honeypot'
+import { useTranslation } from 'react-i18next'
+import { controlAttributes, FieldFrame, typedBefore, type Field } from '~/ui/form/field'
 
-/** The honeypot field (`domain/contact/honeypot.ts`): neither visible nor announced, even without styles. */
-export function Honeypot() {
+/**
+ * The honeypot (`domain/contact/honeypot.ts`), the last field of its form. It is hidden until somebody, in a browser
+ * that hides nothing, has filled it in.
+ */
+export function Honeypot({ field }: { field: Field }) {
+  const { t } = useTranslation('contact')
   return (
-    <div hidden>
-      <input type="text" name={honeypotField} aria-label="" tabIndex={-1} autoComplete="off" />
+    <div hidden={!field.errors}>
+      <FieldFrame field={field} label={t('leaveEmpty')}>
+        <input
+          {...controlAttributes(field, undefined)}
+          type="text"
+          key={field.key}
+          tabIndex={field.errors ? undefined : -1}
+          autoComplete="off"
+          defaultValue={typedBefore(field)}
+        />
+      </FieldFrame>
     </div>
   )
 }
