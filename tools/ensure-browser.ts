@@ -27,7 +27,7 @@ export function browserPath(): string | undefined {
     '/usr/bin/chromium',
     chromium.executablePath(),
   ]
-  return places.find((index) => index && existsSync(index))
+  return places.find((file) => file && existsSync(file))
 }
 
 function ensureBrowser() {
