@@ -161,7 +161,14 @@ test('nobody whose browser hides it meets the honeypot', async ({ page, visit, t
   await expect(page.locator('#contact')).not.toMatchAriaSnapshot(`- textbox "${label}"`)
 })
 
-test('who fills in the honeypot is told so and can send', async ({ page, visit, site, t }) => {
+test('who fills in the honeypot is told so and can send', async ({
+  page,
+  visit,
+  site,
+  watch,
+  t,
+}) => {
+  watch.expectStatus(400)
   const email = newVisitor()
   await visit('/')
   await fill(page, { name: 'Asha', email, message: 'Written in a text browser' })
