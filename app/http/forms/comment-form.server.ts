@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
 import { readAnswered } from '~/domain/comments/read-answered.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
@@ -8,6 +8,7 @@ import { calloutId, calloutsFor } from '../presenters/callouts.server'
 import { commentAddress } from '../presenters/comment-address.server'
 import { namingLabels } from '../presenters/thread-labels.server'
 import { presentAnswered } from '../presenters/thread-presenter.server'
+import { redirectToChanged } from '../redirect-to-changed.server'
 import { flash } from '../session/session.server'
 import { newIdempotencyKey } from './member-form.server'
 
@@ -53,5 +54,5 @@ export async function leadToComment(
   const callouts = await calloutsFor([typed, comment.content])
   await flash(request, notice, callouts)
   const target = callouts.length ? calloutId : undefined
-  return redirect(await commentAddress(member, postId, comment.id, target), 303)
+  return redirectToChanged(await commentAddress(member, postId, comment.id, target))
 }

@@ -1,5 +1,4 @@
 import {
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,6 +10,7 @@ import { readOwnComment } from '~/domain/comments/read-own-comment.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
 import { ownItem } from '~/http/forms/own-item.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
+import { redirectToChanged } from '~/http/redirect-to-changed.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context)
   const { postId } = await ownItem(request, await deleteComment(member, params.commentId ?? ''))
   await flash(request, 'comment-deleted')
-  return redirect(`/forum/post/${postId}#comments`, 303)
+  return redirectToChanged(`/forum/post/${postId}#comments`)
 }
 
 export const clientAction = submitFallback('update-failed')

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { publishComment, publishPost } from '../../support/publish'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(() => {
   test('a double click on Publish makes one post', async ({ page, visit, member, t }) => {
@@ -47,6 +47,32 @@ inBothLanguages(() => {
     for (const title of titles) expect(await countInList(page, title)).toBe(1)
   })
 })
+
+test(
+  'a comment is shown although a like came back while it was being sent',
+  withScripts,
+  async ({ page, visit, member, t }) => {
+    const post = await publishPost(member.context.request, { title: `Both ${member.username}` })
+    await visit(post)
+    const isRead = page.waitForResponse((answer) => isPostData(answer.request(), 'GET'))
+    const isSent = page.waitForRequest((request) => isPostData(request, 'POST'))
+    // The page is read anew for the like once the comment is on its way, and arrives before it.
+    await page.route(/\.data/, async (route) => {
+      if (isPostData(route.request(), 'GET')) await isSent
+      if (isPostData(route.request(), 'POST')) await isRead
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
+    await page.locator('main [name="content"]').fill('Said after the like')
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await expect(page.locator('.comment')).toContainText('Said after the like')
+    await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
+  },
+)
+
+function isPostData(request: Request, method: string) {
+  return request.method() === method && /\/post\/[\w-]+\.data/.test(request.url())
+}
 
 test('the same forms sent twice at the same time make one row each', async ({ page, member }) => {
   const { request } = member.context
