@@ -1,20 +1,28 @@
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isolatedFiles } from './tests/support/isolated-files'
+import { VitestTimes } from './tools/test-run/vitest-times'
 
 // Machines are noisy; a test that hangs is found all the same.
 const timeout = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 const support = (file: string) => path.resolve('tests/support', file)
-const onBothDatabases = ['tests/domain/**/*.test.ts', 'tests/api/**/*.test.ts']
+const onBothDatabases = ['tests/domain', 'tests/api']
 const withSqlite = {
   globalSetup: [support('database/sqlite-template.ts')],
   setupFiles: [support('database/own-database.ts')],
 }
 
+// What they measure, or start, needs a machine that does nothing else.
+const oneByOne = ['export-memory', 'development'].map(
+  (name) => `tests/process/server/${name}.test.ts`,
+)
+
 export default defineConfig({
   resolve: { alias: { '~': path.resolve('app'), '~generated': path.resolve('generated') } },
   test: {
     maxWorkers: '100%',
+    reporters: ['default', new VitestTimes()],
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -25,49 +33,61 @@ export default defineConfig({
       DATABASE_URL: 'file:/dev/null/no-database-here.db',
     },
     projects: [
+      ...sharingProcesses({ name: 'unit', folders: ['tests/unit'] }),
+      ...sharingProcesses({
+        name: 'sqlite',
+        folders: onBothDatabases,
+        exclude: ['**/*.postgresql.test.ts'],
+        ...withSqlite,
+      }),
+      ...sharingProcesses({
+        name: 'postgresql',
+        folders: onBothDatabases,
+        exclude: ['**/*.sqlite.test.ts'],
+        globalSetup: [support('database/postgresql-template.ts')],
+        setupFiles: [support('database/own-database.ts')],
+      }),
+      ...sharingProcesses({ name: 'routes', folders: ['tests/routes'], ...withSqlite }),
+      ...sharingProcesses({
+        name: 'process',
+        folders: ['tests/process'],
+        exclude: oneByOne,
+        globalSetup: [support('site/start-shared-site.ts')],
+      }),
       {
         extends: true,
-        test: { ...timeout, name: 'unit', include: ['tests/unit/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          ...timeout,
-          name: 'sqlite',
-          include: onBothDatabases,
-          exclude: ['**/*.postgresql.test.ts'],
-          ...withSqlite,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...timeout,
-          name: 'postgresql',
-          include: onBothDatabases,
-          exclude: ['**/*.sqlite.test.ts'],
-          globalSetup: [support('database/postgresql-template.ts')],
-          setupFiles: [support('database/own-database.ts')],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...timeout,
-          name: 'routes',
-          include: ['tests/routes/**/*.test.ts'],
-          ...withSqlite,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...timeout,
-          name: 'process',
-          include: ['tests/process/**/*.test.ts'],
-          fileParallelism: false,
-        },
+        test: { ...timeout, name: 'process-one-by-one', include: oneByOne, fileParallelism: false },
       },
     ],
   },
 })
+
+type Project = {
+  name: string
+  folders: string[]
+  exclude?: string[]
+  globalSetup?: string[]
+  setupFiles?: string[]
+}
+
+/**
+ * Splits a project in two: most files run one after the other in the same processes, which loads the site once for all
+ * of them; files that change what the others would share get a process each.
+ */
+function sharingProcesses(project: Project): TestProjectInlineConfiguration[] {
+  const { name, folders, exclude = [], ...setUp } = project
+  const alone = isolatedFiles(folders)
+  const others = [...configDefaults.exclude, ...exclude]
+  const shared = {
+    name,
+    isolate: false,
+    restoreMocks: true,
+    include: folders.map((folder) => `${folder}/**/*.test.ts`),
+    exclude: [...others, ...alone],
+  }
+  const isolated = { name: `${name}-isolated`, include: alone, exclude: others }
+  return [shared, isolated].map((files) => ({
+    extends: true,
+    test: { ...timeout, ...setUp, ...files },
+  }))
+}

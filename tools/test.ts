@@ -1,34 +1,46 @@
-import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { temporaryFolder } from '../tests/support/site/temporary-folder'
+import { runSideBySide, runStep, type Step, type Took } from './test-run/steps'
+import { slowestTests, timesVariable } from './test-run/test-times'
 
-/** Everything that has to be right before a change is taken in, in the order that finds faults soonest. */
-const steps: [string, string][] = [
-  ['Generating the database clients', 'npm run generate --silent'],
-  ['Checking types', 'npm run typecheck --silent'],
+const first: Step = ['Generating the database clients', 'npm run generate --silent']
+
+// None of them needs another's work; the longest come first.
+const sideBySide: Step[] = [
   ['Checking style', 'npm run lint --silent'],
-  ['Building the site', 'npm run build --silent'],
+  ['Building the site', 'npx tsx tools/build.ts'],
+  ['Checking types', 'npm run typecheck --silent'],
+  ['Checking the OpenAPI document', 'npm run lint:api --silent'],
+]
+
+const oneByOne: Step[] = [
   ['Testing rules, routes and the server, on both databases', 'npx vitest run'],
   ['Looking for a browser', 'npm run ensure-browser --silent'],
   ['Testing in the browser, with and without JavaScript', 'npm run test:e2e --silent'],
   ['Weighing every screen', 'npm run size --silent'],
 ]
 
-const started = Date.now()
-for (const [index, [words, command]] of steps.entries()) {
-  say(`\n[${index + 1}/${steps.length}] ${words}…`)
-  const begun = Date.now()
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
-  if (status !== 0) {
-    say(`\nFailed: ${words} (${command})`)
-    process.exit(status || 1)
-  }
-  say(`    ${seconds(begun)}`)
-}
-say(`\nAll passed in ${seconds(started)}.`)
+/** Everything that has to be right before a change is taken in, in the order that finds faults soonest. */
+async function testEverything() {
+  const started = Date.now()
+  const times = path.join(temporaryFolder().folder, 'tests.jsonl')
+  process.env[timesVariable] = times
+  const took: Took[] = [await runStep(first), ...(await runSideBySide(sideBySide))]
+  for (const step of oneByOne) took.push(await runStep(step))
 
-function seconds(since: number) {
-  return `${Math.round((Date.now() - since) / 1000)} s`
+  say('\nSeconds by step:')
+  for (const { says, seconds } of took) say(`${column(seconds)}  ${says}`)
+  say('\nThe slowest tests, and what goes before and after those of a file, in seconds:')
+  for (const { name, seconds } of slowestTests(times, 30)) say(`${column(seconds)}  ${name}`)
+  say(`\nAll passed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function column(seconds: number) {
+  return seconds.toFixed(1).padStart(8)
 }
 
 function say(words: string) {
   process.stdout.write(`${words}\n`)
 }
+
+await testEverything()

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { queryOnce } from './postgresql-server'
+import type { Template } from './template'
+
+// Loaded once: test files of the same process share a database, one after the other.
+const template = inject('template')
+const name = `test_${randomUUID().replaceAll('-', '')}`
+process.env.DATA_DIR = path.join(template.folder, name)
+process.env.DATABASE_URL = await copyTemplate(template)
+
+async function copyTemplate({ kind, url, folder }: Template) {
+  if (kind === 'sqlite') {
+    const file = path.join(folder, `${name}.db`)
+    await copyFile(url.slice('file:'.length), file)
+    return `file:${file}`
+  }
+  const address = (database: string) =>
+    String(Object.assign(new URL(url), { pathname: `/${database}` }))
+  await queryOnce(address('postgres'), `CREATE DATABASE "${name}" TEMPLATE "template"`)
+  return address(name)
+}

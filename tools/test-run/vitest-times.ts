@@ -1,0 +1,15 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import { noteTime } from './test-times'
+
+/** Notes how long each test of Vitest took, and the hooks of each file. */
+export class VitestTimes implements Reporter {
+  onTestModuleEnd(module: TestModule) {
+    let inHooks = module.diagnostic().duration
+    for (const test of module.children.allTests()) {
+      const { duration = 0 } = test.diagnostic() ?? {}
+      inHooks -= duration
+      noteTime(module.project.name, `${module.relativeModuleId} > ${test.fullName}`, duration)
+    }
+    noteTime(module.project.name, `${module.relativeModuleId}, before and after`, inHooks)
+  }
+}
