@@ -6,6 +6,7 @@ import { likePost } from '~/domain/activity/like-post.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { queueVerification } from '~/domain/accounts/send-verification.server'
+import { env } from '~/runtime/env.server'
 import { allRows } from '../support/all-rows'
 import {
   makeComment,
@@ -17,7 +18,7 @@ import {
 import { freshSession } from '../support/forum/fresh-session'
 import { joinedRows } from '../support/database/joined-rows'
 
-const everyRow = () => allRows(db, process.env.DATABASE_URL ?? '')
+const everyRow = () => allRows(db, env.DATABASE_URL)
 
 /** A member who uses every feature, named and anonymously, among others. */
 async function forum() {

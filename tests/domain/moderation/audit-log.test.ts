@@ -6,11 +6,12 @@ import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { fail } from '~/domain/result'
+import { env } from '~/runtime/env.server'
 import { reveal } from '../../support/forum/moderation-actions'
 import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 
-const isPostgresql = databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql'
+const isPostgresql = databaseKind(env.DATABASE_URL) === 'postgresql'
 
 async function makeLine() {
   const moderator = await makeModerator()

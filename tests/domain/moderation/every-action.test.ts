@@ -26,6 +26,7 @@ import {
   makePost,
   valueOf,
 } from '../../support/forum/factories'
+import { env } from '~/runtime/env.server'
 import { freshSession } from '../../support/forum/fresh-session'
 import { dumpDatabase } from '../../support/database/dump-database'
 
@@ -159,7 +160,7 @@ async function hide(): Promise<Ready> {
 }
 
 async function refuseLines() {
-  const isPostgresql = databaseKind(process.env.DATABASE_URL ?? '') === 'postgresql'
+  const isPostgresql = databaseKind(env.DATABASE_URL) === 'postgresql'
   await db.$executeRawUnsafe(
     isPostgresql
       ? 'ALTER TABLE "AuditEntry" ADD CONSTRAINT "no_lines" CHECK (false) NOT VALID'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
 import { languages } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
@@ -7,7 +7,7 @@ import routes from '~/routes'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
-import { startSite, type Site } from '../../support/site/site-server'
+import { sharedSite } from '../../support/site/shared-site'
 
 const wish = 'titles=neutral'
 const company = 'XX Health'
@@ -18,12 +18,11 @@ const titles = [
 // What browsers keep of a page, for their history, their bookmarks or where its address is shared.
 const kept = /<title>([^<]*)<\/title>|<meta[^>]*(?:name|property)="(?:description|og:[^"]*)"[^>]*>/g
 
-let site: Site
+const site = sharedSite()
 let postId = ''
 const cookies: Record<string, string> = { visitor: '' }
 
 beforeAll(async () => {
-  site = await startSite()
   const [author, member, admin] = [await signUpAt(site), await signUpAt(site), await signUpAt(site)]
   Object.assign(cookies, { member: member.cookie, admin: admin.cookie })
   postId = (await publishAs(author, 'Zebra question')).split('/').at(-1) ?? ''
@@ -32,8 +31,6 @@ beforeAll(async () => {
   await database.user.updateMany({ where, data: { role: 'admin' } })
   await database.$disconnect()
 }, 90_000)
-
-afterAll(() => site.remove())
 
 /** The address of each screen; what it names is there for posts alone, so that others are error screens. */
 const screens = routes

@@ -107,7 +107,6 @@ const oddPaths: [string, number][] = [
 test.each(oddPaths)('GET %s is answered with %i', async (path, status) => {
   const answer = await member.send(path)
   expect(answer.status).toBe(status)
-  expect(answer.status).toBeLessThan(500)
 })
 
 const oddWrites: [string, string, Record<string, string>][] = [
@@ -189,40 +188,44 @@ test.each([
   expect(new URL(known.headers.location ?? '', site.url).origin).toBe(site.url)
 })
 
-const oddHeaders: Record<string, string>[] = [
-  { 'Accept-Language': '' },
-  { 'Accept-Language': '*' },
-  { 'Accept-Language': ';;;q=,,,-' },
-  { 'Accept-Language': 'hi'.repeat(5000) },
-  { 'Accept-Language': '\xff\xfe' },
-  { Cookie: ';;;===' },
-  { Cookie: 'language=%E0%A4%A; theme=%; lite=%; session=%' },
-  { Cookie: 'session=eyJ; session=eyJ' },
-  { Cookie: 'language=__proto__; theme=constructor' },
-  { Cookie: `session=${'x'.repeat(7000)}` },
-  { 'Save-Data': '?' },
-  { Host: 'evil.example' },
-  { Host: '' },
-  { Accept: '\0'.replace('\0', 'nothing/at-all') },
-  { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
-  { Range: 'bytes=5-1', 'If-None-Match': '"' },
+const oddHeaders: [Record<string, string>, number][] = [
+  [{ 'Accept-Language': '' }, 200],
+  [{ 'Accept-Language': '*' }, 200],
+  [{ 'Accept-Language': ';;;q=,,,-' }, 200],
+  [{ 'Accept-Language': 'hi'.repeat(5000) }, 200],
+  [{ 'Accept-Language': '\xff\xfe' }, 200],
+  [{ Cookie: ';;;===' }, 200],
+  [{ Cookie: 'language=%E0%A4%A; theme=%; lite=%; session=%' }, 200],
+  [{ Cookie: 'session=eyJ; session=eyJ' }, 200],
+  [{ Cookie: 'language=__proto__; theme=constructor' }, 200],
+  [{ Cookie: `session=${'x'.repeat(7000)}` }, 200],
+  [{ 'Save-Data': '?' }, 200],
+  [{ Host: 'evil.example' }, 200],
+  [{ Host: '' }, 200],
+  [{ Accept: 'nothing/at-all' }, 200],
+  [{ 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' }, 200],
+  [{ Range: 'bytes=5-1', 'If-None-Match': '"' }, 200],
 ]
 
-test.each(oddHeaders)('reading with %j works', async (headers) => {
+test.each(oddHeaders)('reading with %j is answered with %i', async (headers, status) => {
   const answer = await send(`${site.url}/forum`, { headers })
-  expect([200, 400]).toContain(answer.status)
+  expect(answer.status).toBe(status)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s changes nothing',
-  async (method) => {
-    for (const path of ['/forum', '/forum/new', post]) {
-      const answer = await member.send(path, { method })
-      expect(answer.status).toBeLessThan(500)
-    }
-    expect(countRows(site)).toEqual(before)
-  },
-)
+// Where there is a form, what is wrong with these is that they bring none.
+test.each([
+  ['PUT', 415],
+  ['PATCH', 415],
+  ['DELETE', 415],
+  ['OPTIONS', 405],
+  ['TRACE', 405],
+  ['PROPFIND', 405],
+])('%s is refused with 405, at a form with %i, and changes nothing', async (method, atForm) => {
+  const statusOf = async (path: string) => (await member.send(path, { method })).status
+  expect(await statusOf('/forum')).toBe(405)
+  for (const path of ['/forum/new', post]) expect(await statusOf(path)).toBe(atForm)
+  expect(countRows(site)).toEqual(before)
+})
 
 function json(value: unknown): Sending {
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }

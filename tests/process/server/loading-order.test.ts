@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type Site } from '../../support/site/site-server'
+import { expect, test } from 'vitest'
+import { sharedSite } from '../../support/site/shared-site'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.remove())
+const site = sharedSite()
 
 test.each(['/', '/forum', '/auth/signin'])(
   '%s asks for its scripts after its styles',

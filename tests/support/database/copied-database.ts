@@ -8,8 +8,12 @@ import type { Template } from './template'
 // Loaded once: test files of the same process share a database, one after the other.
 const template = inject('template')
 const name = `test_${randomUUID().replaceAll('-', '')}`
-process.env.DATA_DIR = path.join(template.folder, name)
-process.env.DATABASE_URL = await copyTemplate(template)
+
+/** The environment of this process. */
+export const ownEnvironment = {
+  DATA_DIR: path.join(template.folder, name),
+  DATABASE_URL: await copyTemplate(template),
+}
 
 async function copyTemplate({ kind, url, folder }: Template) {
   if (kind === 'sqlite') {

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach } from 'vitest'
-// Before any test file, and through it `~/database/db.server`, is loaded.
-import './copied-database'
+import { ownEnvironment } from './copied-database'
+
+// Before any test file, and through it `~/database/db.server`, is loaded; Vitest sets its own again for each file.
+Object.assign(process.env, ownEnvironment)
 
 beforeEach(async () => {
   const { emptyTables } = await import('./empty-tables')

@@ -1,0 +1,52 @@
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+
+// While another process holds the lock of the SQLite file.
+let site: Site
+let reader: RawMember
+let named: string
+let other: Sqlite.Database
+
+beforeAll(async () => {
+  site = await startSite()
+  reader = await signUpAt(site)
+  named = await publishAs(reader, 'There already')
+  other = new Sqlite(databaseFileOf(site))
+}, 60_000)
+afterAll(async () => {
+  other.close()
+  await site.remove()
+})
+
+const post = (title: string) => ({
+  body: { title, content: 'Long enough to be a post.', type: 'general' },
+})
+
+test('a write waits and is taken when it goes; everybody else is answered meanwhile', async () => {
+  other.exec('BEGIN IMMEDIATE')
+  let isAnswered = false
+  const writing = reader.send('/forum/new', post('Worth waiting for'))
+  void writing.then(() => (isAnswered = true))
+  for (const path of ['/healthz', '/forum', '/healthz', named])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  expect(isAnswered).toBe(false)
+  other.exec('ROLLBACK')
+  expect((await writing).status).toBe(303)
+  expect((await ask('/forum')).text).toContain('Worth waiting for')
+})
+
+test('where it stays, the form comes back', async () => {
+  other.exec('BEGIN IMMEDIATE')
+  const answer = await reader.send('/forum/new', post('Not in time'))
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect(answer.text).toContain('value="Not in time"')
+  expect((await ask('/readyz')).status).toBe(503)
+  other.exec('ROLLBACK')
+})
+
+function ask(path: string) {
+  return send(site.url + path)
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgresql } from '../../support/database/postgresql-server'
+import { anonymousForum } from '../../support/forum/anonymous-forum'
+import { everyForm, notKept } from '../../support/http/every-form'
+import { startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+let every: ReturnType<typeof everyForm>
+let forms: Awaited<ReturnType<typeof every.gather>>
+
+beforeAll(async () => {
+  const server = await startPostgresql()
+  await server.createDatabase('site')
+  const url = server.url('site')
+  const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
+  site = await startSite({ environment: { DATABASE_URL: url, SESSION_SECRET } })
+  every = everyForm(site, await anonymousForum(site, url))
+  forms = await every.gather()
+  await server.stop()
+}, 120_000)
+afterAll(() => site.remove())
+
+test('every form comes back, of members too, whose session cannot be read', async () => {
+  const answers = await every.sendAll(forms)
+  expect(notKept(answers)).toEqual([])
+  const told = site
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('database unavailable'))
+  expect(told.length).toBeGreaterThan(10)
+  // A post's id and then a member's would name an author.
+  const paths = told.map((line) => (JSON.parse(line) as { pathname: string }).pathname)
+  expect(paths.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(30)
+})
+
+test('every page says that it cannot be shown, in the site’s frame', async () => {
+  const list = await every.ask('visitor', '/forum')
+  expect(list).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect(list.text).toContain('This page cannot be shown at the moment')
+  expect(list.text).toContain('<footer')
+  const data = await every.ask('visitor', '/forum.data')
+  expect(data).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  const feed = await every.ask('visitor', '/forum/feed.xml')
+  expect(feed).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  const json = await every.ask('reader', '/api/auth/me')
+  expect(json).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect((await every.ask('visitor', '/privacy')).status).toBe(200)
+  expect((await every.ask('visitor', '/readyz')).status).toBe(503)
+  expect(site.log()).not.toContain('request failed')
+})

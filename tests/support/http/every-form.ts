@@ -1,0 +1,75 @@
+import routes from '~/routes'
+import type { AnonymousForum } from '../forum/anonymous-forum'
+import { decode, formsIn, typedPassword, type FormInPage } from './forms-in'
+import { send, type Answer, type Sending } from './raw-http'
+import { addresses } from './route-addresses'
+
+type Actor = (typeof actors)[number]
+type Found = FormInPage & { actor: Actor }
+type Replied = Found & Answer & { shown: string }
+
+const actors = ['visitor', 'reader', 'admin'] as const
+
+/** The routes that are screens. */
+export const pageRoutes = routes.filter(({ path }) => !/^api\b|^(healthz|readyz)$/.test(path))
+
+/** Every page and every form of a filled site, as different people get them. */
+export function everyForm({ url }: { url: string }, { world, members }: AnonymousForum) {
+  function ask(actor: Actor, path: string, sending: Sending = {}) {
+    return actor === 'visitor' ? send(url + path, sending) : members[actor].send(path, sending)
+  }
+
+  async function gather(): Promise<Found[]> {
+    const found: Found[] = []
+    for (const [actor, address] of await pages()) {
+      const { text } = await ask(actor, address)
+      for (const form of formsIn(text, address)) found.push({ ...form, actor })
+    }
+    const key = ({ actor, action, fields }: Found) =>
+      JSON.stringify([actor, action, Object.keys(fields)])
+    return [...new Map(found.map((form) => [key(form), form])).values()]
+  }
+
+  async function pages() {
+    const listed = pageRoutes
+      .filter(({ path }) => path !== 'auth/signout')
+      .flatMap(({ path }) => addresses[path](world))
+    const all: [Actor, string][] = []
+    for (const actor of actors) {
+      const thread = await ask(actor, `/forum/post/${world.post}`)
+      const own = thread.text.match(/\/forum\/comment\/[\w-]+\/edit/g) ?? []
+      for (const address of [...listed, ...own, `/forum/post/${world.named}/edit`])
+        all.push([actor, address])
+    }
+    return all
+  }
+
+  return {
+    ask,
+    /** Who asks, and for which address. */
+    pages,
+    /** Finds every form, filled in. */
+    gather,
+    /** Sends forms, all but the one that signs out. */
+    async sendAll(forms: Found[]): Promise<Replied[]> {
+      const answers: Replied[] = []
+      for (const form of forms.filter(({ action }) => action !== '/auth/signout')) {
+        const headers = { Accept: 'text/html' }
+        const answer = await ask(form.actor, form.action, { body: form.fields, headers })
+        answers.push({ ...form, ...answer, shown: decode(answer.text) })
+      }
+      return answers
+    },
+  }
+}
+
+/** The refused forms that lost what was typed, showed a password, or did not say when to try again. */
+export function notKept(answers: Replied[]): string[] {
+  const wrong = answers.filter(({ status, headers, shown, typed }) => {
+    if (shown.includes(typedPassword)) return true
+    if (status < 400) return false
+    const isSaid = status === 503 ? Number(headers['retry-after']) > 0 : status < 500
+    return !isSaid || typed.some((text) => !shown.includes(text))
+  })
+  return wrong.map(({ actor, action, status }) => `${actor} ${action} ${status}`)
+}
