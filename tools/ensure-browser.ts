@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
+const isOurDebian = isRoot && existsSync('/etc/debian_version')
 
 /** As root, Chromium refuses to start with its sandbox; it must not contact anybody. */
 export const browserFlags: string[] = [
@@ -42,7 +43,7 @@ function ensureBrowser() {
 const add = ['install', '-y', '--no-install-recommends']
 
 function install() {
-  if (isRoot && existsSync('/etc/debian_version')) {
+  if (isOurDebian) {
     print('Installing Chromium from Debian (a minute or two)…')
     run('apt-get', ['update'])
     run('apt-get', [...add, 'chromium', 'fonts-noto-core'])
@@ -52,6 +53,14 @@ function install() {
     print("Installing Playwright's Chromium (a minute or two)…")
     run('npx', ['playwright', 'install', 'chromium'])
   }
+}
+
+function ensureTextBrowser() {
+  if (existsSync('/usr/bin/lynx')) return print('Text browser: /usr/bin/lynx')
+  if (!isOurDebian) return print('No Lynx: what is tested with a text browser is left out.')
+  print('Installing Lynx from Debian…')
+  run('apt-get', ['update'])
+  run('apt-get', [...add, 'lynx'])
 }
 
 function run(command: string, options: string[]) {
@@ -64,4 +73,7 @@ function print(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureBrowser()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureBrowser()
+  ensureTextBrowser()
+}

@@ -14,8 +14,8 @@ const sideBySide: Step[] = [
 ]
 
 const oneByOne: Step[] = [
+  ['Looking for browsers', 'npm run ensure-browser --silent'],
   ['Testing rules, routes and the server, on both databases', 'npx vitest run'],
-  ['Looking for a browser', 'npm run ensure-browser --silent'],
   ['Testing in the browser, with and without JavaScript', 'npm run test:e2e --silent'],
   ['Weighing every screen', 'npm run size --silent'],
 ]

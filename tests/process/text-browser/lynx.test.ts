@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '~/database/db.server'
+import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+import { isLynxHere, openLynx, type Lynx } from '../../support/text-browser/lynx'
+
+let site: Site
+let database: Database
+let lynx: Lynx
+let thread: string
+
+beforeAll(async () => {
+  site = await startSite({ environment: { RATE_LIMITS: 'off' } })
+  database = openDatabase(sqliteUrlOf(site))
+  lynx = openLynx(site.url)
+  const other = await signUpAt(site)
+  thread = await publishAs(other, 'A question to all')
+  await other.send(thread, { body: { content: 'Whoever knows it' } })
+})
+
+afterAll(async () => {
+  lynx.remove()
+  await database.$disconnect()
+  await site.remove()
+})
+
+// `npm run ensure-browser` installs it; the checks that a change has to pass do that first.
+describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
+  test('somebody joins, publishes, comments and replies', async () => {
+    const password = 'a long enough one'
+    const account = { username: 'lynx_reader', email: 'lynx@example.org' }
+    lynx.send('/auth/signup', { ...account, password, confirmPassword: password })
+    expect(await database.user.findUnique({ where: { usernameKey: 'lynx_reader' } })).toMatchObject(
+      account,
+    )
+    lynx.send(lynx.linkOn('/forum', '/forum/new'), {
+      title: 'From a text browser',
+      content: 'It works without anything',
+    })
+    expect(lynx.read('/forum')).toContain('From a text browser')
+
+    lynx.send(thread, { content: 'I know a little' })
+    lynx.send(lynx.linkOn(thread, 'reply='), { content: 'And this is a reply' })
+    expect(
+      await database.comment.findMany({
+        orderBy: { createdAt: 'asc' },
+        select: { content: true, parentId: true },
+      }),
+    ).toEqual([
+      { content: 'Whoever knows it', parentId: null },
+      { content: 'I know a little', parentId: null },
+      { content: 'And this is a reply', parentId: expect.any(String) as string },
+    ])
+  })
+
+  test('somebody writes to the company in each of the three ways', async () => {
+    const sender = { name: 'Asha', email: 'asha@example.org' }
+    lynx.send('/', { ...sender, message: 'By the form' })
+    lynx.send('/contact/elevator/lobby', { ...sender, message: 'By the elevator' })
+    lynx.send('/contact/curtain', { 'intent=pilot': true })
+    lynx.send('/contact/curtain/name', { name: sender.name })
+    lynx.send('/contact/curtain/message', { message: 'By the guided flow' })
+    lynx.send('/contact/curtain/email', { email: sender.email })
+    lynx.send('/contact/curtain/extras', { voiceCall: true })
+    lynx.send('/contact/curtain/review', {})
+    expect(
+      await database.message.findMany({
+        orderBy: { createdAt: 'asc' },
+        select: { source: true, message: true, name: true, email: true },
+      }),
+    ).toEqual([
+      { ...sender, source: 'contact', message: 'By the form' },
+      { ...sender, source: 'elevator', message: 'By the elevator' },
+      { ...sender, source: 'curtain', message: 'By the guided flow' },
+    ])
+  })
+
+  test('what is hidden elsewhere says to be left empty, and stands last', () => {
+    for (const address of ['/contact/waitlist', '/contact/elevator/lobby', '/contact/curtain']) {
+      const page = lynx.read(address)
+      expect(page, address).toMatch(/\(BUTTON\)[^\n]*\n[\s\S]*Leave this empty/)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolder } from '../site/temporary-folder'
+import { stopsOf, type Stop } from './stops'
+
+export const isLynxHere = existsSync('/usr/bin/lynx')
+
+// Its messages would each stay for a second or more.
+const settingsOfLynx = `PERSISTENT_COOKIES:TRUE
+INFOSECS:0
+MESSAGESECS:0
+ALERTSECS:0
+`
+
+export type Lynx = {
+  /** What stands on a page. */
+  read(address: string): string
+  /** The page that the first link with this in its address leads to; without the fragment, so that Tab begins at its top. */
+  linkOn(address: string, part: string): string
+  /**
+   * Opens a page, moves from field to field with Tab, types (or presses Enter, for `true`), and presses the first button
+   * of the page's own after the last of them.
+   */
+  send(address: string, fields: Record<string, string | true>): void
+  remove(): void
+}
+
+/** Lynx with cookies of its own: no scripts, no styles, and `hidden` means nothing to it. */
+export function openLynx(siteUrl: string): Lynx {
+  const { folder, remove } = temporaryFolder()
+  const file = (name: string) => path.join(folder, name)
+  const [settings, cookies, keys] = [file('settings'), file('cookies'), file('keys')]
+  writeFileSync(settings, settingsOfLynx)
+  writeFileSync(cookies, '')
+  const options = [
+    `-cfg=${settings}`,
+    '-accept_all_cookies',
+    `-cookie_file=${cookies}`,
+    `-cookie_save_file=${cookies}`,
+    '-assume_charset=utf-8',
+    '-display_charset=utf-8',
+  ]
+  const run = (way: string[], address: string) =>
+    spawnSync('lynx', [...way, ...options, siteUrl + address], { encoding: 'utf8' }).stdout
+  const stopsOn = (address: string) => stopsOf(run(['-source'], address))
+  return {
+    read: (address) => run(['-dump', '-nolist', '-width=200'], address),
+    linkOn(address, part) {
+      const href = stopsOn(address).find(({ href }) => href?.includes(part))?.href
+      if (!href) throw new Error(`no link to ${part} on ${address}`)
+      return href.replaceAll('&amp;', '&').replace(/#.*/, '')
+    },
+    send(address, fields) {
+      writeFileSync(keys, keysFor(stopsOn(address), fields))
+      // Lynx asks for a terminal.
+      const command = ['lynx', ...options, `-cmd_script=${keys}`, `'${siteUrl}${address}'`]
+      const env = { ...process.env, TERM: 'vt100' }
+      spawnSync('script', ['-qec', command.join(' '), file('screen')], { env, timeout: 30_000 })
+    },
+    remove,
+  }
+}
+
+const press = (key: string) => `key ${key}\n`
+const type = (text: string) => [...text].map((letter) => press(letter === ' ' ? '<space>' : letter))
+
+function keysFor(stops: Stop[], fields: Record<string, string | true>) {
+  const keys: string[] = []
+  let here = 0
+  const moveTo = (isWanted: (stop: Stop, index: number) => boolean, what: string) => {
+    const there = stops.findIndex(isWanted)
+    if (there < here) throw new Error(`${what} does not follow what was filled in before`)
+    keys.push(press('<tab>').repeat(there - here))
+    here = there
+  }
+  for (const [field, value] of Object.entries(fields)) {
+    const [name, choice] = field.split('=')
+    moveTo((stop) => stop.name === name && (!choice || stop.value === choice), field)
+    keys.push(...(value === true ? [press('^J')] : type(value)))
+  }
+  moveTo((stop, index) => index > here && stop.isInMain && stop.isButton, 'a button')
+  return [...keys, press('^J'), press('q'), press('y')].join('')
+}
