@@ -24,6 +24,7 @@ import { env } from './runtime/env.server'
 import { preferencesOf } from './http/session/preferences.server'
 import { addressNotice } from './http/presenters/address-notice.server'
 import { calloutHtml } from './http/presenters/callouts.server'
+import { noticeTextOf } from './http/presenters/notice-text.server'
 import { draftTagOf } from './http/forms/idempotency-key.server'
 import { pageCaching } from './http/middleware/page-caching.server'
 import { wasRefused } from './http/forms/reply-form.server'
@@ -34,12 +35,12 @@ import { pageTitle } from './i18n/page-title'
 import { removeOldDrafts } from './ui/draft/local-drafts'
 import { shouldRevalidate as revalidateUnlessSubmitFailed } from './ui/feedback/submit-fallback'
 import { Notices } from './ui/feedback/notice-region'
-import { isNoticeKey } from './ui/feedback/notices'
 import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
-import { errorScreenOf } from './ui/shell/error-screen-of'
+import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
 import { usePreferences } from './ui/shell/preferences'
+import { restorePreferences } from './ui/shell/restore-preferences'
 import { useWithoutNotice } from './ui/shell/without-notice'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
@@ -53,13 +54,15 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction = ({ matches, error }) =>
+export const meta: MetaFunction = ({ matches, error, location }) =>
   pageTitle(matches, (t) => {
     if (!error) return t('company')
     const unavailable = unavailableScreenOf(error)
     if (unavailable) return unavailable.title
     const screen = errorScreenOf(error)
-    if (screen === 'failure' || screen === 'notFound') return t(`${screen}.title`)
+    if (screen === 'notFound') return t('notFound.title')
+    if (screen === 'failure' || screen === 'unreachable')
+      return t('errorTitle', { title: t(`failure.${failureKey(location.pathname)}`) })
     return t(`refusal.${screen}`)
   })
 
@@ -74,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language,
       ...preferencesOf(request),
       member: member && { username: member.username, draftTag: draftTagOf(member.id) },
-      notice: isNoticeKey(notice) ? notice : null,
+      notice: noticeTextOf(language, notice),
       callout: calloutHtml(language, callouts),
       refused,
       siteUrl: env.SITE_URL,
@@ -122,9 +125,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {!root?.lite && (
-          <script nonce={nonce} suppressHydrationWarning>
-            document.documentElement.dataset.js=1
-          </script>
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: restorePreferences }}
+          />
         )}
       </head>
       <body>

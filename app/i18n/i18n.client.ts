@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage } from './languages'
 import { i18nOptions } from './options'
 
 const locales = import.meta.glob<Record<string, unknown>>(
-  ['./locales/*/*.ts', '!**/index.ts', '!**/{api,privacy,safety,thread,unavailable}.ts'],
+  ['./locales/*/*.ts', '!**/index.ts', '!**/{api,notices,privacy,safety,thread,unavailable}.ts'],
   {
     import: 'default',
   },

@@ -8,7 +8,7 @@ export type RootData = {
   lite: boolean
   neutralTitles: boolean
   member: { username: string; draftTag: string } | null
-  notice: string | null
+  notice: { title: string; description?: string; variant: 'default' | 'destructive' } | null
   refused: boolean
   siteUrl: string
   year: number

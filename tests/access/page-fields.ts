@@ -51,7 +51,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
     lite: 'shown',
     neutralTitles: 'shown',
     member: { username: 'member', draftTag: 'member' },
-    notice: 'shown',
+    notice: { title: 'shown', description: 'shown', variant: 'shown' },
     callout: 'shown',
     refused: 'shown',
     siteUrl: 'shown',

@@ -35,12 +35,12 @@ export default function ForgotPassword() {
   const [form, fields] = useForm<{ email: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/forgot-password') ?? false
   const [query] = useSearchParams()
-  const { t } = useTranslation(['auth', 'shell'])
+  const { t } = useTranslation('auth')
   const isSent = query.has('sent')
   return (
     <AuthFrame
-      title={isSent ? t('shell:notice.reset-sent.title') : t('forgotPassword')}
-      text={isSent ? t('shell:notice.reset-sent.description') : t('forgotPasswordText')}
+      title={isSent ? t('connectGoogle.mailed') : t('forgotPassword')}
+      text={isSent ? t('resetSent') : t('forgotPasswordText')}
       other={<Link to="/auth/signin">{t('signIn')}</Link>}
       summary={<ErrorSummary form={form} fields={[[fields.email, t('email')]]} title={title} />}
     >

@@ -1,19 +1,23 @@
+import { useLocation } from '@remix-run/react'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useHydrated } from '~/ui/hydrated'
 import { NoticeBanner } from './notice-banner'
 import type { NoticeToast } from './notice-toast'
 import { useNoticeText, type Notice } from './notice-text'
-import type { NoticeKey } from './notices'
+import type { NoticeText } from './notices'
 
-const NoticeContext = createContext<(notice: Notice) => void>(() => undefined)
+type ShowNotice = (notice: Notice) => () => void
 
-/** A function that shows a notice as a toast, replacing the current one. */
-export function useShowNotice(): (notice: Notice) => void {
+const NoticeContext = createContext<ShowNotice>(() => () => undefined)
+
+/** A function that shows a notice as a toast, replacing the current one, and returns how to take it away. */
+export function useShowNotice(): ShowNotice {
   return useContext(NoticeContext)
 }
 
 type Props = {
-  notice: NoticeKey | null
+  /** The server's. */
+  notice: NoticeText | null
   /** A new id shows the same notice again. */
   noticeId: string
   children?: ReactNode
@@ -25,15 +29,20 @@ let raised = 0
 
 /** Shows and announces all notices; `children` may add their own. */
 export function Notices({ notice, noticeId, children }: Props) {
-  const [seenId, setSeenId] = useState(noticeId)
+  const { key } = useLocation()
+  const [seen, setSeen] = useState({ noticeId, key })
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
   const [Toast, setToast] = useState<typeof NoticeToast | null>(null)
-  const [showNotice] = useState(
-    () => (own: Notice) => setShown({ id: `raised-${++raised}`, notice: own }),
-  )
-  if (noticeId !== seenId) {
-    setSeenId(noticeId)
-    if (notice) setShown({ id: noticeId, notice })
+  const [showNotice] = useState(() => (own: Notice) => {
+    const id = `raised-${++raised}`
+    setShown({ id, notice: own })
+    return () => setShown((now) => (now?.id === id ? null : now))
+  })
+  if (noticeId !== seen.noticeId || key !== seen.key) {
+    setSeen({ noticeId, key })
+    if (notice && noticeId !== seen.noticeId) setShown({ id: noticeId, notice })
+    // An error belongs to its screen; a success may be read on the next.
+    else if (key !== seen.key && shown && isError(shown.notice)) setShown(null)
   }
   const remove = () => setShown(null)
   const wantedBy = shown?.id
@@ -56,6 +65,10 @@ export function Notices({ notice, noticeId, children }: Props) {
       {children}
     </NoticeContext.Provider>
   )
+}
+
+function isError(notice: Notice) {
+  return typeof notice === 'string' || notice.variant === 'destructive'
 }
 
 // Screen readers do not announce text present at load: it is filled in after hydration.

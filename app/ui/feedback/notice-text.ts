@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { noticeVariants, type NoticeKey, type NoticeVariant } from './notices'
+import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
 
-export type NoticeText = { title: string; description?: string; variant: NoticeVariant }
+/** A notice that the page raises itself, or one that the server has written. */
+export type Notice = RaisedNotice | NoticeText
 
-/** One of the site's notices, or a screen's own text. */
-export type Notice = NoticeKey | NoticeText
-
-/** Translates a notice. */
+/** Translates a notice. What a page raises itself is always an error. */
 export function useNoticeText(): (notice: Notice) => NoticeText {
   const { t } = useTranslation()
   return (notice) =>
@@ -14,7 +12,7 @@ export function useNoticeText(): (notice: Notice) => NoticeText {
       ? {
           title: t(`notice.${notice}.title`),
           description: t(`notice.${notice}.description`),
-          variant: noticeVariants[notice],
+          variant: 'destructive',
         }
       : notice
 }

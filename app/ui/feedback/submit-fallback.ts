@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
-import type { NoticeKey } from './notices'
+import type { RaisedNotice } from './notices'
 
 /** A `clientAction`'s answer when sending failed: the notice to show over the unchanged form. */
-export type FailedSubmit = { submitFailed: NoticeKey }
+export type FailedSubmit = { submitFailed: RaisedNotice }
 
 type ClientAction<T> = { serverAction: () => Promise<T> }
 
@@ -10,7 +10,7 @@ type ClientAction<T> = { serverAction: () => Promise<T> }
  * A `clientAction`: when the server fails or is unreachable, the form stays and the notice is shown instead of the
  * error screen.
  */
-export function submitFallback(notice: NoticeKey) {
+export function submitFallback(notice: RaisedNotice) {
   return async function clientAction<T>({
     serverAction,
   }: ClientAction<T>): Promise<T | FailedSubmit> {

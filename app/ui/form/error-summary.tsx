@@ -35,24 +35,27 @@ function Summary({ form, fields, title, refusal }: Props & { refusal: object }) 
       tabIndex={-1}
       role="group"
       aria-labelledby={`${form.id}-summary`}
+      aria-describedby={`${form.id}-problems`}
     >
       <h2 id={`${form.id}-summary`}>{t('summary')}</h2>
-      {title && <p>{title}</p>}
-      {form.errors?.map((problem) => (
-        <p key={problem}>{sentenceOf(problem)}</p>
-      ))}
-      <ul>
-        {fields.map(([field, label]) =>
-          field.errors?.map((problem) => (
-            <li key={field.name + problem}>
-              <a href={`#${field.id}`} onClick={focusTarget}>
-                {general.includes(problem) && `${label}: `}
-                {sentenceOf(problem)}
-              </a>
-            </li>
-          )),
-        )}
-      </ul>
+      <div id={`${form.id}-problems`}>
+        {title && <p>{title}</p>}
+        {form.errors?.map((problem) => (
+          <p key={problem}>{sentenceOf(problem)}</p>
+        ))}
+        <ul>
+          {fields.map(([field, label]) =>
+            field.errors?.map((problem) => (
+              <li key={field.name + problem}>
+                <a href={`#${field.id}`} onClick={focusTarget}>
+                  {general.includes(problem) && `${label}: `}
+                  {sentenceOf(problem)}
+                </a>
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
     </div>
   )
 }
@@ -65,8 +68,7 @@ function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
-// conform focuses the first invalid field in a layout effect; this effect runs later and wins. It runs after every
-// submit, because conform does not render again for the same errors.
+// It runs after every submit, because conform does not render again for the same errors.
 function useFocusOn(refusal: object) {
   const box = useRef<HTMLDivElement>(null)
   const isSending = useNavigation().formMethod !== undefined

@@ -5,7 +5,7 @@ type Props = {
   label: string
   hint?: string
   optional?: boolean
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; lang?: string }[]
   /** The label of an empty first option. */
   placeholder?: string
 }
@@ -18,7 +18,7 @@ export function SelectField(props: Props) {
       <select {...controlAttributes(field, hint)} key={field.key} defaultValue={typedBefore(field)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 export type ErrorScreenName =
-  'failure' | 'notFound' | 'forbidden' | 'tooLarge' | 'tooMany' | 'badRequest'
+  'failure' | 'unreachable' | 'notFound' | 'forbidden' | 'tooLarge' | 'tooMany' | 'badRequest'
 
 const screens: Record<number, ErrorScreenName> = {
   403: 'forbidden',
@@ -10,8 +10,19 @@ const screens: Record<number, ErrorScreenName> = {
   429: 'tooMany',
 }
 
-/** The screen for an error: a refusal by its status, anything else is a bug. */
+// What Chromium, Firefox and Safari say of a request without an answer.
+const unanswered = /fetch|network|load failed/i
+
+/** The screen for an error: a refusal by its status, a lost connection, anything else is a bug. */
 export function errorScreenOf(error: unknown): ErrorScreenName {
+  if (error instanceof TypeError && unanswered.test(error.message)) return 'unreachable'
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'failure'
   return screens[error.status] ?? 'badRequest'
+}
+
+/** What to call the failure of a page: of the forum's and the profile, what could not be loaded. */
+export function failureKey(pathname: string): 'posts' | 'post' | 'profile' | 'title' {
+  if (/^\/forum\/?$/.test(pathname)) return 'posts'
+  if (pathname.startsWith('/forum/post/')) return 'post'
+  return /^\/profile\/?$/.test(pathname) ? 'profile' : 'title'
 }

@@ -1,26 +1,33 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { FailureDrawing, LostDrawing } from '~/ui/drawing/drawings'
-import type { ErrorScreenName } from './error-screen-of'
+import { failureKey, type ErrorScreenName } from './error-screen-of'
 import { useRequestId } from './request-context'
 
 /** An error screen. */
 export function ErrorScreen({ screen }: { screen: ErrorScreenName }) {
-  return screen === 'failure' ? <FailureScreen /> : <RefusalScreen screen={screen} />
+  return screen === 'failure' || screen === 'unreachable' ? (
+    <FailureScreen isUnreachable={screen === 'unreachable'} />
+  ) : (
+    <RefusalScreen screen={screen} />
+  )
 }
 
 // Shows the request's id, so that a report leads to its log line.
-function FailureScreen() {
+function FailureScreen({ isUnreachable }: { isUnreachable: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const requestId = useRequestId()
   return (
     <main id="main" className="screen empty">
       <FailureDrawing />
-      <h1>{t('failure.title')}</h1>
-      <p>{t('failure.text')}</p>
-      <p>
-        <code suppressHydrationWarning>{useRequestId()}</code>
-      </p>
+      <h1>{t(`failure.${failureKey(pathname)}`)}</h1>
+      <p>{isUnreachable ? t('failure.unreachable') : t('failure.text')}</p>
+      {!isUnreachable && (
+        <p>
+          <code suppressHydrationWarning>{requestId}</code>
+        </p>
+      )}
       <a className="button" href={pathname + search}>
         {t('failure.again')}
       </a>
@@ -34,7 +41,9 @@ const advice: Partial<Record<ErrorScreenName, 'forbiddenText' | 'tooLargeText' |
   tooMany: 'tooManyText',
 }
 
-function RefusalScreen({ screen }: { screen: Exclude<ErrorScreenName, 'failure'> }) {
+type RefusalName = Exclude<ErrorScreenName, 'failure' | 'unreachable'>
+
+function RefusalScreen({ screen }: { screen: RefusalName }) {
   const { t } = useTranslation()
   const isLost = screen === 'notFound'
   const text = t(`refusal.${advice[screen] ?? 'text'}`)

@@ -16,8 +16,8 @@ export function announceChange(): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** A preference cookie's value, if any. */
-export function readCookie(name: Name): string | undefined {
+/** The theme's cookie, if any. */
+export function readCookie(name: 'theme'): string | undefined {
   const start = `${prefix()}${name}=`
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
   return found?.slice(start.length)
@@ -28,14 +28,14 @@ function prefix() {
   return location.protocol === 'https:' ? '__Host-' : ''
 }
 
-/** Sets a preference cookie as the server would. */
-export function writeCookie(name: Name, value: string): void {
+/** Sets the theme's cookie as the server would. */
+export function writeCookie(name: 'theme', value: string): void {
   const secure = prefix() && '; Secure'
   document.cookie = `${prefix()}${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
 }
 
-/** A value in `localStorage`; null if it is unavailable (private windows, strict settings). */
-export function readStored(name: Name): string | null {
+/** The theme in `localStorage`; null if it is unavailable (private windows, strict settings). */
+export function readStored(name: 'theme'): string | null {
   try {
     return localStorage.getItem(name)
   } catch {

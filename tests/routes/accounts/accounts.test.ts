@@ -4,6 +4,7 @@ import * as signIn from '~/routes/auth/sign-in'
 import * as signOut from '~/routes/auth/sign-out'
 import * as signUp from '~/routes/auth/sign-up'
 import { loader as root } from '~/root'
+import { noticeTextOf } from '~/http/presenters/notice-text.server'
 import { signUpMember } from '../../support/forum/factories'
 import {
   answerOf,
@@ -49,7 +50,10 @@ describe('sign-up', () => {
         context: loadContext(),
       }),
     )
-    expect(page.value).toMatchObject({ member: { username: 'asha' }, notice: 'signed-up' })
+    expect(page.value).toMatchObject({
+      member: { username: 'asha' },
+      notice: noticeTextOf('en', 'signed-up'),
+    })
     expect(page.headers.get('Cache-Control')).toBe('no-store')
   })
 

@@ -9,6 +9,7 @@ import * as begin from '~/routes/api/auth/google'
 import * as connect from '~/routes/auth/connect-google'
 import * as signInPage from '~/routes/auth/sign-in'
 import { loader as root } from '~/root'
+import { noticeTextOf } from '~/http/presenters/notice-text.server'
 import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import { startOpenIdProvider } from '../../support/site/openid-provider'
@@ -64,7 +65,7 @@ async function visit(persona: Persona, change: (back: URL) => void = () => undef
 async function memberOf(headers: Headers) {
   const cookie = headers.getSetCookie()[0]?.split(';')[0]
   const page = await answerOf(root(given(getRequest('/', cookie))))
-  return page.value as { member: { username: string } | null; notice: string }
+  return page.value as { member: { username: string } | null; notice: unknown }
 }
 
 describe('signing in with Google', { timeout: 30_000 }, () => {
@@ -72,7 +73,7 @@ describe('signing in with Google', { timeout: 30_000 }, () => {
     const answer = await visit(asha)
     expect(answer.headers.get('Location')).toBe('/forum/new')
     const { member, notice } = await memberOf(answer.headers)
-    expect(notice).toBe('signed-up')
+    expect(notice).toEqual(noticeTextOf('en', 'signed-up'))
     expect(member?.username).toMatch(/^member_\d{10}$/)
     expect(await db.user.findFirstOrThrow()).toMatchObject({
       emailKey: 'asha@example.com',
@@ -92,7 +93,7 @@ describe('signing in with Google', { timeout: 30_000 }, () => {
     const { headers } = await visit(asha)
     expect(await memberOf(headers)).toMatchObject({
       member: { username: 'asha' },
-      notice: 'google-joined',
+      notice: noticeTextOf('en', 'google-joined'),
     })
     expect(await db.user.findFirstOrThrow()).toMatchObject({ passwordHash: null })
     const old = (await answerOf(root(given(getRequest('/', before))))).value

@@ -11,6 +11,7 @@ import * as password from '~/routes/profile/settings/password'
 import * as sessions from '~/routes/profile/settings/sessions'
 import * as verification from '~/routes/profile/settings/verification'
 import { loader as root } from '~/root'
+import { noticeTextOf } from '~/http/presenters/notice-text.server'
 import { makeMember, signUpMember } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
 import {
@@ -29,7 +30,7 @@ const send = (route: Route, path: string, fields: Record<string, string>, cookie
 const cookieIn = ({ headers }: { headers: Headers }) =>
   headers.get('Set-Cookie')?.split(';')[0] ?? ''
 const pageFor = async (cookie: string) =>
-  (await answerOf(root(open('/', cookie)))).value as { member: object | null; notice: string }
+  (await answerOf(root(open('/', cookie)))).value as { member: object | null; notice: unknown }
 
 describe('the page of a mailed link', { timeout: 30_000 }, () => {
   test('confirms, again and again, and says what is wrong with other links', async () => {
@@ -113,7 +114,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     const cookie = done.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(await pageFor(cookie)).toMatchObject({
       member: { username: 'asha' },
-      notice: 'password-changed',
+      notice: noticeTextOf('en', 'password-changed'),
     })
     expect((await pageFor(before)).member).toBeNull()
     expect((await answerOf(reset.loader(open(path)))).status).toBe(400)
@@ -145,7 +146,9 @@ describe('the pages below the settings', { timeout: 30_000 }, () => {
     const done = await send(password, path, { currentPassword: 'correct horse', ...fresh }, here)
     expect(done.status).toBe(303)
     expect((await pageFor(here)).member).toBeNull()
-    expect(await pageFor(cookieIn(done))).toMatchObject({ notice: 'password-changed' })
+    expect(await pageFor(cookieIn(done))).toMatchObject({
+      notice: noticeTextOf('en', 'password-changed'),
+    })
     expect((await pageFor(there)).member).toBeNull()
   })
 
@@ -204,6 +207,6 @@ describe('the pages below the settings', { timeout: 30_000 }, () => {
     const answer = await send(verification, '/profile/settings/verification', {}, cookie)
     expect(answer.headers.get('Location')).toBe('/profile')
     expect(await mailed('verifyEmail')).toHaveLength(2)
-    expect(await pageFor(cookie)).toMatchObject({ notice: 'verification-sent' })
+    expect(await pageFor(cookie)).toMatchObject({ notice: noticeTextOf('en', 'verification-sent') })
   })
 })

@@ -37,6 +37,8 @@ const auth = {
   },
   forgotPassword: 'Forgot your password?',
   forgotPasswordText: 'Enter your e-mail address. We will mail you a link to a new password.',
+  resetSent:
+    'If there is an account with this address, a link to a new password is on its way. It works for 10 minutes.',
   sendLink: 'Send the link',
   resetPassword: 'Set a new password',
   resetPasswordText: 'You will be signed in here, and signed out everywhere else.',
@@ -47,6 +49,7 @@ const auth = {
   verifyText: 'Press the button to confirm that this e-mail address is yours.',
   verifyButton: 'Verify e-mail',
   verifying: 'Verifying...',
+  verifyingText: 'One moment: your email address is being confirmed.',
   emailVerified: 'E-mail verified',
   emailVerifiedText: 'Thank you. Your e-mail address is confirmed.',
   goToForum: 'Go to Forum',

@@ -10,6 +10,7 @@ const contact = {
     careers: 'Careers',
     other: 'Something else',
   },
+  clearIntent: 'Clear this choice',
   otherIntent: 'Change what it is about',
   careersNote: 'Our work is remote-friendly: wherever you are, write to us.',
   name: 'Name',

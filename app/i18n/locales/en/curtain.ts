@@ -41,6 +41,7 @@ const curtain = {
   hold: 'Hold the button until it is full, then let go. With a keyboard, press once.',
   keepHolding: 'Keep holding…',
   letGo: 'Let go to send',
+  sendNow: 'Send now',
   tooShort: 'Not sent yet: hold a little longer.',
 }
 

@@ -1,6 +1,8 @@
 const home = {
   intro: 'Welcome',
   skip: 'Skip',
+  pause: 'Pause',
+  replay: 'Play the intro again',
   explore: 'Explore services',
   partner: 'Partner with us',
   comingSoon: 'Coming Soon',

@@ -11,6 +11,7 @@ import leaving from './leaving'
 import list from './list'
 import messages from './messages'
 import moderation from './moderation'
+import notices from './server/notices'
 import privacy from './server/privacy'
 import profile from './profile'
 import safety from './server/safety'
@@ -23,7 +24,8 @@ import writing from './writing'
 /** Every English word of the interface, by namespace. */
 export const en = {
   api,
-  shell,
+  // The server reads all notices in one place.
+  shell: { ...shell, notice: { ...notices, ...shell.notice } },
   accountForms,
   // The server reads all problems in one place.
   forms: {

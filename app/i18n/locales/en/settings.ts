@@ -1,5 +1,4 @@
 const settings = {
-  account: 'Account and safety',
   backToSettings: 'Back to settings',
   changePassword: 'Change password',
   changePasswordText: 'All your other sessions will be ended.',

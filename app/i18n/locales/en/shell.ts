@@ -10,10 +10,10 @@ const shell = {
   signOut: 'Sign Out',
   signIn: 'Sign In',
   quickExit: 'Quick exit',
-  quickExitHint: 'Leave this page at once; Shift three times does the same',
+  quickExitHint: 'or Shift three times',
+  shiftMore_one: 'Press Shift once more',
+  shiftMore_other: 'Press Shift twice more',
   signUp: 'Sign Up',
-  language: 'Language',
-  theme: 'Theme',
   toDark: 'Switch to dark theme',
   toLight: 'Switch to light theme',
   toLite: 'Lite version',
@@ -41,6 +41,10 @@ const shell = {
     way: 'Go to the forum',
   },
   failure: {
+    posts: 'Failed to load posts',
+    post: 'Failed to load post',
+    profile: 'Failed to load profile',
+    unreachable: 'The site cannot be reached. What you wrote in the forum is kept on this device.',
     title: 'Something went wrong',
     text: 'This is our fault, not yours. Try again in a moment; if it stays, tell us this number:',
     again: 'Try again',
@@ -56,11 +60,6 @@ const shell = {
     text: 'Go back and try again.',
   },
   notice: {
-    'signed-in': { title: 'Welcome back!', description: 'You have successfully signed in.' },
-    'signed-up': { title: 'Account created!', description: 'Welcome to The XXperiment community.' },
-    'post-created': { title: 'Post created!', description: 'Your post has been published.' },
-    'comment-posted': { title: 'Comment posted!', description: 'Your comment has been added.' },
-    'post-not-found': { title: 'Error', description: 'Post not found' },
     'sign-in-failed': { title: 'Sign in failed', description: 'Invalid credentials' },
     'sign-up-failed': { title: 'Sign up failed', description: 'Failed to create account' },
     'passwords-differ': {
@@ -71,69 +70,21 @@ const shell = {
     'comment-failed': { title: 'Failed to post comment', description: 'Something went wrong' },
     'like-failed': { title: 'Error', description: 'Failed to like post' },
     'sign-in-unsent': { title: 'Error', description: 'Something went wrong. Please try again.' },
+    'sign-out-failed': { title: 'Error', description: 'Failed to sign out' },
+    offline: {
+      title: 'You are offline',
+      description: 'This page stays as it is. Try again when you are connected.',
+    },
     'post-unsent': { title: 'Error', description: 'Failed to create post. Please try again.' },
     'comment-unsent': { title: 'Error', description: 'Failed to post comment' },
-    'not-your-form': {
-      title: 'Not sent',
-      description:
-        'That form was opened by another member. What was written is kept for them; sign in as yourself to write.',
-    },
-    'post-updated': { title: 'Post updated', description: 'Your changes have been saved.' },
-    'comment-updated': { title: 'Comment updated', description: 'Your changes have been saved.' },
-    'post-deleted': { title: 'Post deleted', description: 'Your post and its comments are gone.' },
-    'comment-deleted': { title: 'Comment deleted', description: 'Your comment is gone.' },
-    'profile-updated': { title: 'Profile updated', description: '' },
     'profile-failed': { title: 'Failed to update profile', description: 'Something went wrong' },
     'profile-unsent': { title: 'Error', description: 'Failed to update profile' },
-    'settings-updated': {
-      title: 'Settings updated',
-      description: 'Your notification preferences have been saved.',
-    },
     'settings-failed': {
       title: 'Failed to update settings',
       description: 'Something went wrong',
     },
     'settings-unsent': { title: 'Error', description: 'Failed to update settings' },
     'update-failed': { title: 'Failed to save changes', description: 'Something went wrong' },
-    'reset-sent': {
-      title: 'Look into your mail',
-      description:
-        'If there is an account with this address, a link to a new password is on its way. It works for 10 minutes.',
-    },
-    'password-changed': {
-      title: 'Password changed',
-      description: 'Your other sessions have been ended.',
-    },
-    'email-asked': {
-      title: 'Look into your mail',
-      description: 'Open the link that we sent to the new address; until then the old one stays.',
-    },
-    'session-ended': { title: 'Signed out there', description: 'The session has been ended.' },
-    'verification-sent': {
-      title: 'Look into your mail',
-      description: 'We have sent the link again. It works for 24 hours.',
-    },
-    'google-joined': {
-      title: 'Welcome back!',
-      description:
-        'Your account is now joined with Google. Its former password works no more; you can set a new one by mail.',
-    },
-    'google-cancelled': {
-      title: 'Sign in failed',
-      description: 'Signing in with Google was cancelled. Nothing has changed.',
-    },
-    'google-unverified': {
-      title: 'Sign in failed',
-      description: 'Google has not confirmed your e-mail address. Sign up with a password instead.',
-    },
-    'google-expired': {
-      title: 'Sign in failed',
-      description: 'That took too long or began in another browser. Please try again.',
-    },
-    'google-down': {
-      title: 'Sign in failed',
-      description: 'Google cannot be reached at the moment. Try again later or use your password.',
-    },
     'too-many': { title: 'Too often', description: 'Please wait a little and try again.' },
   },
 }

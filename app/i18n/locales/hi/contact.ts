@@ -13,6 +13,7 @@ const contact = {
     careers: 'नौकरी',
     other: 'कुछ और',
   },
+  clearIntent: 'यह चुनाव हटाएँ',
   otherIntent: 'विषय बदलें',
   careersNote: 'हमारे यहाँ घर से काम किया जा सकता है: आप जहाँ भी हों, हमें लिखें।',
   name: 'नाम',

@@ -44,6 +44,7 @@ const curtain = {
   hold: 'बटन को भर जाने तक दबाए रखें, फिर छोड़ें। कीबोर्ड से एक बार दबाना काफ़ी है।',
   keepHolding: 'दबाए रखें…',
   letGo: 'भेजने के लिए छोड़ें',
+  sendNow: 'अभी भेजें',
   tooShort: 'अभी भेजा नहीं गया: थोड़ी देर और दबाए रखें।',
 } satisfies Translations<typeof en>
 

@@ -4,6 +4,8 @@ import type { Translations } from '../translations'
 const home = {
   intro: 'स्वागत है',
   skip: 'आगे बढ़ें',
+  pause: 'रोकें',
+  replay: 'परिचय फिर चलाएँ',
   explore: 'हमारी सेवाएँ देखें',
   partner: 'साझेदार बनें',
   comingSoon: 'जल्द आ रहा है',

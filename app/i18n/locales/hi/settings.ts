@@ -2,7 +2,6 @@ import type en from '../en/settings'
 import type { Translations } from '../translations'
 
 const settings = {
-  account: 'खाता और सुरक्षा',
   backToSettings: 'सेटिंग्स पर वापस',
   changePassword: 'पासवर्ड बदलें',
   changePasswordText: 'बाकी सभी जगहों से आप साइन आउट हो जाएँगी।',

@@ -1,4 +1,3 @@
-import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { newAccount, signUp } from '../../support/member'
 import { publishPost } from '../../support/publish'
@@ -116,7 +115,10 @@ inBothLanguages(() => {
       const sent: string[] = []
       page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
       await send()
-      await expectNotice(page, t, 'passwords-differ')
+      const summary = page.locator('main .summary')
+      await expect(summary).toBeFocused()
+      await expect(summary).toContainText(t('notice.passwords-differ.title'))
+      await expect(summary).toContainText(t('notice.passwords-differ.description'))
       expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
     } else {
       const problems = { confirmPassword: t('forms:problem.passwordsDiffer') }

@@ -1,7 +1,6 @@
 import { expectNotice } from '../../support/expect-notice'
-import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
-import { expect, test } from '../../support/test'
+import { expect, test, withScripts } from '../../support/test'
 
 const nobody = '/forum/post/no-such-post'
 
@@ -75,18 +74,107 @@ test('F8 goes to the notices, where scripts run', async ({ page, visit, javaScri
   await expect(page.locator('.notice')).toHaveCount(0)
 })
 
-test('a new notice takes the place of the old one', async ({ page, visit, watch, t }) => {
-  await visit('/auth/signin')
-  await page.locator('main [name="emailOrUsername"]').fill(newAccount().username)
-  await page.locator('main [name="password"]').fill('no password of mine')
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answer = page.waitForResponse((response) => response.status() === 400)
-    await page.locator('main form button.button').click()
-    await answer
-    watch.expectStatus(400)
-    await expect(page.locator('main .summary')).toContainText(t('forms:problem.invalidCredentials'))
-    await page.locator('main [name="emailOrUsername"]').fill(newAccount().username)
-    await page.locator('main [name="password"]').fill('still none')
-  }
-  expect(await page.locator('.notice').count()).toBeLessThanOrEqual(1)
+test('an error goes with the next page', async ({ page, visit, javaScriptEnabled, t }) => {
+  await visit(nobody)
+  await expectNotice(page, t, 'post-not-found')
+  if (javaScriptEnabled) await expect(page.locator('.notice').getByRole('button')).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('signIn') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
+  await expect(page.locator('.notice')).toHaveCount(0)
 })
+
+test(
+  'an error goes with the next result',
+  withScripts,
+  async ({ page, context, visit, watch, member, t }) => {
+    const title = `Results ${member.username}`
+    await publishPost(member.context.request, { title })
+    await visit('/forum')
+    const isReady = page.waitForResponse(/\/like-/)
+    await page.getByRole('link', { name: title }).click()
+    await isReady
+    await page.waitForLoadState('networkidle')
+    watch.expectOffline()
+    const like = page.getByRole('button', { name: t('forum:like'), exact: true })
+    await context.setOffline(true)
+    await like.click()
+    await expectNotice(page, t, 'like-failed')
+    await context.setOffline(false)
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.notice')).toHaveCount(0)
+  },
+)
+
+test('what is wrong with a form is said once: in its summary, without a toast', async ({
+  page,
+  visit,
+  watch,
+  t,
+}) => {
+  await page.addInitScript(() => {
+    const focused: string[] = []
+    Object.assign(window, { focused })
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) focused.push(target.className || target.tagName)
+    })
+  })
+  await visit('/forum')
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('signUp') })
+    .click()
+  await expect(page).toHaveURL('/auth/signup')
+  watch.expectStatus(400)
+  await page.getByRole('button', { name: t('auth:createAccount') }).click()
+  const summary = page.locator('main .summary')
+  await expect(summary).toContainText(t('notice.sign-up-failed.title'))
+  await expect(summary).toHaveAccessibleDescription(new RegExp(t('notice.sign-up-failed.title')))
+  await expect(page.locator('.notice')).toHaveCount(0)
+  const said = page.getByRole('status').filter({ hasText: t('notice.sign-up-failed.title') })
+  await expect(said).toHaveCount(0)
+  const focused = await page
+    .evaluate(() => (window as { focused?: string[] }).focused ?? [])
+    .catch(() => [])
+  expect(focused.filter((each) => each === 'INPUT')).toEqual([])
+})
+
+test(
+  'a profile that the server fails to send says so, and leads to signing in',
+  withScripts,
+  async ({ page, visit, watch, member, t }) => {
+    expect(member.username).not.toBe('')
+    await visit('/forum')
+    watch.expectStatus(0, 2)
+    await page.route(/\/profile\.data/, (route) => route.abort())
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('profile') })
+      .click()
+    await expectNotice(page, t, 'profile-not-loaded')
+    expect(t('notice.profile-not-loaded.description')).toBe('Failed to load profile')
+  },
+)
+
+for (const [what, link, data] of [
+  ['posts', 'forum', /\/forum\.data/],
+  ['post', 'post', /\/forum\/post\/.*\.data/],
+] as const)
+  test(
+    `where the ${what} cannot be loaded, a screen says so`,
+    withScripts,
+    async ({ page, visit, watch, asMember, t }) => {
+      const author = await asMember()
+      const title = `Unloaded ${author.username}`
+      await publishPost(author.context.request, { title })
+      await visit(link === 'forum' ? '/' : '/forum')
+      watch.expectStatus(0)
+      await page.route(data, (route) => route.abort())
+      const name = link === 'forum' ? t('forum') : title
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await expect(page.locator('main h1')).toHaveText(t(`failure.${what}`))
+    },
+  )

@@ -1,0 +1,60 @@
+/** What a page says once of what was done before it. The server writes it, so that no browser loads these words. */
+const notices = {
+  'signed-in': { title: 'Welcome back!', description: 'You have successfully signed in.' },
+  'signed-up': { title: 'Account created!', description: 'Welcome to The XXperiment community.' },
+  'post-created': { title: 'Post created!', description: 'Your post has been published.' },
+  'comment-posted': { title: 'Comment posted!', description: 'Your comment has been added.' },
+  'post-not-found': { title: 'Error', description: 'Post not found' },
+  'profile-not-loaded': { title: 'Error', description: 'Failed to load profile' },
+  'not-your-form': {
+    title: 'Not sent',
+    description:
+      'That form was opened by another member. What was written is kept for them; sign in as yourself to write.',
+  },
+  'post-updated': { title: 'Post updated', description: 'Your changes have been saved.' },
+  'comment-updated': { title: 'Comment updated', description: 'Your changes have been saved.' },
+  'post-deleted': { title: 'Post deleted', description: 'Your post and its comments are gone.' },
+  'comment-deleted': { title: 'Comment deleted', description: 'Your comment is gone.' },
+  'profile-updated': { title: 'Profile updated', description: '' },
+  'settings-updated': {
+    title: 'Settings updated',
+    description: 'Your notification preferences have been saved.',
+  },
+  'reset-sent': { title: 'Look into your mail', description: '' },
+  'password-changed': {
+    title: 'Password changed',
+    description: 'Your other sessions have been ended.',
+  },
+  'email-asked': {
+    title: 'Look into your mail',
+    description: 'Open the link that we sent to the new address; until then the old one stays.',
+  },
+  'session-ended': { title: 'Signed out there', description: 'The session has been ended.' },
+  'verification-sent': {
+    title: 'Look into your mail',
+    description: 'We have sent the link again. It works for 24 hours.',
+  },
+  'google-joined': {
+    title: 'Welcome back!',
+    description:
+      'Your account is now joined with Google. Its former password works no more; you can set a new one by mail.',
+  },
+  'google-cancelled': {
+    title: 'Sign in failed',
+    description: 'Signing in with Google was cancelled. Nothing has changed.',
+  },
+  'google-unverified': {
+    title: 'Sign in failed',
+    description: 'Google has not confirmed your e-mail address. Sign up with a password instead.',
+  },
+  'google-expired': {
+    title: 'Sign in failed',
+    description: 'That took too long or began in another browser. Please try again.',
+  },
+  'google-down': {
+    title: 'Sign in failed',
+    description: 'Google cannot be reached at the moment. Try again later or use your password.',
+  },
+}
+
+export default notices

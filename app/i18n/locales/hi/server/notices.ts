@@ -1,0 +1,62 @@
+import type en from '../../en/server/notices'
+import type { Translations } from '../../translations'
+
+const notices = {
+  'signed-in': { title: 'फिर से स्वागत है!', description: 'आप साइन इन हो गई हैं।' },
+  'signed-up': { title: 'खाता बन गया!', description: 'The XXperiment समुदाय में आपका स्वागत है।' },
+  'post-created': { title: 'पोस्ट बन गई!', description: 'आपकी पोस्ट प्रकाशित हो गई है।' },
+  'comment-posted': { title: 'टिप्पणी जुड़ गई!', description: 'आपकी टिप्पणी जोड़ दी गई है।' },
+  'post-not-found': { title: 'त्रुटि', description: 'पोस्ट नहीं मिली' },
+  'profile-not-loaded': { title: 'त्रुटि', description: 'प्रोफ़ाइल लोड नहीं हो सकी' },
+  'not-your-form': {
+    title: 'भेजा नहीं गया',
+    description:
+      'यह फ़ॉर्म किसी और सदस्य ने खोला था। उनका लिखा उन्हीं के लिए सहेज लिया गया है; लिखने के लिए अपने खाते से साइन इन करें।',
+  },
+  'post-updated': { title: 'पोस्ट बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
+  'comment-updated': { title: 'टिप्पणी बदल दी गई', description: 'आपके बदलाव सहेज लिए गए हैं।' },
+  'post-deleted': { title: 'पोस्ट हटा दी गई', description: 'आपकी पोस्ट और उसकी टिप्पणियाँ हट गई हैं।' },
+  'comment-deleted': { title: 'टिप्पणी हटा दी गई', description: 'आपकी टिप्पणी हट गई है।' },
+  'profile-updated': { title: 'प्रोफ़ाइल बदल दी गई', description: '' },
+  'settings-updated': {
+    title: 'सेटिंग्स सहेज ली गईं',
+    description: 'सूचनाओं के बारे में आपकी पसंद सहेज ली गई है।',
+  },
+  'reset-sent': { title: 'अपनी मेल देखें', description: '' },
+  'password-changed': {
+    title: 'पासवर्ड बदल गया',
+    description: 'बाकी सभी जगहों से आपको साइन आउट कर दिया गया है।',
+  },
+  'email-asked': {
+    title: 'अपनी मेल देखें',
+    description: 'नए पते पर भेजा गया लिंक खोलें; तब तक पुराना पता ही रहेगा।',
+  },
+  'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह सत्र समाप्त कर दिया गया है।' },
+  'verification-sent': {
+    title: 'अपनी मेल देखें',
+    description: 'लिंक दोबारा भेज दिया गया है। यह 24 घंटे तक काम करेगा।',
+  },
+  'google-joined': {
+    title: 'फिर से स्वागत है!',
+    description:
+      'आपका खाता अब Google से जुड़ा है। पुराना पासवर्ड अब काम नहीं करेगा; नया मेल से बनाया जा सकता है।',
+  },
+  'google-cancelled': {
+    title: 'साइन इन नहीं हो सका',
+    description: 'Google से साइन इन रद्द हुआ। कुछ नहीं बदला है।',
+  },
+  'google-unverified': {
+    title: 'साइन इन नहीं हो सका',
+    description: 'Google ने आपके ई-मेल पते की पुष्टि नहीं की है। पासवर्ड से खाता बनाएँ।',
+  },
+  'google-expired': {
+    title: 'साइन इन नहीं हो सका',
+    description: 'देर हो गई या यह दूसरे ब्राउज़र में शुरू हुआ था। फिर कोशिश करें।',
+  },
+  'google-down': {
+    title: 'साइन इन नहीं हो सका',
+    description: 'Google से अभी संपर्क नहीं हो रहा। बाद में कोशिश करें या पासवर्ड से साइन इन करें।',
+  },
+} satisfies Translations<typeof en>
+
+export default notices
