@@ -1,5 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
@@ -7,13 +14,14 @@ import { receiveStep, showStep } from '~/http/forms/curtain-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
 import { CurtainStep } from '~/ui/contact/curtain/curtain-step'
+import { viewIn } from '~/ui/contact/curtain/curtain-view'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 
 import '~/styles/contact.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) => {
-  const step = data?.step ?? 'purpose'
+  const step = viewIn(data)?.step ?? 'purpose'
   if (step === 'purpose') {
     return pageHead(screen, {
       title: (t) => t('curtain:title'),
@@ -43,6 +51,10 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const clientAction = submitFallback('sign-in-unsent')
 
+// In the dialog over the landing page it must not replace that page by the error screen.
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  clientAction({ serverAction: () => serverLoader<typeof loader>() })
+
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 function stepOf({ step = 'purpose' }: { step?: string }) {
@@ -51,10 +63,13 @@ function stepOf({ step = 'purpose' }: { step?: string }) {
 }
 
 export default function Curtain() {
-  const view = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const [loaded] = useState(view)
+  const [first] = useState(loaded)
   const { t } = useTranslation(['curtain', 'contact'])
+  const view = viewIn(loaded)
+  const isPending = useNavigation().formAction !== undefined
+  if (!view) throw new TypeError('network')
   return (
     <main id="main" className="screen narrow curtain">
       <Link className="back" to="/#contact">
@@ -65,9 +80,9 @@ export default function Curtain() {
         view={view}
         Form={Form}
         answer={refusalIn(answer)}
-        isPending={useNavigation().formAction !== undefined}
+        isPending={isPending}
         isPage
-        takesFocus={view !== loaded}
+        takesFocus={loaded !== first}
       />
     </main>
   )

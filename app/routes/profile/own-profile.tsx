@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/activity/count-own.server'
@@ -16,13 +22,18 @@ import {
 } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
-import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+import type { NoticeKey } from '~/ui/feedback/notices'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
+import { SignOut } from '~/ui/shell/sign-out'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:title'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => {
+    if (!data || data.tab === 'posts') return t('profile:title')
+    return `${t(`profile:${data.tab}`, { count: data.counts[data.tab] })} – ${t('profile:title')}`
+  })
 
 export const handle = { i18n: ['profile', 'forum'] }
 
@@ -62,6 +73,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** The spec: where the profile cannot be loaded, one signs in. Members who are signed in already are led on. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    const isRefusal = isRouteErrorResponse(error) && error.status < 500
+    if (error instanceof Response || isRefusal || !navigator.onLine) throw error
+    const query = new URLSearchParams({ notice, redirectTo: `/forum?notice=${notice}` })
+    throw redirect(`/auth/signin?${query}`)
+  }
+}
+
+const notice = 'profile-not-loaded' satisfies NoticeKey
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
 export default function OwnProfile() {
   const { head, typed, emailNotifications, suspended, isModerator, isRevealed, ...tabs } =
     useLoaderData<typeof loader>()
@@ -75,19 +102,15 @@ export default function OwnProfile() {
       <ProfileHead {...head} />
       <div className="actions">
         <ProfileDialogs values={typed} emailNotifications={emailNotifications} />
+        <Link className="button button-quiet" to="/profile/settings#account">
+          {t('account')}
+        </Link>
         {isModerator && (
           <Link className="button button-quiet" to="/moderation">
             {t('moderation')}
           </Link>
         )}
-        <Form
-          method="post"
-          action="/auth/signout"
-          reloadDocument
-          onSubmit={() => removeLocalDrafts()}
-        >
-          <button className="button button-quiet">{t('signOut')}</button>
-        </Form>
+        <SignOut className="button button-quiet" />
       </div>
       {isRevealed && (
         <p className="hint">

@@ -15,6 +15,7 @@ import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
 import { SettingsLinks } from '~/ui/profile/settings-links'
 
@@ -47,8 +48,12 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 export default function Settings() {
   const { emailNotifications } = useLoaderData<typeof loader>()
   const { t } = useTranslation('profile')
+  useFocusOnTarget()
   return (
     <main id="main" className="screen narrow">
+      <Link className="back" to="/profile">
+        {t('backToProfile')}
+      </Link>
       <h1>{t('settings')}</h1>
       <section aria-labelledby="notifications">
         <h2 id="notifications">{t('notifications')}</h2>

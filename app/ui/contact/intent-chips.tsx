@@ -14,10 +14,19 @@ export function IntentChips({ field }: { field: Field }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
   const [isCollapsed, setIsCollapsed] = useState(false)
+  const [isChosen, setIsChosen] = useState(false)
 
   function open() {
     setIsCollapsed(false)
     box.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }
+
+  function clear() {
+    const chosen = box.current?.querySelector<HTMLInputElement>(':checked')
+    if (chosen) chosen.checked = false
+    setIsChosen(false)
+    setIsCollapsed(false)
+    box.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -29,11 +38,19 @@ export function IntentChips({ field }: { field: Field }) {
         optional
         isChips
         // :focus-visible is set for keyboard users only.
-        onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
+        onChoose={(radio) => {
+          setIsChosen(true)
+          setIsCollapsed(!radio.matches(':focus-visible'))
+        }}
       />
       {isCollapsed && (
-        <button type="button" className="link-button" aria-expanded={false} onClick={open}>
+        <button type="button" className="link-button others" aria-expanded={false} onClick={open}>
           {t('otherIntent')}
+        </button>
+      )}
+      {isChosen && (
+        <button type="button" className="link-button" onClick={clear}>
+          {t('clearIntent')}
         </button>
       )}
       <p className="careers-note panel" role="note">

@@ -1,44 +1,63 @@
 import { Link } from '@remix-run/react'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type ComponentType, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadRoute } from '~/ui/dialog/load-route'
+import { opensHere } from '~/ui/dialog/open-here'
+import { useShowNotice } from '~/ui/feedback/notice-region'
+
+/** The props of a flow in a dialog. */
+export type FlowDialogProps = {
+  isOpen: boolean
+  /** Gets whether the message was sent. */
+  onClose: (isSent: boolean) => void
+}
+
+type FlowDialog = ComponentType<FlowDialogProps>
 
 // Loaded on demand: most visitors use the form, or nothing.
-const CurtainDialog = lazy(async () => ({
-  default: (await import('./curtain/curtain-dialog')).CurtainDialog,
-}))
-const ElevatorDialog = lazy(async () => ({
-  default: (await import('./elevator/elevator-dialog')).ElevatorDialog,
-}))
+const loadCurtain = async () => {
+  await loadRoute('routes/contact/curtain')
+  return (await import('./curtain/curtain-dialog')).CurtainDialog
+}
+const loadElevator = async () => {
+  await loadRoute('routes/contact/elevator')
+  return (await import('./elevator/elevator-dialog')).ElevatorDialog
+}
 
 /** A link to the guided flow's page, which opens in a dialog where scripts run. */
 export function CurtainLink() {
   const { t } = useTranslation('contact')
-  return (
-    <FlowLink to="/contact/curtain" label={t('guided')}>
-      {(close) => <CurtainDialog onClose={close} />}
-    </FlowLink>
-  )
+  return <FlowLink to="/contact/curtain" label={t('guided')} load={loadCurtain} />
 }
 
 /** The same for the elevator. */
 export function ElevatorLink() {
   const { t } = useTranslation('contact')
-  return (
-    <FlowLink to="/contact/elevator" label={t('elevator')}>
-      {(close) => <ElevatorDialog onClose={close} />}
-    </FlowLink>
-  )
+  return <FlowLink to="/contact/elevator" label={t('elevator')} load={loadElevator} />
 }
 
-type Props = { to: string; label: string; children: (close: () => void) => React.ReactNode }
+type Props = { to: string; label: string; load: () => Promise<FlowDialog> }
 
-function FlowLink({ to, label, children }: Props) {
+function FlowLink({ to, label, load }: Props) {
+  const [Flow, setFlow] = useState<FlowDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const showNotice = useShowNotice()
 
-  function openHere(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || typeof HTMLDialogElement === 'undefined') return
-    event.preventDefault()
-    setIsOpen(true)
+  function openHere(event: MouseEvent<HTMLElement>) {
+    if (!opensHere(event)) return
+    load().then(
+      (loaded) => {
+        setFlow(() => loaded)
+        setIsOpen(true)
+      },
+      () => showNotice('sign-in-unsent'),
+    )
+  }
+
+  // Closed half-way, it stays in the page with what was typed; after sending it starts anew.
+  function close(isSent: boolean) {
+    setIsOpen(false)
+    if (isSent) setFlow(null)
   }
 
   return (
@@ -46,7 +65,11 @@ function FlowLink({ to, label, children }: Props) {
       <Link className="button button-quiet" to={to} onClick={openHere}>
         {label}
       </Link>
-      {isOpen && <Suspense>{children(() => setIsOpen(false))}</Suspense>}
+      {Flow && (
+        <Suspense>
+          <Flow isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

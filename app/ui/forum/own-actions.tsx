@@ -1,6 +1,8 @@
 import { Link, PrefetchPageLinks, useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/ui/dialog/dialog'
+import { opensHere } from '~/ui/dialog/open-here'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = {
@@ -8,51 +10,46 @@ type Props = {
   path: string
   heading: string
   text: string
+  /** The comment's, for those who hear the links one by one. */
+  name?: string
 }
 
-/** An author's actions on their own post or comment: edit, and delete after a confirmation. */
-export function OwnActions({ path, heading, text }: Props) {
+/**
+ * An author's actions on their own post or comment: edit, and delete after a confirmation. The link to that leads to a
+ * page that asks; where dialogs are supported, it is asked in place, until the answer is there.
+ */
+export function OwnActions({ path, heading, text, name }: Props) {
   const { t } = useTranslation('forum')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isAsked, setIsAsked] = useState(false)
-  const fetcher = useFetcher()
-  const isSubmitFailed = useSubmitFailedNotice(fetcher.data)
-  const headingId = `delete-${path.split('/').at(-1)}`
-
-  // The link leads to a page that asks; where dialogs are supported, it is asked in place.
-  function askHere(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || !dialog.current?.showModal) return
-    event.preventDefault()
-    dialog.current.showModal()
-    setIsAsked(true)
-  }
-
-  useEffect(() => {
-    if (isSubmitFailed) dialog.current?.close()
-  }, [isSubmitFailed, fetcher.data])
-
+  const [asked, setAsked] = useState<{ before: unknown } | null>(null)
+  const { data, Form } = useFetcher()
+  const isSubmitFailed = useSubmitFailedNotice(data)
+  const isAsked = asked !== null && !(isSubmitFailed && data !== asked.before)
+  const close = () => setAsked(null)
   return (
     <>
-      <Link to={`${path}/edit`}>{t('edit')}</Link>
-      <Link to={`${path}/delete`} onClick={askHere}>
+      <Link to={`${path}/edit`} aria-label={name && `${t('edit')}: ${name}`}>
+        {t('edit')}
+      </Link>{' '}
+      <Link
+        to={`${path}/delete`}
+        aria-label={name && `${t('delete')}: ${name}`}
+        onClick={(event) => opensHere(event) && setAsked({ before: data })}
+      >
         {t('delete')}
-      </Link>
-      {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
-      {isAsked && <PrefetchPageLinks page={`${path}/delete`} />}
-      <dialog ref={dialog} aria-labelledby={headingId} className="dialog">
-        <h2 id={headingId}>{heading}</h2>
-        <p>{text}</p>
-        <fetcher.Form method="post" action={`${path}/delete`} className="actions">
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => dialog.current?.close()}
-          >
-            {t('keep')}
-          </button>
-          <button className="button button-bad">{t('delete')}</button>
-        </fetcher.Form>
-      </dialog>
+      </Link>{' '}
+      {isAsked && (
+        <Dialog title={heading} onClose={close}>
+          {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
+          <PrefetchPageLinks page={`${path}/delete`} />
+          <p>{text}</p>
+          <Form method="post" action={`${path}/delete`} className="actions">
+            <button type="button" className="button button-quiet" onClick={close}>
+              {t('keep')}
+            </button>
+            <button className="button button-bad">{t('delete')}</button>
+          </Form>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { CheckboxField } from '~/ui/form/checkbox-field'
+import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 
@@ -19,26 +20,33 @@ type Props = {
 
 /** The switch for e-mail notifications: on the settings page, and in a dialog over the profile. */
 export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Props) {
-  const { lastResult } = useFormAnswer(answer)
+  const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ emailNotifications: string }>({
     lastResult,
     defaultValue: { emailNotifications: isOn ? 'on' : '' },
   })
   const { t } = useTranslation('profile')
   return (
-    <Form method="post" action="/profile/settings" id={form.id} className="form">
-      <CheckboxField
-        field={fields.emailNotifications}
-        label={t('emailNotifications')}
-        note={t('emailNotificationsNote')}
-        isSwitch
+    <>
+      <ErrorSummary
+        form={form}
+        fields={[[fields.emailNotifications, t('emailNotifications')]]}
+        title={title}
       />
-      <div className="actions">
-        <SubmitButton pending={isPending}>
-          {isPending ? t('saving') : t('saveSettings')}
-        </SubmitButton>
-        {cancel}
-      </div>
-    </Form>
+      <Form method="post" action="/profile/settings" id={form.id} className="form">
+        <CheckboxField
+          field={fields.emailNotifications}
+          label={t('emailNotifications')}
+          note={t('emailNotificationsNote')}
+          isSwitch
+        />
+        <div className="actions">
+          <SubmitButton pending={isPending}>
+            {isPending ? t('saving') : t('saveSettings')}
+          </SubmitButton>
+          {cancel}
+        </div>
+      </Form>
+    </>
   )
 }

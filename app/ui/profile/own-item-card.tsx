@@ -27,9 +27,11 @@ export function OwnItemCard({ item, tab }: Props) {
   const anchor = tab === 'comments' ? `?comment=${item.id}#comment-${item.id}` : ''
   return (
     <li className="post-card">
-      <h2 {...useTextAttributes(item.title)}>
+      <h2>
         {tab === 'comments' && `${t('on')} `}
-        <Link to={`/forum/post/${item.postId}${anchor}`}>{item.title}</Link>
+        <Link to={`/forum/post/${item.postId}${anchor}`} {...useTextAttributes(item.title)}>
+          {item.title}
+        </Link>
       </h2>
       <p className="byline">
         {tab === 'liked' && (

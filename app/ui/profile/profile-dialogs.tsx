@@ -1,7 +1,10 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/dialog/dialog'
+import { loadRoute } from '~/ui/dialog/load-route'
+import { opensHere } from '~/ui/dialog/open-here'
+import { useShowNotice } from '~/ui/feedback/notice-region'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
@@ -16,12 +19,16 @@ const NotificationsForm = lazy(async () => ({
 type Props = { values: { displayName: string; bio: string }; emailNotifications: boolean }
 type Which = 'edit' | 'settings'
 
+const routes = { edit: 'routes/profile/edit-profile', settings: 'routes/profile/settings' } as const
+
 /** Links to the pages that change a profile; they open in dialogs where scripts run. */
 export function ProfileDialogs({ values, emailNotifications }: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
+  const [openings, setOpenings] = useState(0)
   const close = () => setOpen(null)
-  const fetcher = useFetcher<RefusedForm | FailedSubmit>({ key: `profile-${open}` })
+  const showNotice = useShowNotice()
+  const fetcher = useFetcher<RefusedForm | FailedSubmit>({ key: `profile-${openings}` })
   useClosingWhenSaved(fetcher.state, fetcher.data, close)
   const shared = {
     Form: fetcher.Form,
@@ -34,10 +41,17 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
     ),
   }
 
-  function openHere(event: MouseEvent, which: Which) {
-    if (event.metaKey || event.ctrlKey || typeof HTMLDialogElement === 'undefined') return
-    event.preventDefault()
-    setOpen(which)
+  function openHere(event: MouseEvent<HTMLElement>, which: Which) {
+    if (!opensHere(event)) return
+    const failure = which === 'edit' ? 'profile-unsent' : 'settings-unsent'
+    loadRoute(routes[which]).then(
+      () => {
+        // A fetcher keeps its last answer: each opening has its own.
+        setOpenings(openings + 1)
+        setOpen(which)
+      },
+      () => showNotice(failure),
+    )
   }
 
   return (
@@ -67,11 +81,14 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
   )
 }
 
-// A fetcher that finishes without data was redirected: the change is saved.
+// A fetcher that finishes without new data was redirected, so the change is saved; it keeps the data of a refusal.
 function useClosingWhenSaved(state: string, data: unknown, close: () => void) {
   const wasBusy = useRef(false)
+  const before = useRef<unknown>()
   useEffect(() => {
-    if (wasBusy.current && state === 'idle' && !data) close()
-    wasBusy.current = state !== 'idle'
+    const isBusy = state !== 'idle'
+    if (isBusy && !wasBusy.current) before.current = data
+    if (!isBusy && wasBusy.current && data === before.current) close()
+    wasBusy.current = isBusy
   }, [state, data, close])
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
+import '~/styles/settings.css'
+
 export type ListedSession = {
   id: string
   device: string | null
@@ -16,9 +18,9 @@ export function Sessions({ sessions }: { sessions: ListedSession[] }) {
   return (
     <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
       <p>{t('sessionsText')}</p>
-      <ul className="cards">
+      <ul className="post-list">
         {sessions.map((session) => (
-          <li key={session.id} className="card">
+          <li key={session.id} className="post-card">
             <SessionCard session={session} />
           </li>
         ))}

@@ -1,12 +1,16 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** Links from the settings to the account's security. The page must load the `settings` namespace. */
+import '~/styles/settings.css'
+
+/** Links from the settings to everything else of an account. The page must load `settings` and `profile`. */
 export function SettingsLinks() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'profile'])
   return (
-    <nav aria-label={t('account')}>
-      <h2>{t('account')}</h2>
+    <nav className="settings-links" aria-labelledby="account">
+      <h2 id="account" tabIndex={-1}>
+        {t('profile:account')}
+      </h2>
       <ul>
         <li>
           <Link to="/profile/settings/password">{t('changePassword')}</Link>

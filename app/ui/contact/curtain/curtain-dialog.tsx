@@ -2,9 +2,10 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf, type Step } from '~/domain/contact/curtain-steps'
-import { Dialog } from '~/ui/dialog'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import { Dialog } from '~/ui/dialog/dialog'
+import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import type { FlowDialogProps } from '../open-in-place'
 import { CurtainStep } from './curtain-step'
 import { viewIn, type CurtainView } from './curtain-view'
 import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
@@ -13,14 +14,16 @@ import { SentConfirmation } from '../flow/sent-confirmation'
 type Answer = RefusedForm | FailedSubmit | SentAnswer | CurtainView
 
 /** The guided flow in a dialog; the server keeps the answers, as for its pages. */
-export function CurtainDialog({ onClose }: { onClose: () => void }) {
+export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   const { t } = useTranslation(['curtain', 'contact'])
   const { data, load, state, Form } = useFetcher<Answer>({ key: 'curtain' })
   const view = useLatestView(data)
   const sent = sentIn(data)
   useEffect(() => load(pathOf('purpose')), [load])
+  const close = () => onClose(sent !== null)
+  const title = sent ? t('contact:confirmation.title') : t('title')
   return (
-    <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={close}>
       <div className="curtain in-place">
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
         {!sent && view && (
@@ -35,7 +38,7 @@ export function CurtainDialog({ onClose }: { onClose: () => void }) {
             onChange={(step: Step) => load(pathOf(step, true))}
           />
         )}
-        <button type="button" className="link-button" onClick={onClose}>
+        <button type="button" className="link-button" onClick={close}>
           {t('contact:close')}
         </button>
       </div>
@@ -43,10 +46,12 @@ export function CurtainDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-// A refusal carries the errors but not the step's content.
+const blank: CurtainView = { step: 'purpose', change: false, answers: {} }
+
+// A refusal carries the errors but not the step's content. What the server keeps may be out of reach.
 function useLatestView(data: Answer | undefined) {
   const [latest, setLatest] = useState<CurtainView | null>(null)
-  const view = viewIn(data)
+  const view = viewIn(data) ?? (isSubmitFailed(data) && !latest ? blank : null)
   if (view && view !== latest) setLatest(view)
   return view ?? latest
 }

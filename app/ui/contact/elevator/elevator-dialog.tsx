@@ -2,21 +2,24 @@ import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Floor } from '~/domain/contact/choices'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/dialog/dialog'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import type { FlowDialogProps } from '../open-in-place'
 import { Elevator } from './elevator'
 import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
 import { SentConfirmation } from '../flow/sent-confirmation'
 
 /** The elevator in a dialog. */
-export function ElevatorDialog({ onClose }: { onClose: () => void }) {
+export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
   const { t } = useTranslation(['elevator', 'contact'])
   const [floor, setFloor] = useState<Floor | null>(null)
-  const fetcher = useFetcher<RefusedForm | FailedSubmit | SentAnswer>({ key: `elevator-${floor}` })
+  const fetcher = useFetcher<RefusedForm | FailedSubmit | SentAnswer>({ key: 'elevator' })
   const sent = sentIn(fetcher.data)
+  const close = () => onClose(sent !== null)
+  const title = sent ? t('contact:confirmation.title') : t('title')
   return (
-    <Dialog title={sent ? t('contact:confirmation.title') : t('title')} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={close}>
       <div className="in-place">
         {sent ? (
           <SentConfirmation referenceId={sent} takesFocus />
@@ -30,7 +33,7 @@ export function ElevatorDialog({ onClose }: { onClose: () => void }) {
             onArrive={setFloor}
           />
         )}
-        <button type="button" className="link-button" onClick={onClose}>
+        <button type="button" className="link-button" onClick={close}>
           {t('contact:close')}
         </button>
       </div>

@@ -11,11 +11,13 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { Honeypot } from '../flow/honeypot'
-import { useFocus } from '../flow/use-focus'
+import { Arrival } from './arrival'
 
 type Props = FlowFormProps & {
   /** Null when a form was sent without a floor, which is then asked for. */
   floor: Floor | null
+  /** During a ride the form is hidden, and keeps what was typed for the next floor. */
+  isLeaving: boolean
   /** Whether the heading gets the focus, after a ride. */
   takesFocus: boolean
   /** Shown above when no floor has been reached. */
@@ -29,12 +31,10 @@ type Fields = Record<
 
 /** A floor: the announcement, where that is, and its form. */
 export function ElevatorFloor(props: Props) {
-  const { floor, Form, answer, isPending, isPage, takesFocus, children } = props
+  const { floor, isLeaving, Form, answer, isPending, isPage, takesFocus, children } = props
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const { t } = useTranslation(['elevator', 'contact'])
-  const heading = useFocus<HTMLHeadingElement>(takesFocus)
-  const Heading = isPage ? 'h1' : 'h3'
   const labels: Fields = {
     floor: t('which'),
     name: t('contact:name'),
@@ -48,17 +48,12 @@ export function ElevatorFloor(props: Props) {
   const names = Object.keys(labels) as (keyof Fields)[]
   return (
     <>
-      <ErrorSummary form={form} fields={names.map((name) => [fields[name], labels[name]])} />
-      {children}
-      {floor && (
-        <div className="arrival">
-          <p className="ding">{t('ding')}</p>
-          <Heading ref={heading} tabIndex={-1}>
-            {t('arrived', { floor: t(`floor.${floor}`) })}
-          </Heading>
-          <p>{t('place', { number: floors.indexOf(floor) + 1, count: floors.length })}</p>
-          <p>{t(`welcome.${floor}`)}</p>
-        </div>
+      {!isLeaving && (
+        <>
+          <ErrorSummary form={form} fields={names.map((name) => [fields[name], labels[name]])} />
+          {children}
+          {floor && <Arrival key={floor} floor={floor} isPage={isPage} takesFocus={takesFocus} />}
+        </>
       )}
       <Form
         method="post"
@@ -67,6 +62,7 @@ export function ElevatorFloor(props: Props) {
         onSubmit={form.onSubmit}
         noValidate
         className="form"
+        hidden={isLeaving}
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
         {floor ? (

@@ -46,23 +46,25 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
       <p role="status" className="sr-only">
         {travel ? t('travelling', { floor: t(`floor.${travel.to}`) }) : announcement}
       </p>
-      {travel ? (
-        <Ride travel={travel} isPage={form.isPage} onSkip={skip} />
+      {travel && <Ride travel={travel} isPage={form.isPage} onSkip={skip} />}
+      {(floor ?? isRefusedElsewhere) ? (
+        <ElevatorFloor
+          floor={floor}
+          isLeaving={travel !== null}
+          takesFocus={announcement !== ''}
+          {...form}
+        >
+          {!floor && children}
+        </ElevatorFloor>
       ) : (
-        <>
-          {(floor ?? isRefusedElsewhere) ? (
-            <ElevatorFloor key={floor} floor={floor} takesFocus={announcement !== ''} {...form}>
-              {!floor && children}
-            </ElevatorFloor>
-          ) : (
-            children
-          )}
-          <nav aria-label={floor ? t('others') : t('directory')}>
-            <Heading>{floor ? t('others') : t('directory')}</Heading>
-            {isHydrated && <p className="hint">{t('keys')}</p>}
-            <FloorList current={floor} onChoose={(to) => go(to, floor ?? undefined)} isDirectory />
-          </nav>
-        </>
+        !travel && children
+      )}
+      {!travel && (
+        <nav aria-label={floor ? t('others') : t('directory')}>
+          <Heading>{floor ? t('others') : t('directory')}</Heading>
+          {isHydrated && <p className="hint">{t('keys')}</p>}
+          <FloorList current={floor} onChoose={(to) => go(to, floor ?? undefined)} isDirectory />
+        </nav>
       )}
     </div>
   )

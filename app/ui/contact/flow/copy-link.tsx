@@ -23,7 +23,7 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <div className="field copy-link">
       <label htmlFor={id}>{t('confirmation.link')}</label>
-      <input ref={input} id={id} value={url} readOnly />
+      <input ref={input} id={id} value={url} size={url.length} readOnly />
       {isHydrated && (
         <button type="button" className="button button-quiet" onClick={copy}>
           {t('confirmation.copy')}

@@ -9,12 +9,13 @@ type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
 
 /**
  * Sends the guided message. A pointer holds the button until it is full and sends by releasing; moving off cancels
- * (WCAG 2.5.2). Keyboards and screen readers send at once, as do browsers without JavaScript.
+ * (WCAG 2.5.2); after a press that was too short, a second button sends by a single click. Keyboards and screen
+ * readers send at once, as do browsers without JavaScript.
  */
 export function HoldButton({ isPending }: { isPending: boolean }) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
-  const { stage, ...handlers } = useHolding(isPending)
+  const { stage, isShort, ...handlers } = useHolding(isPending)
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
     <>
@@ -35,12 +36,14 @@ export function HoldButton({ isPending }: { isPending: boolean }) {
       <span role="status" className="hold-status">
         {said[stage]}
       </span>
+      {isShort && <button className="button button-quiet">{t('sendNow')}</button>}
     </>
   )
 }
 
 function useHolding(isPending: boolean) {
   const [stage, setStage] = useState<Stage>('idle')
+  const [isShort, setIsShort] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const since = useRef<number | null>(null)
   // A pointer's click follows its release and must not count as a keyboard's.
@@ -73,6 +76,7 @@ function useHolding(isPending: boolean) {
     if (began === null) return
     const isFull = event.timeStamp - began >= holdFor
     end(isFull ? 'idle' : 'tooShort')
+    if (!isFull) setIsShort(true)
     if (isFull && isOver(event)) event.currentTarget.form?.requestSubmit(event.currentTarget)
   }
 
@@ -82,6 +86,7 @@ function useHolding(isPending: boolean) {
 
   return {
     stage,
+    isShort,
     onPointerDown: begin,
     onPointerMove: move,
     onPointerLeave: () => since.current !== null && end('idle'),

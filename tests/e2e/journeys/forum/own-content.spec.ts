@@ -201,7 +201,9 @@ function field(page: Page, name: string) {
 }
 
 function follow(where: Locator, name: string) {
-  return where.getByRole('link', { name, exact: true }).click()
+  // Links in a comment also name the comment.
+  const words = new RegExp(`^${name}$`)
+  return where.getByRole('link').filter({ hasText: words }).click()
 }
 
 /** Where the question is asked: in place where scripts run, on a page of its own where they do not. */

@@ -1,0 +1,49 @@
+import { expectGoodScreen } from '../../support/good-screen'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('from the profile, links lead to everything of an account and back', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    expect(member.username).not.toBe('')
+    const follow = (name: string) =>
+      page.locator('main').getByRole('link', { name, exact: true }).click()
+    await visit('/forum')
+    await follow(t('profile'))
+    await follow(t('profile:account'))
+    await expect(page).toHaveURL('/profile/settings#account')
+    const account = page.getByRole('navigation', { name: t('profile:account') })
+    const links = account.getByRole('link')
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expectGoodScreen(page, 'the settings')
+
+    for (const name of await links.allTextContents()) {
+      await follow(name)
+      await follow(t('settings:backToSettings'))
+      await expect(page).toHaveURL('/profile/settings')
+    }
+    await follow(t('profile:backToProfile'))
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('sessions stand apart, each with its button', async ({ page, visit, asMember, t }) => {
+    const member = await asMember()
+    await visit('/forum', member.page)
+    const { page: own } = member
+    await own
+      .locator('main')
+      .getByRole('link', { name: t('profile') })
+      .click()
+    await own.getByRole('link', { name: t('profile:account') }).click()
+    await own.getByRole('link', { name: t('settings:sessions') }).click()
+    const session = own.locator('main li').first()
+    await expect(session.getByRole('heading')).toBeVisible()
+    await expect(session).toHaveCSS('border-bottom-style', 'solid')
+    await expectGoodScreen(own, 'the sessions')
+    await page.close()
+  })
+})
