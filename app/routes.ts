@@ -20,7 +20,7 @@ const routes = [
 
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),
-  route('auth/signout', 'routes/auth/sign-out.ts'),
+  route('auth/signout', 'routes/auth/sign-out.tsx'),
   route('auth/verify-email', 'routes/auth/verify-email.tsx'),
   route('auth/connect-google', 'routes/auth/connect-google.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),

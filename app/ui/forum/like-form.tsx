@@ -20,6 +20,7 @@ export function LikeForm({ postId, liked, likes }: Props) {
       action={`/forum/post/${postId}/like`}
       className="like-form"
       id="like"
+      data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
       {isHydrated && <input type="hidden" name="inPlace" value="1" />}
@@ -29,7 +30,7 @@ export function LikeForm({ postId, liked, likes }: Props) {
       )}
       <button className="like" aria-pressed={shown}>
         {t('like')}
-      </button>
+      </button>{' '}
       <span>{t('likes', { count })}</span>
     </fetcher.Form>
   )

@@ -1,13 +1,20 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusAfterBack } from './focus-after-back'
+import { useOfflineGuard } from './offline-guard'
 
 const timeout = 300
 
-/** Shows and announces a navigation that takes longer than a moment, then announces the new heading. */
+/**
+ * Shows and announces a navigation that takes longer than a moment, then announces the new heading. Without a network
+ * there is none; on the way back the focus returns.
+ */
 export function NavigationProgress() {
   const { t } = useTranslation()
   const isSlow = useSlowNavigation()
+  useOfflineGuard()
+  useFocusAfterBack()
   return (
     <div role="status">
       {isSlow && (
@@ -35,16 +42,20 @@ function useSlowNavigation() {
   return isSlow
 }
 
-// Browsers announce a page's title when it loads, but not on client navigation. The heading also works with neutral
-// titles.
+// Browsers announce a page's title when it loads, but not on client navigation. The heading, or the tab within a page,
+// also works with neutral titles.
 function ArrivedAt() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const element = useRef<HTMLSpanElement>(null)
-  const saidFor = useRef(pathname)
+  const saidFor = useRef({ pathname, search })
   useEffect(() => {
-    if (saidFor.current === pathname || !element.current) return
-    saidFor.current = pathname
-    element.current.textContent = document.querySelector('h1')?.textContent ?? null
-  }, [pathname])
+    const last = saidFor.current
+    saidFor.current = { pathname, search }
+    if (!element.current || (last.pathname === pathname && last.search === search)) return
+    const isTab = last.pathname === pathname
+    const said = document.querySelector<HTMLElement>(isTab ? '.tabs [aria-current]' : 'h1')
+    element.current.lang = said?.lang || document.documentElement.lang
+    element.current.textContent = said?.textContent ?? null
+  }, [pathname, search])
   return <span className="sr-only" ref={element} />
 }

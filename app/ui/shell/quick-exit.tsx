@@ -1,39 +1,64 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
+import { useHydrated } from '~/ui/hydrated'
 
 const elsewhere = 'https://www.google.com/'
 const presses = 3
-const within = 1500
+const pause = 5000
 
-/** A quick way off the site for somebody whose screen may be seen: the button, or Shift three times. */
+/** A quick way off the site for somebody whose screen may be seen: the link, or Shift three times. */
 export function QuickExit() {
   const { t } = useTranslation()
+  const pressed = useShiftPresses()
+  const isHydrated = useHydrated()
+  const more = pressed > 0 && t('shiftMore', { count: presses - pressed })
   useEffect(() => {
-    let pressed: number[] = []
-    const count = (event: KeyboardEvent) => {
-      pressed = event.key === 'Shift' ? [...pressed, event.timeStamp].slice(-presses) : []
-      const first = pressed[0] ?? 0
-      if (pressed.length === presses && event.timeStamp - first < within) leave()
-    }
-    document.addEventListener('keydown', count)
-    return () => document.removeEventListener('keydown', count)
-  }, [])
+    if (pressed === presses) leave()
+  }, [pressed])
   return (
-    <a
-      className="quick-exit"
-      href={elsewhere}
-      rel="noreferrer"
-      title={t('quickExitHint')}
-      onClick={leave}
-    >
-      {t('quickExit')}
-    </a>
+    <>
+      <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
+        {t('quickExit')} {isHydrated && <small>{more || t('quickExitHint')}</small>}
+      </a>
+      <span className="sr-only" role="status">
+        {more}
+      </span>
+    </>
   )
 }
 
-// Also removes drafts, including those that open forms would store on leaving, and replaces the page in the history
-// so that Back does not return here.
+// Counted when it is let go, and only alone: a held key repeats, and capital letters need it too.
+function useShiftPresses() {
+  const [pressed, setPressed] = useState(0)
+  useEffect(() => {
+    let isAlone = false
+    let timer: ReturnType<typeof setTimeout>
+    const press = ({ key, repeat }: KeyboardEvent) => {
+      if (repeat) return
+      isAlone = key === 'Shift'
+      if (!isAlone) setPressed(0)
+    }
+    const letGo = ({ key }: KeyboardEvent) => {
+      if (key !== 'Shift' || !isAlone) return
+      isAlone = false
+      clearTimeout(timer)
+      timer = setTimeout(() => setPressed(0), pause)
+      setPressed((before) => before + 1)
+    }
+    document.addEventListener('keydown', press)
+    document.addEventListener('keyup', letGo)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('keyup', letGo)
+    }
+  }, [])
+  return pressed
+}
+
+// Also removes drafts on this device, including those that open forms would store on leaving, and replaces the page in
+// the history so that Back does not return here.
 function leave(event?: { preventDefault: () => void }) {
   event?.preventDefault()
   removeLocalDraftsForGood()

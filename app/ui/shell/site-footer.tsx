@@ -11,10 +11,8 @@ export function SiteFooter({ lite, neutralTitles, currentPath, year }: Props) {
     <footer className="site-footer">
       <p>{t('footerPromise')}</p>
       <nav aria-label={t('footerNavigation')}>
-        <Link to="/">{t('home')}</Link>
-        <Link to="/forum">{t('forum')}</Link>
-        <a href="/xxperiment/">{t('community')}</a>
-        <Link to="/privacy">{t('privacy')}</Link>
+        <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
+        <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>
       </nav>
       <ChoiceForm name="lite" value={lite ? '0' : '1'} returnTo={currentPath}>
         <button className="link-button">{lite ? t('toFull') : t('toLite')}</button>

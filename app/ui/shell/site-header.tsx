@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '~/i18n/languages'
-import { removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
 import { LanguageLink } from './language-link'
 import { QuickExit } from './quick-exit'
+import { SignOut } from './sign-out'
 import { ThemeToggle } from './theme-toggle'
 
 type Props = {
@@ -23,31 +23,22 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
     <header className="site-header">
       <Link className="brand" to="/">
         {t('company')}
-      </Link>
-      <LanguageLink language={language} currentPath={currentPath} />
+      </Link>{' '}
+      <LanguageLink language={language} currentPath={currentPath} />{' '}
       <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
       <nav aria-label={t('siteNavigation')}>
         <Link to="/forum" aria-current={currentOf('/forum', currentPath)}>
           {t('forum')}
-        </Link>
-        <a href="/xxperiment/">{t('podcast')}</a>
+        </Link>{' '}
+        <a href="/xxperiment/">{t('podcast')}</a>{' '}
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {label}
-        </Link>
-        {member && !isAt('/profile', currentPath) && <SignOut />}
-        {currentPath.startsWith('/forum') && <QuickExit />}
+        </Link>{' '}
+        {/* The profile has its own. */}
+        {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
+        {/^\/(forum|profile)/.test(currentPath) && <QuickExit />}
       </nav>
     </header>
-  )
-}
-
-// For screens other than the profile, which has its own button.
-function SignOut() {
-  const { t } = useTranslation()
-  return (
-    <form method="post" action="/auth/signout" onSubmit={removeLocalDraftsForGood}>
-      <button className="link-button">{t('signOut')}</button>
-    </form>
   )
 }
 

@@ -23,8 +23,9 @@ export function ThemeToggle({ theme, currentPath, onThemeChange }: Props) {
       }}
     >
       <Tooltip label={label}>
-        <button className="icon-button" aria-label={label}>
+        <button className="icon-button">
           <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+          <span className="sr-only">{label}</span>
         </button>
       </Tooltip>
     </ChoiceForm>

@@ -21,8 +21,11 @@ export function holdEvents(): () => void {
 
 type Props = { onHydrated: () => void; children: ReactNode }
 
-/** Calls `onHydrated` once its children are hydrated. */
+/** Calls `onHydrated` once its children are hydrated, and tells the stylesheets that scripts have come alive. */
 export function UntilHydrated({ onHydrated, children }: Props) {
-  useEffect(() => onHydrated(), [onHydrated])
+  useEffect(() => {
+    document.documentElement.dataset.js = '1'
+    onHydrated()
+  }, [onHydrated])
   return children
 }

@@ -122,7 +122,7 @@ inBothLanguages(withScripts, () => {
       .getByRole('link', { name: t('profile'), exact: true })
       .first()
       .click()
-    await page.getByRole('button', { name: t('profile:signOut') }).click()
+    await page.getByRole('button', { name: t('signOut') }).click()
     await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
     expect(await keptIn(context)).toEqual([])
     await signIn(context.request, member)

@@ -73,7 +73,7 @@ inBothLanguages(() => {
     const post = new URL(page.url()).pathname
 
     await test.step('reply', async () => {
-      await follow(t('forum:replyTo', { author: account.displayName }))
+      await follow(t('forum:replyTo', { number: 1, author: account.displayName }))
       const reply = page.getByRole('textbox', {
         name: t('forum:yourReply', { author: account.displayName }),
       })
@@ -89,7 +89,7 @@ inBothLanguages(() => {
       const other = await asMember()
       await visit(post, other.page)
       const nested = other.page.locator('.replies .comment').filter({ hasText: 'A reply' })
-      const name = t('forum:replyTo', { author: account.displayName })
+      const name = t('forum:replyTo', { number: '1.1', author: account.displayName })
       await nested.getByRole('link', { name, exact: true }).click()
       const box = other.page.locator('main [name="content"]')
       await expect(other.page.locator('main [name="parentCommentId"]')).toHaveCount(1)
@@ -140,7 +140,7 @@ inBothLanguages(() => {
         .click()
       await expect(page.getByText(`@${account.username}`)).toBeVisible()
       await sameDocument.check()
-      await press(t('profile:signOut'))
+      await press(t('signOut'))
       await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
       await expect(page.getByText('Signed out').first()).toBeVisible()
     }

@@ -13,3 +13,8 @@ export async function action({ request }: ActionFunctionArgs) {
     headers: { 'Set-Cookie': await signOutCookie(request) },
   })
 }
+
+// Never rendered: with a component, a failure gets the site's own screen.
+export default function SignOut() {
+  return null
+}

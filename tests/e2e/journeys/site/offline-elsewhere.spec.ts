@@ -1,0 +1,126 @@
+import { expectNotice } from '../../support/expect-notice'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+test.beforeEach(({ watch }) => watch.expectOffline())
+
+inBothLanguages(withScripts, () => {
+  test('the first change of a profile that cannot be sent keeps what was typed', async ({
+    page,
+    context,
+    visit,
+    member,
+    sameDocument,
+    t,
+  }) => {
+    expect(member.username).not.toBe('')
+    await visit('/forum')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('profile') })
+      .click()
+    await expect(page).toHaveURL('/profile')
+    await sameDocument.mark()
+    await page.getByRole('link', { name: t('profile:edit') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name="bio"]').fill('Typed in a tunnel')
+    const save = dialog.getByRole('button', { name: t('profile:save') })
+    for (let attempts = 0; attempts < 2; attempts += 1) {
+      await context.setOffline(true)
+      await save.click()
+      await expectNotice(page, t, 'profile-unsent')
+      await expect(dialog.locator('[name="bio"]')).toHaveValue('Typed in a tunnel')
+    }
+    await context.setOffline(false)
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('main')).toContainText('Typed in a tunnel')
+    await sameDocument.check()
+  })
+
+  test('the guided flow leaves the page as it is when it cannot be loaded or sent', async ({
+    page,
+    context,
+    visit,
+    sameDocument,
+    t,
+  }) => {
+    await visit('/')
+    await sameDocument.mark()
+    await page.locator('main [name="message"]').fill('Half a message')
+    const door = page.getByRole('link', { name: t('contact:guided') })
+    const dialog = page.getByRole('dialog')
+    await context.setOffline(true)
+    await door.click()
+    await expectNotice(page, t, 'offline')
+    await expect(page.locator('main [name="message"]')).toHaveValue('Half a message')
+    await context.setOffline(false)
+    await door.click()
+    await dialog.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
+    await dialog.getByRole('button', { name: t('curtain:next') }).click()
+    await dialog.locator('[name="name"]').fill('Asha')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: t('curtain:next') }).click()
+    await expectNotice(page, t, 'sign-in-unsent')
+    await expect(dialog.locator('[name="name"]')).toHaveValue('Asha')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: t('curtain:next') }).click()
+    await expect(dialog.locator('[name="message"]')).toBeVisible()
+    await sameDocument.check()
+  })
+
+  test('signing out that cannot be sent leaves one signed in, and says so', async ({
+    page,
+    context,
+    visit,
+    member,
+    sameDocument,
+    t,
+  }) => {
+    expect(member.username).not.toBe('')
+    await visit('/forum')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('list:newPost') })
+      .click()
+    await sameDocument.mark()
+    await page.locator('main [name="title"]').fill('Half a title')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('signOut') }).click()
+    await expectNotice(page, t, 'sign-out-failed')
+    await expect(page.locator('main [name="title"]')).toHaveValue('Half a title')
+    await sameDocument.check()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t('signOut') }).click()
+    await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
+  })
+
+  test('a link that cannot be followed leaves the page with what was typed', async ({
+    page,
+    context,
+    visit,
+    sameDocument,
+    t,
+  }) => {
+    await visit('/')
+    await sameDocument.mark()
+    await page.locator('main [name="message"]').fill('Half a message')
+    await context.setOffline(true)
+    await page
+      .locator('header')
+      .getByRole('link', { name: t('forum') })
+      .click()
+    await expectNotice(page, t, 'offline')
+    await page.getByRole('button', { name: t('toLite') }).press('Enter')
+    await expectNotice(page, t, 'offline')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main [name="message"]')).toHaveValue('Half a message')
+    await sameDocument.check()
+    await context.setOffline(false)
+    await page
+      .locator('header')
+      .getByRole('link', { name: t('forum') })
+      .click()
+    await expect(page).toHaveURL('/forum')
+    await expect(page.locator('.notice')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a page reads right without styles: no number twice, no words run together', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const title = `Counted ${member.username}`
+    const path = await publishPost(member.context.request, { title })
+    await publishComment(member.context.request, path, { content: 'The only comment' })
+    await visit('/forum')
+    const card = page.locator('.post-card').filter({ hasText: title })
+    const counts = card.locator('.counts li')
+    await expect(counts.nth(0)).toHaveText(t('forum:likes', { count: 0 }))
+    await expect(counts.nth(1)).toHaveText(t('forum:comments', { count: 1 }))
+    const header = page.locator('header')
+    expect(await header.textContent()).toContain(`${t('forum')} ${t('podcast')} ${t('profile')} `)
+    expect(await header.locator('.icon-button').textContent()).toBe(t('toDark'))
+
+    await card.getByRole('link', { name: title }).click()
+    await expect(page.locator('main h1')).toHaveText(title)
+    const byline = page.locator('.post .byline')
+    expect(await byline.textContent()).toContain(` ${member.displayName} `)
+    await expect(page.locator('dialog')).toHaveCount(0)
+    const comment = page.getByRole('article', {
+      name: t('forum:commentBy', { number: 1, author: member.displayName }),
+    })
+    await expect(comment).toContainText('The only comment')
+    const name = t('forum:replyTo', { number: 1, author: member.displayName })
+    await expect(comment.getByRole('link', { name })).toBeVisible()
+  })
+})
+
+test(
+  'scripts that do not come leave a page that works without them',
+  withScripts,
+  async ({ page, context, t }) => {
+    // They hang: a script that fails would be one of the errors that no test may make.
+    await context.route(/\.js$/, () => undefined)
+    await page.goto('/forum/post/no-such-post', { waitUntil: 'commit' })
+    const notice = page.locator('.notices')
+    await expect(notice).toContainText(t('notice.post-not-found.description'))
+    await expect(notice).toHaveCSS('position', 'static')
+    await expect(page.locator('html')).not.toHaveAttribute('data-js')
+    await page.setViewportSize({ width: 400, height: 800 })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#team')).toBeVisible()
+    await expect(page.locator('.carousel-controls button')).toHaveCount(0)
+  },
+)
+
+test(
+  'after Back the focus is where one came from, and tabs are announced',
+  withScripts,
+  async ({ page, visit, asMember, t }) => {
+    const author = await asMember()
+    const title = `Back to ${author.username}`
+    await publishPost(author.context.request, { title })
+    await visit('/forum')
+    await page.getByRole('link', { name: t('list:general'), exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: t('list:general') })).toBeAttached()
+    await expect(page).toHaveTitle(new RegExp(`^${t('list:general')} `))
+    const link = page.getByRole('link', { name: title })
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await expect(link).toBeFocused()
+  },
+)
