@@ -1,9 +1,11 @@
-/** A circle with a name's first two letters; 'A' when `name` is null, for anonymous authors. */
+/** A circle with a name's first two letters, and a space; 'A' when `name` is null, for anonymous authors. */
 export function Avatar({ name }: { name: string | null }) {
   return (
-    <span className="avatar" aria-hidden="true">
-      {name === null ? 'A' : initials(name)}
-    </span>
+    <>
+      <span className="avatar" aria-hidden="true">
+        {name === null ? 'A' : initials(name)}
+      </span>{' '}
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { refuseForm } from '~/http/forms/reply-form.server'
 import { signInHeaders } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
+import { BackToHome } from '~/ui/auth/back-to-home'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -100,6 +101,7 @@ function DeadLink() {
       <Link className="button" to="/auth/forgot-password">
         {t('askAgain')}
       </Link>
+      <BackToHome />
     </main>
   )
 }

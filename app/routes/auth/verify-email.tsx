@@ -24,8 +24,8 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { signInPath } from '~/http/session/redirect-target'
 import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { BackToHome } from '~/ui/auth/back-to-home'
 import { useProblemSentence } from '~/ui/form/problem-sentence'
-import { SubmitButton } from '~/ui/form/submit-button'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
@@ -93,6 +93,7 @@ export default function VerifyEmail() {
       <Link className="button" to="/forum">
         {t('goToForum')}
       </Link>
+      <BackToHome />
     </main>
   )
 }
@@ -101,14 +102,13 @@ function Verify() {
   const { t } = useTranslation('auth')
   const isPending = useNavigation().formMethod === 'POST'
   return (
-    <main id="main" className="screen narrow">
-      <h1>{t('verify')}</h1>
-      <p>{t('verifyText')}</p>
-      <Form method="post" className="form">
-        <SubmitButton pending={isPending}>
-          {t(isPending ? 'verifying' : 'verifyButton')}
-        </SubmitButton>
+    <main id="main" className="screen narrow" aria-busy={isPending}>
+      <h1>{t(isPending ? 'verifying' : 'verify')}</h1>
+      <p role="status">{t(isPending ? 'verifyingText' : 'verifyText')}</p>
+      <Form method="post" className="form" hidden={isPending}>
+        <button className="button">{t('verifyButton')}</button>
       </Form>
+      <BackToHome />
     </main>
   )
 }
@@ -131,6 +131,7 @@ function NotVerified({ problem, isMember }: NotVerifiedProps) {
           {t('signUp')}
         </Link>
       </div>
+      <BackToHome />
     </main>
   )
 }

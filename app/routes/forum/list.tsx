@@ -20,6 +20,7 @@ import { ListActions } from '~/ui/forum/list/list-actions'
 import { ListPager } from '~/ui/forum/list/list-pager'
 import { ListTabs } from '~/ui/forum/list/list-tabs'
 import { PostCard } from '~/ui/forum/list/post-card'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { SearchForm } from '~/ui/forum/list/search-form'
 import { SearchSummary } from '~/ui/forum/list/search-summary'
 import { useRootData } from '~/ui/root-data'
@@ -31,10 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     ? pageTitle(screen.matches, (t) => t('list:searchTitle', { query: data.q }))
     : [
         ...pageHead(screen, {
-          title: (t) =>
-            data?.episode
-              ? episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
-              : t('forum:title'),
+          title: (t) => {
+            if (data?.episode)
+              return episodeLabel((key, values) => t(`forum:${key}`, values), data.episode)
+            const tab = data?.type && t(data.type === 'general' ? 'list:general' : 'list:episodes')
+            return tab ? `${tab} – ${t('forum:title')}` : t('forum:title')
+          },
           description: (t) => t('list:intro'),
           parameters: ['type', 'episodeId', 'cursor'],
         }),
@@ -94,13 +97,14 @@ export default function ForumList() {
   const labelOf = useEpisodeLabel()
   const { t } = useTranslation(['list', 'forum'])
   const episodeId = episode?.id
+  const title = episode ? labelOf(episode) : t('forum:title')
   return (
     <main id="main" className="screen">
       <div className="screen-head">
         <Link className="back" to="/">
           {t('back')}
         </Link>
-        <h1>{episode ? labelOf(episode) : t('forum:title')}</h1>
+        <h1 {...useTextAttributes(title)}>{title}</h1>
         <p>{t('intro')}</p>
         <ListActions isMember={isMember} />
       </div>

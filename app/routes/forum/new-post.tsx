@@ -33,6 +33,7 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { useTextAttributesOf } from '~/ui/forum/text-attributes'
 import { Guidelines } from '~/ui/forum/guidelines'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -91,6 +92,7 @@ export default function NewPost() {
   const isFresh = !draft && !lastResult
   const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   const labelOf = useEpisodeLabel()
+  const attributesOf = useTextAttributesOf()
   const { t } = useTranslation(['writing', 'forum'])
   return (
     <main id="main" className="screen narrow">
@@ -122,7 +124,11 @@ export default function NewPost() {
         <CategoryFields
           type={fields.type}
           episodeId={fields.episodeId}
-          episodes={episodes.map((episode) => ({ value: episode.id, label: labelOf(episode) }))}
+          episodes={episodes.map((episode) => ({
+            value: episode.id,
+            label: labelOf(episode),
+            ...attributesOf(episode.title),
+          }))}
         />
         <TextField field={fields.title} label={t('postTitle')} hint={t('postTitleHint', lengths)} />
         <TextArea

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { BackToHome } from './back-to-home'
 
 type Props = {
   title: string
@@ -11,7 +11,6 @@ type Props = {
 
 /** The layout shared by sign-in and sign-up. */
 export function AuthFrame({ title, text, summary, other, children }: Props) {
-  const { t } = useTranslation('auth')
   return (
     <main id="main" className="screen narrow">
       {summary}
@@ -19,9 +18,7 @@ export function AuthFrame({ title, text, summary, other, children }: Props) {
       <p>{text}</p>
       {children}
       <p>{other}</p>
-      <p>
-        <a href="/xxperiment/index.html">{t('backToHome')}</a>
-      </p>
+      <BackToHome />
     </main>
   )
 }

@@ -2,13 +2,14 @@ import { useEffect, type RefObject } from 'react'
 
 const openingDelay = 700
 const skipDelay = 300
+const closingDelay = 200
 
 let lastClosedAt = 0
 let closeLast: (() => void) | undefined
 
 /**
- * Opens a tooltip after a delay on hover, at once between neighbours and on keyboard focus. Radix closes it on
- * Escape, scroll and leaving.
+ * Opens a tooltip after a delay on hover, at once between neighbours and on keyboard focus, and closes it on
+ * leaving. Radix closes it on Escape and scroll.
  */
 export function useTooltipOpening(
   anchor: RefObject<HTMLElement>,
@@ -34,6 +35,12 @@ export function useTooltipOpening(
       cancel()
       timer = setTimeout(open, Date.now() - lastClosedAt < skipDelay ? 0 : openingDelay)
     }
+    // The bubble may be pointed at too; Radix alone would wait for the pointer's next move.
+    const closeSoon = () => {
+      cancel()
+      const isPointedAt = () => element.parentElement?.querySelector('.tooltip:hover')
+      timer = setTimeout(() => (isPointedAt() ? closeSoon() : close()), closingDelay)
+    }
     const openForKeyboard = () => {
       if (element.querySelector(':focus-visible')) open()
     }
@@ -48,7 +55,7 @@ export function useTooltipOpening(
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('pointerenter', openForPointer, { signal })
-    element.addEventListener('pointerleave', cancel, { signal })
+    element.addEventListener('pointerleave', closeSoon, { signal })
     element.addEventListener('pointerdown', close, { signal })
     element.addEventListener('click', close, { signal })
     element.addEventListener('focusin', openForKeyboard, { signal })

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '~/ui/form/field'
 import { SelectField } from '~/ui/form/select-field'
 
-type Props = { type: Field; episodeId: Field; episodes: { value: string; label: string }[] }
+type Props = {
+  type: Field
+  episodeId: Field
+  episodes: { value: string; label: string; lang?: string }[]
+}
 
 /** A post's category. The stylesheet shows the episodes only for 'Episode Discussion'. */
 export function CategoryFields({ type, episodeId, episodes }: Props) {

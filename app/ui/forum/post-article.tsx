@@ -33,9 +33,9 @@ export function PostArticle({ post }: Props) {
       <Byline item={post} />
       <RichTextBody richText={post.richText} />
       <div className="post-foot">
-        <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />
-        <span>{t('comments', { count: post.commentCount })}</span>
-        <span>{t('views', { count: post.views })}</span>
+        <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
+        <span>{t('comments', { count: post.commentCount })}</span>{' '}
+        <span>{t('views', { count: post.views })}</span>{' '}
         {post.isOwn && (
           <OwnActions
             path={`/forum/post/${post.id}`}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { likes: number; commentCount: number; views: number }
 
-/** A post's counts: icons and numbers, with words for screen readers. */
+/** A post's counts: icons and numbers, each with a hidden word after it. */
 export function PostCounts({ likes, commentCount, views }: Props) {
   const { t } = useTranslation('forum')
   return (
@@ -17,8 +17,8 @@ export function PostCounts({ likes, commentCount, views }: Props) {
 function Count({ icon, number, label }: { icon: string; number: number; label: string }) {
   return (
     <li className={icon} title={label}>
-      <span aria-hidden="true">{number}</span>
-      <span className="sr-only">{label}</span>
+      {number}
+      <span className="sr-only">{label.replace(String(number), '')}</span>
     </li>
   )
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
+import { ReplayIntro } from './replay-intro'
 import { SectionLink } from './section-link'
 
 type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy' | 'terms'>
 
 /** The landing page's part of the footer: company, sections, social links. */
 export function LandingFooter({ company, services, careers, privacy, terms }: Props) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'shell'])
   const { about, email, phone, address, network, video } = company
   return (
-    <div className="landing-footer">
+    <section className="landing-footer" aria-label={t('shell:company')}>
       <p className="about-company">{about}</p>
       <nav aria-label={t('sections')}>
         <SectionLink to="about">{t('about')}</SectionLink>
@@ -19,6 +20,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
         <SectionLink to="privacy">{privacy.title}</SectionLink>
         <SectionLink to="terms">{terms.title}</SectionLink>
       </nav>
+      <ReplayIntro />
       <p>
         {address}
         <br />
@@ -41,6 +43,6 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
           </a>
         </li>
       </ul>
-    </div>
+    </section>
   )
 }

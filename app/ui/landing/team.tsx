@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
 import { useCarousel } from './carousel'
+import { CarouselControls } from './carousel-controls'
 import { useDismissal } from './dismissal'
 
 type Content = LandingContent['team']
@@ -11,7 +11,6 @@ type Content = LandingContent['team']
  * middle.
  */
 export function Team({ label, title, purpose, members }: Content) {
-  const { t } = useTranslation('home')
   const titleId = useId()
   const { list, current, isScrollable, goTo } = useCarousel(members.length)
   const dismissal = useDismissal()
@@ -28,36 +27,7 @@ export function Team({ label, title, purpose, members }: Content) {
           ))}
         </ul>
       </div>
-      <div className="carousel-controls">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('previous')}
-          aria-disabled={current === 0}
-          onClick={() => goTo(current - 1)}
-        >
-          ←
-        </button>
-        {members.map(({ name }, index) => (
-          <button
-            type="button"
-            className="dot"
-            key={name}
-            aria-label={name}
-            aria-current={index === current}
-            onClick={() => goTo(index)}
-          />
-        ))}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('next')}
-          aria-disabled={current === members.length - 1}
-          onClick={() => goTo(current + 1)}
-        >
-          →
-        </button>
-      </div>
+      <CarouselControls names={members.map(({ name }) => name)} current={current} goTo={goTo} />
     </section>
   )
 }

@@ -31,14 +31,14 @@ type Props = {
 export function CommentThreads({ threads, ...rest }: Props) {
   return (
     <ol className="threads">
-      {threads.map((thread) => (
+      {threads.map((thread, index) => (
         <li key={thread.id}>
-          <Comment comment={thread} {...rest} />
+          <Comment comment={thread} number={`${index + 1}`} {...rest} />
           {thread.replies.length > 0 && (
             <ol className="replies">
-              {thread.replies.map((reply) => (
+              {thread.replies.map((reply, place) => (
                 <li key={reply.id}>
-                  <Comment comment={reply} {...rest} />
+                  <Comment comment={reply} number={`${index + 1}.${place + 1}`} {...rest} />
                 </li>
               ))}
             </ol>
@@ -54,22 +54,36 @@ export function CommentThreads({ threads, ...rest }: Props) {
   )
 }
 
-type CommentProps = { comment: PresentedComment; postId: string; isMember: boolean }
+type CommentProps = {
+  comment: PresentedComment
+  /** Its place on the page, such as '3', or '3.1' for a reply. */
+  number: string
+  postId: string
+  isMember: boolean
+}
 
-function Comment({ comment, ...rest }: CommentProps) {
+function Comment(props: CommentProps) {
+  const { comment, number } = props
+  const { t } = useTranslation('forum')
   return (
-    <article className="comment" id={`comment-${comment.id}`} tabIndex={-1}>
+    <article
+      className="comment"
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      aria-label={t('commentBy', { number, author: comment.author })}
+    >
       {comment.unavailable ? (
         <p className="byline">{comment.unavailable}</p>
       ) : (
-        <WrittenComment comment={comment} {...rest} />
+        <WrittenComment {...props} />
       )}
     </article>
   )
 }
 
-function WrittenComment({ comment, postId, isMember }: CommentProps) {
+function WrittenComment({ comment, number, postId, isMember }: CommentProps) {
   const { t } = useTranslation('forum')
+  const name = t('commentBy', { number, author: comment.author })
   return (
     <>
       <Byline item={comment} />
@@ -84,19 +98,20 @@ function WrittenComment({ comment, postId, isMember }: CommentProps) {
               hash: '#comment-form',
             }}
             preventScrollReset
-            aria-label={t('replyTo', { author: comment.author })}
+            aria-label={t('replyTo', { number, author: comment.author })}
           >
             {t('reply')}
           </Link>
-        )}
+        )}{' '}
         {comment.isOwn && (
           <OwnActions
             path={`/forum/comment/${comment.id}`}
+            name={name}
             heading={t('deleteComment')}
             text={t('deleteCommentText')}
           />
         )}
-        <ItemLinks links={comment.links} />
+        <ItemLinks links={comment.links} name={name} />
       </div>
     </>
   )

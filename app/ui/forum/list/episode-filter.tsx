@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
+import { useTextAttributesOf } from '../text-attributes'
 
 type Props = {
   episodes: (LabelledEpisode & { id: string })[]
@@ -13,6 +14,7 @@ type Props = {
 export function EpisodeFilter({ episodes, chosen }: Props) {
   const { t } = useTranslation('list')
   const labelOf = useEpisodeLabel()
+  const attributesOf = useTextAttributesOf()
   const id = useId()
   return (
     <Form action="/forum" className="episode-filter field" preventScrollReset>
@@ -22,7 +24,7 @@ export function EpisodeFilter({ episodes, chosen }: Props) {
       <select id={id} name="episodeId" key={chosen} defaultValue={chosen} autoComplete="off">
         <option value="">{t('allEpisodes')}</option>
         {episodes.map((episode) => (
-          <option key={episode.id} value={episode.id}>
+          <option key={episode.id} value={episode.id} {...attributesOf(episode.title)}>
             {labelOf(episode)}
           </option>
         ))}

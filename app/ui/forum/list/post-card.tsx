@@ -37,9 +37,11 @@ export function PostCard({ post }: { post: PostSummary }) {
         {t('by', { author: post.author })} <Badges badges={post.badges} />·{' '}
         <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
-      <p className="excerpt" {...useTextAttributes(post.excerpt)}>
+      <p className="excerpt">
         {post.found?.isComment && <span className="label">{t('inComment')} </span>}
-        <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
+        <span {...useTextAttributes(post.excerpt)}>
+          <MarkedText pieces={post.found?.snippet ?? [post.excerpt]} />
+        </span>
       </p>
       <PostCounts {...post} />
     </li>

@@ -114,6 +114,22 @@ test.describe('its time', withScripts, () => {
   })
 })
 
+test('it can be paused, and played again', withScripts, async ({ page, visit, t }) => {
+  await visit('/')
+  const intro = page.locator(open)
+  const state = () => intro.evaluate((element) => getComputedStyle(element).animationPlayState)
+  expect(await state()).toBe('running')
+  await intro.getByLabel(t('home:pause')).check()
+  expect(await state()).toBe('paused')
+  await intro.getByLabel(t('home:pause')).uncheck()
+  await intro.getByRole('button', { name: t('home:skip') }).click()
+  await expect(intro).toHaveCount(0)
+  await page.getByRole('button', { name: t('home:replay') }).click()
+  await expect(intro).toBeVisible()
+  await moveTo(page, 13_900, 'play')
+  await expect(intro).toHaveCount(0)
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
