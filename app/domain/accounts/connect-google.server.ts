@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt, keyFor } from '~/runtime/encryption.server'
+import { keyFor } from '~/runtime/encryption.server'
+import { hour } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
@@ -15,17 +17,15 @@ import { endSessions } from '../sessions/sessions.server'
 export const provider = 'google'
 
 const purpose = 'connect-google'
-const goodFor = 60 * 60_000
 
 const linkSchema = z.object({
   userId: checkedString(),
   providerId: checkedString(),
   emailKey: checkedString(),
   state: checkedString(),
-  until: z.number(),
 })
 
-type Link = z.output<typeof linkSchema>
+const links = expiringTokens(purpose, linkSchema, hour)
 
 /** Mails an encrypted link that connects a Google account, void once the member's account changes. */
 export async function mailConnectLink(userId: string, providerId: string): Promise<void> {
@@ -35,8 +35,7 @@ export async function mailConnectLink(userId: string, providerId: string): Promi
   })
   if (!(await consume('connectMail', { account: userId })).ok) return
   const state = await stateOf(userId)
-  const link: Link = { userId, providerId, emailKey, state, until: Date.now() + goodFor }
-  const token = encrypt(purpose, JSON.stringify(link))
+  const token = links.issue({ userId, providerId, emailKey, state })
   const cause = `connectGoogle:${userId}:${Date.now()}`
   await queueMail({ cause, kind: 'connectGoogle', language, recipient: email, payload: { token } })
 }
@@ -57,14 +56,8 @@ async function stateOf(userId: string) {
 
 /** Whether a mailed link still works, without using it: mail scanners open links. */
 export async function canConnect(token: string | null): Promise<boolean> {
-  const link = readLink(token)
+  const link = links.open(token)
   return link !== null && isEqual(link.state, await stateOf(link.userId))
-}
-
-function readLink(token: string | null): Link | null {
-  const text = decrypt(purpose, token ?? undefined)
-  const link = text === null ? null : linkSchema.parse(JSON.parse(text))
-  return link && link.until > Date.now() ? link : null
 }
 
 function isEqual(one: string, other: string) {
@@ -73,7 +66,7 @@ function isEqual(one: string, other: string) {
 
 /** Connects the Google account of a mailed link, without signing in; `invalid` with `token` for a void link. */
 export async function connectGoogle(token: string | null): Promise<Result<null>> {
-  const link = readLink(token)
+  const link = links.open(token)
   if (!link) return invalidToken()
   const { userId, providerId } = link
   if (await db.connection.count({ where: { userId, provider, providerId } })) return ok(null)

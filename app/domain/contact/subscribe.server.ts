@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { day, minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
 import { emailField } from '../validation/email-field.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
 import { invalidToken } from '../secret-token.server'
 import { validate } from '../validation/validation.server'
-import { lists, type SubscriberList } from './choices'
+import { checkedString } from '../validation/string-field.server'
+import { lists } from './choices'
 import { choiceField, honeypot } from './fields.server'
 import type { Sender } from './store-message.server'
 
@@ -18,9 +20,15 @@ export const subscribeSchema = z.object({
   list: choiceField(lists),
 })
 
-const linkLifetime = 7 * day
+const pendingSchema = z.object({
+  email: checkedString(),
+  list: z.enum(lists),
+  language: checkedString(),
+})
 
-type PendingSubscription = { email: string; list: SubscriberList; language: string; until: number }
+type PendingSubscription = z.output<typeof pendingSchema>
+
+const pendingTokens = expiringTokens('subscription', pendingSchema, 7 * day)
 
 /** Mails a link with the encrypted subscription; stores nothing before, and does not reveal subscribers. */
 export async function subscribe(
@@ -33,7 +41,6 @@ export async function subscribe(
   const within = await consume('subscribe', { address })
   if (!within.ok) return within
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
-  const pending: PendingSubscription = { email, list, language, until: Date.now() + linkLifetime }
   await queueMail({
     // A form sent twice within a minute is one mail.
     cause: `subscription:${email.toLowerCase()}:${list}:${Math.floor(Date.now() / minute)}`,
@@ -41,7 +48,7 @@ export async function subscribe(
     language,
     recipient: email,
     payload: {
-      token: encrypt('subscription', JSON.stringify(pending)),
+      token: pendingTokens.issue({ email, list, language }),
       leave: leaveListsToken(email),
     },
   })
@@ -52,9 +59,8 @@ export async function subscribe(
 export function readPendingSubscription(
   token: string | null | undefined,
 ): Result<PendingSubscription> {
-  const text = decrypt('subscription', token ?? undefined)
-  const pending = text === null ? null : (JSON.parse(text) as PendingSubscription)
-  return pending && pending.until > Date.now() ? ok(pending) : invalidToken()
+  const pending = pendingTokens.open(token)
+  return pending ? ok(pending) : invalidToken()
 }
 
 /** Adds the link's address to its list; idempotent. Fails like `readPendingSubscription`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
 import type { Member } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -12,9 +12,8 @@ import { reauthenticate } from '../accounts/reauthenticate.server'
 
 export const exportSchema = z.object({ password: anyPasswordField().optional() })
 
-const purpose = 'export'
-const lifetime = minute
-const ticketSchema = z.object({ sessionId: checkedString(), until: z.number() })
+const ticketSchema = z.object({ sessionId: checkedString() })
+const tickets = expiringTokens('export', ticketSchema, minute)
 
 /** Reauthenticates; returns a ticket for a minute and this session. `invalid` with fields, or `too-many`. */
 export async function requestExport(
@@ -29,7 +28,7 @@ export async function requestExport(
   const within = await consume('export', { account: viewer.id })
   if (!within.ok) return within
   logSecurityEvent('account-exported', { outcome: 'ok', account: viewer.id })
-  return ok(encrypt(purpose, JSON.stringify({ sessionId, until: Date.now() + lifetime })))
+  return ok(tickets.issue({ sessionId: sessionId ?? '' }))
 }
 
 /** A ticket's export, as chunks of JSON; `not-allowed` when it is invalid, expired or another session's. */
@@ -38,8 +37,7 @@ export function openExport(
   ticket: string | null,
   sessionId: string | null,
 ): Result<AsyncGenerator<string>> {
-  const opened = decrypt(purpose, ticket ?? undefined)
-  const read = ticketSchema.safeParse(opened && JSON.parse(opened))
-  const isGood = read.success && read.data.sessionId === sessionId && read.data.until > Date.now()
-  return isGood ? ok(exportMember(viewer)) : fail('not-allowed')
+  return tickets.open(ticket)?.sessionId === sessionId
+    ? ok(exportMember(viewer))
+    : fail('not-allowed')
 }

@@ -13,6 +13,7 @@ import {
   resetPassword,
   resetPasswordSchema,
 } from '~/domain/accounts/reset-password.server'
+import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { signInHeaders } from '~/http/session/session.server'
@@ -40,12 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, resetPasswordSchema)
-  // The form always asks for the password twice; the rule compares only if it gets both.
-  const result = await resetPassword({ confirmPassword: '', ...fields })
-  if (!result.ok) {
-    const isDiffering = result.fields.confirmPassword === 'passwordsDiffer'
-    return refuseForm(context, fields, result, isDiffering ? 'passwords-differ' : 'update-failed')
-  }
+  const result = await resetPassword(askedTwice(fields))
+  if (!result.ok)
+    return refuseForm(context, fields, result, noticeOfPasswords(result, 'update-failed'))
   return redirectDocument('/forum', {
     status: 303,
     headers: await signInHeaders(request, result.value, 'password-changed'),

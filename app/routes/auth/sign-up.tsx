@@ -12,6 +12,7 @@ import { signUpSchema } from '~/domain/accounts/sign-up.server'
 import { lengths } from '~/domain/validation/lengths'
 import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
+import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { redirectTarget } from '~/http/session/redirect-target'
@@ -35,15 +36,9 @@ export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signUpSchema, redirectField)
-  // The form always asks for the password twice; the rule compares only if it gets both.
-  const result = await authenticate('sign-up', request, context, { confirmPassword: '', ...fields })
-  if (!result.ok) {
-    const isOnlyDiffering = Object.values(result.fields).every(
-      (problem) => problem === 'passwordsDiffer',
-    )
-    const isDiffering = isOnlyDiffering && 'confirmPassword' in result.fields
-    return refuseForm(context, fields, result, isDiffering ? 'passwords-differ' : 'sign-up-failed')
-  }
+  const result = await authenticate('sign-up', request, context, askedTwice(fields))
+  if (!result.ok)
+    return refuseForm(context, fields, result, noticeOfPasswords(result, 'sign-up-failed'))
   return redirect(redirectTarget(fields.redirectTo), {
     status: 303,
     headers: await signInHeaders(request, result.value, 'signed-up'),

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { changePassword, changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
+import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import {
@@ -34,8 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changePasswordSchema)
   const member = await requireMember(request, context)
   const sessionId = await getSessionId(request, context)
-  const result = await changePassword(member, { confirmPassword: '', ...fields }, sessionId)
-  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  const result = await changePassword(member, askedTwice(fields), sessionId)
+  if (!result.ok)
+    return refuseForm(context, fields, result, noticeOfPasswords(result, 'update-failed'))
   await flash(request, 'password-changed')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }

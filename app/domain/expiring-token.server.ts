@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
+
+const ending = z.object({ until: z.number() })
+
+/**
+ * Encrypted tokens that carry their content and when they expire, so that nothing is stored for them.
+ * @param lifetime in milliseconds
+ */
+export function expiringTokens<S extends z.ZodType<object>>(
+  purpose: string,
+  schema: S,
+  lifetime: number,
+) {
+  function issue(content: z.output<S>): string {
+    return encrypt(purpose, JSON.stringify({ ...content, until: Date.now() + lifetime }))
+  }
+
+  /** The content of a token; null if it is not ours or has expired. */
+  function open(token: string | null | undefined): z.output<S> | null {
+    const text = decrypt(purpose, token ?? undefined)
+    const content: unknown = text === null ? null : JSON.parse(text)
+    const [end, read] = [ending.safeParse(content), schema.safeParse(content)]
+    return read.success && end.success && end.data.until > Date.now() ? read.data : null
+  }
+
+  return { issue, open }
+}
