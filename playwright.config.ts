@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { leftOut } from './tests/e2e/support/matrix'
 import type { SiteOptions } from './tests/e2e/support/test'
 import { browserFlags, browserPath } from './tools/ensure-browser'
 
@@ -9,11 +10,16 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that passes only on its second run is printed as flaky; the machine may be busy.
+  // A developer's machine may be busy: a test that passes only on its second run is printed as flaky.
   retries: 1,
+  failOnFlakyTests: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['./tests/e2e/support/server-log-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./tests/e2e/support/server-log-reporter.ts'],
+    ['./tools/test-run/playwright-times.ts'],
+  ],
   use: {
     actionTimeout: 10_000,
     launchOptions: { executablePath: browserPath(), args: browserFlags },
@@ -22,11 +28,11 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'dev', testMatch: 'development/*.spec.ts', use: { server: 'development' } },
-    { name: 'js', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'js', testMatch: 'journeys/**/*.spec.ts', grepInvert: leftOut(true) },
     {
       name: 'no-js',
       testMatch: 'journeys/**/*.spec.ts',
-      grepInvert: /@scripts/,
+      grepInvert: [/@scripts/, ...leftOut(false)],
       use: { javaScriptEnabled: false },
     },
     {
