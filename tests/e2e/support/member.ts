@@ -14,7 +14,8 @@ export type SignedIn = {
 export type Account = Pick<SignedIn, 'username' | 'displayName' | 'email' | 'password'>
 
 /** What a person who signs up could type; nobody else has it. */
-export function newAccount(name = `m_${randomUUID().slice(0, 8)}`): Account {
+export function newAccount(): Account {
+  const name = `m_${randomUUID().slice(0, 8)}`
   return {
     username: name,
     displayName: `Shown ${name}`,

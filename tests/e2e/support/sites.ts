@@ -2,8 +2,14 @@ import type { SampleMember } from '../../support/forum/sample-content'
 
 export type ServerName = 'sqlite' | 'postgresql' | 'development'
 
-/** A running site as the tests know it; `members` are those of the sample content. */
-export type KnownSite = { url: string; folder: string; members: SampleMember[] }
+/** A running site as the tests know it; `members` are those of the sample content, `secret` signs its cookies. */
+export type KnownSite = {
+  url: string
+  folder: string
+  databaseUrl: string
+  secret: string
+  members: SampleMember[]
+}
 
 /** What the global set-up started: the folder of mails, the OpenID provider's address, and the sites. */
 export type Environment = {

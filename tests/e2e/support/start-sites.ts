@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startOpenIdProvider } from '../../support/site/openid-provider'
@@ -39,6 +40,8 @@ export default async function startSites(config: FullConfig) {
   }
 }
 
+const secret = 'only-for-tests-only-for-tests-only'
+
 // Playwright tells its set-up of all projects, chosen or not.
 function serversOf({ projects }: FullConfig): ServerName[] {
   const chosen = process.argv.flatMap((word, index, words) => {
@@ -63,17 +66,17 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
   async postgresql(around) {
     const server = await startPostgresql()
     await server.createDatabase('site')
-    const environment = {
-      ...around,
-      DATABASE_URL: server.url('site'),
-      SESSION_SECRET: 'only-for-tests-only-for-tests-only',
-    }
+    const environment = { ...around, DATABASE_URL: server.url('site'), SESSION_SECRET: secret }
     const site = await startSite({ environment })
     const stop = () => site.remove().then(() => server.stop())
-    return { ...(await fill(site, environment.DATABASE_URL)), stop }
+    return { ...(await fill(site, environment.DATABASE_URL, secret)), stop }
   },
 }
 
-async function fill({ url, folder }: Site, databaseUrl: string): Promise<KnownSite> {
-  return { url, folder, members: await loadSampleContent(databaseUrl) }
+async function fill(
+  { url, folder }: Site,
+  databaseUrl: string,
+  secret = readFileSync(path.join(folder, 'data', 'session-secret'), 'utf8').trim(),
+): Promise<KnownSite> {
+  return { url, folder, databaseUrl, secret, members: await loadSampleContent(databaseUrl) }
 }

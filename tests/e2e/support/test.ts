@@ -1,6 +1,8 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { openDatabase, type Database } from '~/database/db.server'
 import { languages, type Language } from '~/i18n/languages'
-import { newAccount, signUp, type SignedIn } from './member'
+import type { Account, SignedIn } from './member'
+import { addMember, addSession, type Role } from './member-rows'
 import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mailbox'
 import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
@@ -14,6 +16,11 @@ export type SiteOptions = {
   language: Language
   /** Whether the landing page's intro plays, as it does for who comes for the first time. */
   intro: boolean
+}
+
+type WorkerFixtures = {
+  /** Opens a site's database, once for all tests of the worker. */
+  databaseAt: (url: string) => Database
 }
 
 type Fixtures = {
@@ -33,14 +40,30 @@ type Fixtures = {
   /** A member who is signed in in the test's own browser. */
   member: SignedIn
   /** A further member, in a browser of their own. */
-  asMember: (name?: string) => Promise<SignedIn>
+  asMember: (role?: Role) => Promise<SignedIn>
+  /** A further member, signed in nowhere. */
+  newMember: (role?: Role) => Promise<Account>
+  /** Makes somebody the member of a browser. */
+  signInAs: (account: Pick<Account, 'username'>, context: BrowserContext) => Promise<void>
   /** A page of a visitor, in a browser of their own. */
   visitor: Page
   /** Marks the page; `check` fails when it was loaded anew since. Does nothing without scripts. */
   sameDocument: { mark: () => Promise<void>; check: () => Promise<void> }
 }
 
-export const test = base.extend<SiteOptions & Fixtures>({
+export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
+  databaseAt: [
+    async ({}, use) => {
+      const opened = new Map<string, Database>()
+      await use((url) => {
+        const database = opened.get(url) ?? openDatabase(url)
+        opened.set(url, database)
+        return database
+      })
+      await Promise.all([...opened.values()].map((database) => database.$disconnect()))
+    },
+    { scope: 'worker' },
+  ],
   server: ['sqlite', { option: true }],
   language: ['en', { option: true }],
   intro: [false, { option: true }],
@@ -95,16 +118,23 @@ export const test = base.extend<SiteOptions & Fixtures>({
     })
     await Promise.all(opened.map((context) => context.close()))
   },
-  member: async ({ context, page }, use) => {
-    const account = newAccount()
-    await signUp(context.request, account)
+  newMember: async ({ databaseAt, site, language }, use) => {
+    await use((role) => addMember(databaseAt(site.databaseUrl), { role, language }))
+  },
+  signInAs: async ({ databaseAt, site }, use) => {
+    await use((account, context) =>
+      addSession(databaseAt(site.databaseUrl), site, account, context),
+    )
+  },
+  member: async ({ newMember, signInAs, context, page }, use) => {
+    const account = await newMember()
+    await signInAs(account, context)
     await use({ ...account, context, page })
   },
-  asMember: async ({ openBrowser }, use) => {
-    await use(async (name) => {
-      const account = newAccount(name)
-      const context = await openBrowser()
-      await signUp(context.request, account)
+  asMember: async ({ newMember, signInAs, openBrowser }, use) => {
+    await use(async (role) => {
+      const [account, context] = await Promise.all([newMember(role), openBrowser()])
+      await signInAs(account, context)
       return { ...account, context, page: await context.newPage() }
     })
   },

@@ -98,15 +98,14 @@ inBothLanguages(() => {
     visit,
     watch,
     site,
-    asMember,
+    newMember,
     mailbox,
   }) => {
-    const { email } = await asMember()
-    await mailbox(email).untilThereAre(1)
+    const { email } = await newMember()
     await visit('/auth/forgot-password')
     await page.locator('main [name="email"]').fill(email)
     await page.locator('main form button.button').click()
-    const reset = linkIn(await mailbox(email).untilThereAre(2), '/auth/reset-password')
+    const reset = linkIn(await mailbox(email).untilThereAre(1), '/auth/reset-password')
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(context, site.url, theme)
       await look(page, visit, '/auth/forgot-password')

@@ -1,5 +1,5 @@
 import { expireSessions } from '../../support/expire-sessions'
-import { newAccount, signIn, signUp } from '../../support/member'
+import { signIn } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -85,11 +85,10 @@ inBothLanguages(() => {
     visit,
     site,
     member,
-    openBrowser,
+    newMember,
     t,
   }) => {
-    const other = newAccount()
-    await signUp((await openBrowser()).request, other)
+    const other = await newMember()
     const field = (name: string) => page.locator(`main [name="${name}"]`)
     const post = await publishPost(member.context.request, { title: `Mine ${member.username}` })
     await visit('/forum/new')
@@ -120,11 +119,10 @@ inBothLanguages(() => {
     page,
     visit,
     member,
-    openBrowser,
+    newMember,
     t,
   }) => {
-    const other = newAccount()
-    await signUp((await openBrowser()).request, other)
+    const other = await newMember()
     const title = `Open ${member.username}`
     await visit('/forum/new')
     await page.locator('main [name="title"]').fill(title)

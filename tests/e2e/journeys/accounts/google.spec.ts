@@ -4,7 +4,7 @@ import { newAccount } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('a newcomer comes in with Google and goes on where she was', async ({
+  test('a newcomer comes in with Google and goes on where they were', async ({
     page,
     visit,
     beKnownAs,
@@ -68,7 +68,7 @@ inBothLanguages(() => {
     const withGoogle = there.getByRole('link', { name: t('auth:withGoogle') })
     await withGoogle.click()
     await expect(there.getByRole('heading')).toHaveText(t('auth:connectGoogle.mailed'))
-    await visit(linkIn(await mailbox(member.email).untilThereAre(2), '/auth/connect-google'))
+    await visit(linkIn(await mailbox(member.email).untilThereAre(1), '/auth/connect-google'))
     await page.getByRole('button', { name: t('auth:connectGoogle.confirm') }).click()
     await expect(page.getByRole('heading')).toHaveText(t('auth:connectGoogle.done'))
     await visit('/auth/signin', there)

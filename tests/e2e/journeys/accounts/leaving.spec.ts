@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNarrow } from '../../support/axe'
 import { expectRefusal } from '../../support/expect-refusal'
+import { expectGoodScreen } from '../../support/good-screen'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -17,7 +17,7 @@ async function choose(page: Page, named: Choice, anonymous: Choice) {
 }
 
 inBothLanguages(() => {
-  test('a member takes along everything that is hers', async ({
+  test('a member takes along everything that is theirs', async ({
     page,
     visit,
     member,
@@ -156,8 +156,3 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/profile/deleted')
   })
 })
-
-async function expectGoodScreen(page: Page, what: string) {
-  await expectAccessible(page, what)
-  await expectNarrow(page, what)
-}

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNarrow } from '../../support/axe'
+import { expectGoodScreen, setTheme } from '../../support/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 // Colours in the middle of a transition are not those that the page ends with.
@@ -88,14 +88,3 @@ inBothLanguages(() => {
     )
   }
 })
-
-async function expectGoodScreen(page: Page, what: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page).toHaveTitle(/\S/)
-  await expectAccessible(page, what)
-  await expectNarrow(page, what)
-}
-
-function setTheme(context: BrowserContext, url: string, value: (typeof themes)[number]) {
-  return context.addCookies([{ name: 'theme', value, url }])
-}

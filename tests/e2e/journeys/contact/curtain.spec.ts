@@ -35,7 +35,14 @@ async function hold(page: Page, button: Locator, milliseconds: number) {
   if (!box) throw new Error('the button is not there')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
-  await page.waitForTimeout(milliseconds)
+  await page.clock.runFor(milliseconds)
+}
+
+/** Counts the forms that the page sends from now on. */
+function countSent(page: Page) {
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+  return () => sent
 }
 
 inBothLanguages(() => {
@@ -178,37 +185,42 @@ inBothLanguages(() => {
 
 test.describe('holding the button', withScripts, () => {
   test.beforeEach(async ({ visit, page, t }) => {
+    await page.clock.install()
     await visit('/contact/curtain')
     await answerAll(page.locator('main'), t, newAnswers())
   })
 
   test('a short press sends nothing and says so', async ({ page, t }) => {
     const button = page.getByRole('button', { name: t('curtain:send') })
+    const sent = countSent(page)
     await button.click()
     await expect(page.getByText(t('curtain:tooShort'))).toBeVisible()
-    await page.waitForTimeout(500)
+    expect(sent()).toBe(0)
     await expect(page).toHaveURL('/contact/curtain/review')
   })
 
   test('holding until it is full, and letting go, sends', async ({ page, t }) => {
     const button = page.getByRole('button', { name: t('curtain:send') })
+    const sent = countSent(page)
     await hold(page, button, 300)
     await expect(page.getByText(t('curtain:keepHolding'))).toBeVisible()
+    await page.clock.runFor(1000)
     await expect(page.getByText(t('curtain:letGo'))).toBeVisible()
-    await page.waitForTimeout(300)
-    await expect(page).toHaveURL('/contact/curtain/review')
+    expect(sent()).toBe(0)
     await page.mouse.up()
     await expect(page).toHaveURL(confirmation)
   })
 
   test('sliding off gives up, also when the pointer comes back', async ({ page, t }) => {
     const button = page.getByRole('button', { name: t('curtain:send') })
+    const sent = countSent(page)
     await hold(page, button, 1500)
     const box = await button.boundingBox()
     await page.mouse.move(0, 0)
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
     await page.mouse.up()
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
+    expect(sent()).toBe(0)
     await expect(page).toHaveURL('/contact/curtain/review')
     // Keys work all the same afterwards.
     await button.focus()
@@ -230,6 +242,7 @@ test.describe('holding the button', withScripts, () => {
       (element) => getComputedStyle(element, '::before').transitionDuration,
     )
     expect(seconds).toBe('0s')
+    await page.clock.runFor(1000)
     await expect(page.getByText(t('curtain:letGo'))).toBeVisible()
     await page.mouse.up()
     await expect(page).toHaveURL(confirmation)

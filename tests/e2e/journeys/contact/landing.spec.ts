@@ -1,6 +1,7 @@
 import { landingContent } from '~/content/landing.server'
-import { expectAccessible, expectNarrow } from '../../support/axe'
+import { expectNarrow } from '../../support/axe'
 import { newVisitor } from '../../support/expect-delivered'
+import { expectGoodScreen } from '../../support/good-screen'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -105,7 +106,7 @@ inBothLanguages(() => {
         for (const size of [phone, desk]) {
           await page.setViewportSize(size)
           await visit('/')
-          await expectAccessible(page, `${size.width} px, ${theme}`)
+          await expectGoodScreen(page, `${size.width} px, ${theme}`)
         }
       })
     }
@@ -133,12 +134,6 @@ test('the faces are drawn here and kept for ever', async ({ page, context, visit
     expect(answer.headers()['content-type']).toBe('image/svg+xml')
     expect((await answer.body()).length).toBeLessThan(20_000)
   }
-})
-
-test('browsers that ask for an icon get one', async ({ context }) => {
-  const icon = await context.request.get('/favicon.ico')
-  expect(icon.status()).toBe(200)
-  expect((await icon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })
 
 // What is no sentence: what a face is drawn from, a colour, an address that a link leads to.

@@ -1,6 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
-import { signIn } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { wordsOf } from '../../support/words'
@@ -35,6 +34,7 @@ inBothLanguages(withScripts, () => {
     member,
     t,
   }) => {
+    await page.clock.install()
     await visit('/forum')
     await page
       .locator('main')
@@ -48,7 +48,7 @@ inBothLanguages(withScripts, () => {
     await expectWritten(page, member.username)
     await page.reload()
     await expectWritten(page, member.username)
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
     const tab = await context.newPage()
     await tab.goto('/forum/new')
     await expectWritten(tab, member.username)
@@ -100,21 +100,22 @@ inBothLanguages(withScripts, () => {
     context,
     visit,
     member,
-    asMember,
+    newMember,
+    signInAs,
     t,
   }) => {
-    const other = await asMember()
+    const other = await newMember()
     await visit('/forum/new')
     await write(page, member.username)
     await visit('/forum')
     expect(await keptIn(context)).toHaveLength(1)
     expect(JSON.stringify(await keptIn(context))).not.toContain(`"name":"draft:${member.username}`)
 
-    await signIn(context.request, other)
+    await signInAs(other, context)
     await visit('/forum/new')
     await expect(page.locator('main [name="title"]')).toHaveValue('')
     await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
-    await signIn(context.request, member)
+    await signInAs(member, context)
     await visit('/forum/new')
     await expectWritten(page, member.username)
 
@@ -125,7 +126,7 @@ inBothLanguages(withScripts, () => {
     await page.getByRole('button', { name: t('signOut') }).click()
     await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
     expect(await keptIn(context)).toEqual([])
-    await signIn(context.request, member)
+    await signInAs(member, context)
     await visit('/forum/new')
     await expect(page.locator('main [name="title"]')).toHaveValue('')
   })
@@ -144,9 +145,10 @@ inBothLanguages(withScripts, () => {
     }) => {
       watch.expectHost('https://www.google.com')
       await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'away' }))
+      await page.clock.install()
       await visit('/forum/new')
       await write(page, member.username)
-      await page.waitForTimeout(500)
+      await page.clock.runFor(500)
       expect(await keptIn(context)).toHaveLength(1)
       await leave(page, t('quickExit'))
       await expect(page).toHaveURL('https://www.google.com/')

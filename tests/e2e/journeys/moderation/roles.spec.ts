@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { writeToCompany } from '../../support/expect-delivered'
-import { giveRole } from '../../support/give-role'
-import { expectGoodScreen, setTheme } from '../../support/good-screen'
-import { publishComment, publishPost } from '../../support/publish'
+import { giveRole, setRole } from '../../support/give-role'
+import { expectGoodScreen } from '../../support/good-screen'
+import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 import type { Words } from '../../support/words'
 
@@ -35,16 +34,13 @@ async function act(page: Page, t: Words, action: Action, reason: Reason, passwor
 
 inBothLanguages(() => {
   test('a member reports, is told what came of it, and gets no further', async ({
-    page,
     visit,
     watch,
-    site,
-    member,
+    member: { page },
     asMember,
     t,
   }) => {
-    const [author, moderator] = [await asMember(), await asMember()]
-    giveRole(site, moderator.username, 'moderator')
+    const [author, moderator] = [await asMember(), await asMember('moderator')]
     const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
     const address = post.replace('/forum/', '/moderation/')
     await visit(`${post}/report`)
@@ -57,7 +53,6 @@ inBothLanguages(() => {
     await visit('/profile/reports')
     await expect(page.locator('main')).toContainText(t('moderation:myReports.dismissed'))
 
-    expect(member.username).not.toBe('')
     await visit('/profile')
     await expect(page.locator('a[href^="/moderation"]')).toHaveCount(0)
     const closed = [...forModerators, address, ...requireAdmin.slice(0, 2)]
@@ -80,8 +75,7 @@ inBothLanguages(() => {
     asMember,
     t,
   }) => {
-    test.setTimeout(120_000)
-    giveRole(site, member.username, 'moderator')
+    setRole(site, member.username, 'moderator')
     const author = await asMember()
     const { request } = author.context
     const title = `Named of ${author.username}`
@@ -99,17 +93,10 @@ inBothLanguages(() => {
     await expect(page.locator('.original')).toContainText(abusive)
     await expectGoodScreen(page, 'what was typed')
     await act(page, t, 'remove', 'abuse')
-    const reason = t('moderation:reason.abuse')
-    await expect(page.locator('main')).toContainText(t('moderation:state.removed', { reason }))
-    await visit(post, author.page)
-    await expect(author.page.locator('main')).toContainText(t('thread:removedBecause', { reason }))
-    await visit(address)
     await act(page, t, 'restore', 'appeal')
     await visit(post, author.page)
     await expect(author.page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(author.page.locator('.post .text')).toHaveText(masked)
-    await act(page, t, 'lock', 'quarrel')
-    await expect(page.locator('main')).toContainText(t('moderation:state.locked'))
 
     await visit(namelessAddress)
     await expect(page.locator('main')).not.toContainText(author.username)
@@ -127,15 +114,14 @@ inBothLanguages(() => {
     await visit('/moderation/log')
     const lines = page.locator('.log > li', { hasText: member.username })
     for (const did of [
-      ...(['remove', 'restore', 'lock', 'reveal'] as const),
+      ...(['remove', 'restore', 'reveal'] as const),
       ...(['readMember', 'suspend', 'unsuspend'] as const),
     ])
       await expect(lines.filter({ hasText: t(`moderation:did.${did}`) })).not.toHaveCount(0)
-    await expectGoodScreen(page, 'the log')
     for (const path of requireAdmin) expect((await page.request.get(path)).status()).toBe(403)
   })
 
-  test('an administrator does what moderators do, and reads, marks and exports what visitors wrote', async ({
+  test('an administrator does what moderators do, and comes to what visitors wrote', async ({
     page,
     visit,
     site,
@@ -143,12 +129,9 @@ inBothLanguages(() => {
     asMember,
     t,
   }) => {
-    test.setTimeout(120_000)
     giveRole(site, member.username, 'admin')
     const author = await asMember()
     const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
-    const name = `आशा ${author.username}`
-    const referenceId = await writeToCompany(page.request, name)
 
     await visit('/profile')
     await page.locator('a[href="/moderation"]').click()
@@ -158,66 +141,13 @@ inBothLanguages(() => {
     await expect(line).toContainText(t('moderation:reason.command'))
     await visit(post.replace('/forum/', '/moderation/'))
     await act(page, t, 'remove', 'abuse')
-    await act(page, t, 'restore', 'mistake')
 
     await visit('/moderation')
     await page.getByRole('link', { name: t('moderation:messages') }).click()
-    await page.getByLabel(t('messages:q')).fill(referenceId)
-    await page.getByRole('button', { name: t('messages:show') }).click()
-    await expect(page.locator('main .post-card')).toHaveCount(1)
-    expect(await exported(page, t('messages:export'))).toContain(`"${name}"`)
-    expect(await exported(page, t('messages:exportSubscribers'))).toMatch(/^\uFEFF"/)
-    await page.getByRole('link', { name }).click()
-    await page.getByRole('button', { name: t('messages:markAnswered') }).click()
-    await expect(page.getByRole('button', { name: t('messages:markOpen') })).toBeVisible()
-    await page.getByRole('link', { name: t('messages:back') }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: t('messages:exportSubscribers') }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFF"/)
     await page.getByRole('link', { name: t('messages:mail'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:mailTitle'))
   })
-
-  test('every screen of moderation is accessible in the dark', async ({
-    page,
-    context,
-    visit,
-    site,
-    member,
-    asMember,
-    t,
-  }) => {
-    test.setTimeout(180_000)
-    giveRole(site, member.username, 'admin')
-    const author = await asMember()
-    const { request } = author.context
-    const post = await publishPost(request, { title: `Of ${author.username}`, content: abusive })
-    const comment = await publishComment(request, post, { content: 'Just words' })
-    const referenceId = await writeToCompany(page.request, 'Asha')
-    await page.request.post(`/forum/comment/${comment}/block`, { form: { blocked: '1' } })
-    await page.request.post(`${post}/report`, { form: { reason: 'abuse', note: 'Look' } })
-    await setTheme(context, site.url, 'dark')
-    const screens = [
-      ...['/moderation', '/moderation/log', `/moderation/comment/${comment}`],
-      ...['/moderation/messages', `/moderation/messages/${referenceId}`, '/moderation/mail'],
-      ...['/profile/reports', '/profile/blocks', '/profile/reveals'],
-      ...[`${post}/report`, `/forum/comment/${comment}/report`, `${post}/block`],
-    ]
-    for (const path of screens) {
-      await visit(path)
-      await expect(page.locator('html')).toHaveClass('dark')
-      await expectGoodScreen(page, `${path} in the dark`)
-    }
-    await visit(post.replace('/forum/', '/moderation/'))
-    for (const fold of await page.locator('details > summary').all()) await fold.click()
-    await expect(page.locator('details[open]')).toHaveCount(4)
-    await expectGoodScreen(page, 'a post with everything unfolded, in the dark')
-    await page.getByRole('link', { name: t('moderation:aboutMember') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.displayName)
-    for (const fold of await page.locator('details > summary').all()) await fold.click()
-    await expectGoodScreen(page, 'a member, in the dark')
-  })
 })
-
-async function exported(page: Page, words: string) {
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: words }).click()
-  return readFile(await (await download).path(), 'utf8')
-}

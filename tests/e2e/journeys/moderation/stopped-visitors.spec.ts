@@ -1,12 +1,11 @@
-import { newAccount, signUp } from '../../support/member'
+import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
   for (const stopped of ['/forum/new', '/profile']) {
-    test(`${stopped} asks to sign in and leads back`, async ({ page, visit, openBrowser, t }) => {
-      const account = newAccount()
-      await signUp((await openBrowser()).request, account)
+    test(`${stopped} asks to sign in and leads back`, async ({ page, visit, newMember, t }) => {
+      const account = await newMember()
       await visit(stopped)
       await expect(page).toHaveURL(`/auth/signin?redirectTo=${encodeURIComponent(stopped)}`)
       await expect(page.getByText(t('auth:stopped'))).toBeVisible()
@@ -71,10 +70,9 @@ for (const target of elsewhere) {
     page,
     visit,
     site,
-    openBrowser,
+    newMember,
   }) => {
-    const account = newAccount()
-    await signUp((await openBrowser()).request, account)
+    const account = await newMember()
     await visit(`/auth/signin?redirectTo=${encodeURIComponent(target)}`)
     await page.locator('main [name="emailOrUsername"]').fill(account.username)
     await page.locator('main [name="password"]').fill(account.password)

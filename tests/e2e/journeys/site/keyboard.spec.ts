@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { newAccount, signUp } from '../../support/member'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('signing in and liking need no pointer', async ({ page, visit, openBrowser, t }) => {
-    const account = newAccount()
-    const { request } = await openBrowser()
-    await signUp(request, account)
+  test('signing in and liking need no pointer', async ({ page, visit, asMember, t }) => {
+    const account = await asMember()
     const title = `Keys of ${account.username}`
-    await publishPost(request, { title })
+    await publishPost(account.context.request, { title })
 
     await visit('/forum')
     await tabTo(page, page.getByRole('link', { name: t('signIn'), exact: true }).first())

@@ -13,15 +13,14 @@ inBothLanguages(() => {
   }
 
   test('a missing post leads a member to the forum with words, once', async ({
-    page,
     visit,
-    member,
+    member: { page },
     t,
   }) => {
-    expect(member.username).not.toBe('')
     await visit(nobody)
     expect(new URL(page.url()).pathname).toBe('/forum')
     await expectNotice(page, t, 'post-not-found')
+    await expect(page.getByRole('button', { name: t('signOut') })).toBeVisible()
   })
 
   test('an unknown path is a 404 in the frame of the site', async ({ page, watch, t }) => {

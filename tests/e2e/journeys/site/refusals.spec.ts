@@ -1,5 +1,5 @@
 import { expectRefusal } from '../../support/expect-refusal'
-import { newAccount, signUp } from '../../support/member'
+import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 import { lengths } from '~/domain/validation/lengths'
@@ -85,12 +85,11 @@ inBothLanguages(() => {
     page,
     visit,
     watch,
-    openBrowser,
+    newMember,
     javaScriptEnabled,
     t,
   }) => {
-    const taken = newAccount()
-    await signUp((await openBrowser()).request, taken)
+    const taken = await newMember()
     await visit('/auth/signup')
     await page.locator('main [name="username"]').fill(taken.username.toUpperCase())
     await page.locator('main [name="email"]').fill(taken.email.toUpperCase())
@@ -133,12 +132,11 @@ inBothLanguages(() => {
     page,
     visit,
     watch,
-    openBrowser,
+    newMember,
     javaScriptEnabled,
     t,
   }) => {
-    const account = newAccount()
-    await signUp((await openBrowser()).request, account)
+    const account = await newMember()
     const where = { page, t, watch, javaScriptEnabled }
     const send = () => page.locator('main form button.button').click()
     await visit('/auth/signin')
@@ -154,8 +152,13 @@ inBothLanguages(() => {
   })
 
   for (const [name, typed, wrong] of posts) {
-    test(`a post with ${name}`, async ({ page, visit, watch, member, javaScriptEnabled, t }) => {
-      expect(member.username).not.toBe('')
+    test(`a post with ${name}`, async ({
+      visit,
+      watch,
+      member: { page },
+      javaScriptEnabled,
+      t,
+    }) => {
       const all: Typed = { title: 'A good title', content: 'Content that is long enough', ...typed }
       await visit('/forum/new')
       if (all.type) await page.locator('main [name="type"]').selectOption(all.type)

@@ -1,0 +1,66 @@
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a member no longer sees what another writes, until they want to', async ({
+    page,
+    visit,
+    member,
+    asMember,
+    t,
+  }) => {
+    const author = await asMember()
+    const own = await publishPost(member.context.request, { title: `Of ${member.username}` })
+    const comment = await publishComment(author.context.request, own, { content: 'Unwanted words' })
+    await publishComment(member.context.request, own, { content: 'Me', parentCommentId: comment })
+    await visit(own)
+    await page
+      .locator(`#comment-${comment}`)
+      .getByRole('link', { name: t('thread:block') })
+      .click()
+    await page.getByRole('button', { name: t('moderation:block.do') }).click()
+    await expect(page).toHaveURL(/\/profile\/blocks$/)
+    await visit(own)
+    await expect(page.locator(`#comment-${comment}`)).toHaveText(t('thread:unavailable.blocked'))
+    await visit('/profile/blocks')
+    await page.getByRole('button', { name: author.displayName }).click()
+    await expect(page.getByText(t('moderation:block.none'))).toBeVisible()
+    await visit(own)
+    await expect(page.locator(`#comment-${comment}`)).toContainText('Unwanted words')
+  })
+})
+
+test('anonymous writers of one thread are told apart', async ({
+  page,
+  visit,
+  member,
+  asMember,
+  t,
+}) => {
+  const title = `Who is who ${Date.now()}`
+  const post = await publishPost(member.context.request, { title, isAnonymous: 'on' })
+  const other = await asMember()
+  const form = { content: 'x', isAnonymous: 'on' }
+  const second = await publishComment(other.context.request, post, form)
+  const first = await publishComment(member.context.request, post, form)
+  await visit(post)
+  await expect(page.locator(`#comment-${second} .byline`)).toContainText('Anonymous 2')
+  await expect(page.locator(`#comment-${second} .byline`)).not.toContainText(t('thread:byPoster'))
+  await expect(page.locator(`#comment-${first} .byline`)).toContainText(/Anonymous (?!\d)/)
+  await expect(page.locator(`#comment-${first} .byline`)).toContainText(
+    ` · ${t('thread:byPoster')}`,
+  )
+})
+
+test('members and visitors stay outside', async ({ page, visitor, visit, watch, member }) => {
+  for (const path of ['/moderation', '/moderation/log']) {
+    watch.expectStatus(403)
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await visit(path, visitor)
+    await expect(visitor).toHaveURL(/\/auth\/signin/)
+  }
+  const post = await publishPost(member.context.request, { title: `To report ${Date.now()}` })
+  await visit(`${post}/report`, visitor)
+  await expect(visitor).toHaveURL(/\/auth\/signin/)
+})

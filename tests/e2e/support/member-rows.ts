@@ -1,0 +1,44 @@
+import { createCookie } from '@remix-run/node'
+import type { BrowserContext } from '@playwright/test'
+import type { Database } from '~/database/db.server'
+import { day } from '~/domain/durations'
+import type { Member } from '~/domain/members/member'
+import { hashPassword } from '~/domain/passwords/password.server'
+import { hashOf, newToken } from '~/domain/secret-token.server'
+import type { Language } from '~/i18n/languages'
+import { newAccount, type Account } from './member'
+import type { KnownSite } from './sites'
+
+export type Role = Member['role']
+
+/** Adds a member as a sign-up does, without its mail. Sign-up itself has journeys of its own. */
+export async function addMember(
+  database: Database,
+  { role = 'member', language }: { role?: Role; language: Language },
+): Promise<Account> {
+  const account = newAccount()
+  const { username, displayName, email, password } = account
+  await database.user.create({
+    data: {
+      ...{ username, usernameKey: username.toLowerCase(), displayName, role, language },
+      ...{ email, emailKey: email.toLowerCase(), passwordHash: await hashPassword(password) },
+    },
+  })
+  return account
+}
+
+/** Signs a browser in as a member without a form. */
+export async function addSession(
+  database: Database,
+  site: KnownSite,
+  { username }: Pick<Account, 'username'>,
+  context: BrowserContext,
+): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + 30 * day)
+  const user = { connect: { usernameKey: username.toLowerCase() } }
+  await database.session.create({ data: { user, tokenHash: hashOf(token), expiresAt } })
+  const cookie = await createCookie('session', { secrets: [site.secret] }).serialize(token)
+  const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(cookie) ?? []
+  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+}
