@@ -83,10 +83,18 @@ function isRefusal(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
 }
 
+const end = '</body></html>'
+
+// Remix writes its last scripts behind the end of the page, where HTML allows none.
+function endLast(html: string) {
+  const at = html.indexOf(end)
+  return at < 0 ? html : html.slice(0, at) + html.slice(at + end.length) + end
+}
+
 // React 18 writes chunks of 2 KB and fills the rest with NUL where a multi-byte character did not fit, which would
 // break Hindi pages. Our pages contain no NUL. In Latin-1 each byte is one character and unchanged.
 function stripNulBytes(page: Buffer) {
-  const html = page.toString('latin1').replaceAll('\0', '')
+  const html = endLast(page.toString('latin1').replaceAll('\0', ''))
   return Buffer.from(isProduction ? deprioritiseScripts(html) : html, 'latin1')
 }
 
