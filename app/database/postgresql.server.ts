@@ -1,16 +1,21 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Mutex } from 'async-mutex'
 import { log } from '../runtime/log.server'
+import { noteContentWrites } from './note-content-writes.server'
+import { announceByNotify } from './watch-postgresql.server'
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
-/** Runs the queries of a transaction one after the other, because its connection can only do one at a time. */
+/**
+ * Runs the queries of a transaction one after the other, because its connection can only do one at a time, and tells
+ * every process what is written.
+ */
 class SequentialPostgresql extends PrismaPg {
   override async connect() {
     const connection = await super.connect()
     const start = connection.startTransaction.bind(connection)
     connection.startTransaction = async (isolation) => inOrder(await start(isolation))
-    return connection
+    return noteContentWrites(connection, announceByNotify)
   }
 }
 

@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { guardFile, reserve } from './file-guard.server'
+import { noteContentWrites } from './note-content-writes.server'
 import { separateReads } from './separate-reads.server'
+import { watchedWriter } from './watch-sqlite.server'
 import { retryWhileLocked } from './while-locked.server'
 
 // The default synchronous=NORMAL can lose commits on power failure. `busy_timeout` blocks the event loop, so it
@@ -34,7 +36,8 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
     const writer = await this.#open(safety)
     try {
       const reader = await this.#open(`${safety} PRAGMA query_only=ON;`)
-      return separateReads(reader, writer, await guardFile(this.#file, this.#room))
+      const guard = await guardFile(this.#file, this.#room)
+      return noteContentWrites(separateReads(reader, await watchedWriter(writer), guard))
     } catch (error) {
       await writer.dispose()
       throw error
