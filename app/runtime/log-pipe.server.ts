@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
 
-/** A log destination that never blocks: it buffers up to `max` bytes and drops lines beyond that. */
+/** A log destination that never blocks: it buffers up to `max` bytes and drops, and counts, lines beyond that. */
 export function droppingPipe(
   pipe: Writable,
   max: number,
   onLost: (count: number) => void,
-): { write(line: string): void } {
+): { write(lines: string): void } {
   let lost = 0
   // Without a listener a closed pipe would end the process.
   pipe.on('error', () => {})
@@ -15,9 +15,9 @@ export function droppingPipe(
     if (count) onLost(count)
   })
   return {
-    write(line) {
-      if (pipe.writableLength + Buffer.byteLength(line) > max) lost += 1
-      else pipe.write(line)
+    write(lines) {
+      if (pipe.writableLength + Buffer.byteLength(lines) > max) lost += lines.split('\n').length - 1
+      else pipe.write(lines)
     },
   }
 }

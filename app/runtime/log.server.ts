@@ -2,12 +2,16 @@ import { fstatSync } from 'node:fs'
 import pino, { type Logger } from 'pino'
 import { env } from './env.server'
 import { droppingPipe } from './log-pipe.server'
+import { writeOnceATurn } from './log-turn.server'
 
 const standardOutput = 1
 const maxWaiting = 1024 * 1024
 
 /** JSON lines on standard output, without personal or health data. */
-export const log: Logger = pino({ level: env.LOG_LEVEL }, isPipe() ? toPipe() : toFile())
+export const log: Logger = pino(
+  { level: env.LOG_LEVEL },
+  writeOnceATurn(isPipe() ? toPipe() : toFile()),
+)
 
 // Terminals and /dev/null are written to like files.
 function isPipe() {
