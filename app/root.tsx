@@ -82,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),
-      renderedAt: Date.now(),
+      renderedAt: context.renderedAt ?? Date.now(),
     } satisfies RootData & Record<'callout', string | null>,
     {
       headers: {

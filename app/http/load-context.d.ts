@@ -15,5 +15,7 @@ declare module '@remix-run/node' {
     /** Resolves once the connection can take more or has closed: Remix does not apply backpressure. */
     waitForDrain?: () => Promise<void>
     structuredData?: () => string
+    /** The time to render for, in milliseconds, when somebody must know it. */
+    renderedAt?: number
   }
 }

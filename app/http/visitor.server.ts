@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { AppLoadContext } from '@remix-run/node'
 import { isbot } from 'isbot'
+import proxyAddress from 'proxy-addr'
 import type { Member } from '~/domain/members/member'
 import { countView, type Visitor } from '~/domain/activity/count-views.server'
+import { env } from '~/runtime/env.server'
 
 type RequestInfo = {
   method: string
@@ -17,6 +20,11 @@ export function visitorOf({ method, ip = '', headers }: RequestInfo): Visitor | 
   const userAgent = String(headers['user-agent'] ?? '')
   const isPerson = method === 'GET' && userAgent !== '' && !isbot(userAgent)
   return isPerson && !isPrefetch(headers) ? { address: ip, userAgent } : null
+}
+
+/** The client's address as far as `TRUST_PROXY` trusts proxies, as Express tells it. */
+export function clientAddress(request: IncomingMessage): string {
+  return proxyAddress(request, (_address, hop) => hop < env.TRUST_PROXY)
 }
 
 function isPrefetch(headers: RequestInfo['headers']) {

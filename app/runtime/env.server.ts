@@ -58,6 +58,9 @@ const schema = z.object({
   GOOGLE_ISSUER: urlOf('http:', 'https:')
     .default('https://accounts.google.com')
     .describe('an absolute http or https URL'),
+  READERS_CACHE_MB: number(0, 100_000)
+    .default(64)
+    .describe('megabytes, from 0 (nothing is kept) to 100000'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

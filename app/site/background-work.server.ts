@@ -4,6 +4,7 @@ import { configuredTransport } from '~/domain/mail/configured-transport.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { startRetention } from '~/domain/retention/purge.server'
 import { indexAtStart } from '~/domain/search/index-pending.server'
+import { logFigures } from '~/http/readers-cache/figures.server'
 import { monitorEventLoop } from '~/http/server/event-loop-monitor.server'
 import { env } from '~/runtime/env.server'
 
@@ -13,7 +14,7 @@ import { env } from '~/runtime/env.server'
  */
 export function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
-  const stops = [startRetention(), startScheduledDeletion(), monitorEventLoop()]
+  const stops = [startRetention(), startScheduledDeletion(), monitorEventLoop(), logFigures()]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
   void indexAtStart()
   return async () => {

@@ -1,11 +1,15 @@
 import type { RequestListener } from 'node:http'
 import type { RequestHandler } from 'express'
+import { content } from '~/database/content-version.server'
 import { closeDatabase } from '~/database/db.server'
+import { watchContent } from '~/database/watch-content.server'
 import { flushViews } from '~/domain/activity/count-views.server'
+import { readersCache } from '~/http/readers-cache/readers-cache.server'
+import { env } from '~/runtime/env.server'
 import { startBackgroundWork } from './background-work.server'
 import { createApp } from './create-app.server'
 import { prepareDatabase } from './prepare-database.server'
-import type { BuildSource } from './request-handler.server'
+import { respondWithRemix, type BuildSource } from './request-handler.server'
 
 /** The site without its HTTP server. */
 export type Site = {
@@ -26,13 +30,23 @@ export type Site = {
 export async function openSite(build: BuildSource, vite?: RequestHandler): Promise<Site> {
   await prepareDatabase()
   let stopWork: (() => Promise<void>) | undefined
+  const app = createApp(build, vite)
+  // In development every page is rendered anew.
+  const isCached = !vite && env.READERS_CACHE_MB > 0
+  const stopWatching = isCached ? watchContent(env.DATABASE_URL) : undefined
   return {
-    app: createApp(build, vite),
+    app: isCached ? withReadersCache(build, app) : app,
     start: () => void (stopWork = startBackgroundWork()),
     stop: async () => stopWork?.(),
     async close() {
+      await stopWatching?.()
       await flushViews()
       await closeDatabase()
     },
   }
+}
+
+function withReadersCache(build: BuildSource, app: RequestListener) {
+  const maxBytes = env.READERS_CACHE_MB * 2 ** 20
+  return readersCache({ maxBytes, content, respond: respondWithRemix(build) }, app)
 }

@@ -1,5 +1,6 @@
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler as createHandler, type ServerBuild } from '@remix-run/node'
+import type { Respond } from '~/http/readers-cache/render-page.server'
 import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { visitorOf } from '~/http/visitor.server'
 import { waitForDrain } from '~/http/wait-for-drain.server'
@@ -8,12 +9,15 @@ import { env } from '~/runtime/env.server'
 /** The build itself, or what finds the present one for each request. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
+/** Answers requests without Express: for pages that are kept. */
+export function respondWithRemix(build: BuildSource): Respond {
+  return createHandler(guarded(build), env.NODE_ENV)
+}
+
 /** Answers with the routes of a build. */
 export function handleWithRemix(build: BuildSource) {
-  const guarded =
-    typeof build === 'function' ? async () => guardRoutes(await build()) : guardRoutes(build)
   return createRequestHandler({
-    build: guarded,
+    build: guarded(build),
     mode: env.NODE_ENV,
     getLoadContext: (request, response) => ({
       nonce: response.locals.nonce as string,
@@ -24,4 +28,8 @@ export function handleWithRemix(build: BuildSource) {
       waitForDrain: () => waitForDrain(response),
     }),
   })
+}
+
+function guarded(build: BuildSource) {
+  return typeof build === 'function' ? async () => guardRoutes(await build()) : guardRoutes(build)
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
@@ -7,14 +8,24 @@ const clientClosedRequest = 499
 
 /** Sends the request's id and logs the request, without its query, which may hold searches and tokens. */
 export const requestLog: RequestHandler = (request, response, next) => {
-  const started = performance.now()
   const { method, path } = request
   const requestId = response.locals.requestId as string
   response.set({ 'X-Request-Id': requestId, 'Server-Timing': `request;desc="${requestId}"` })
+  logWhenClosed(response, { requestId, method, path })
+  next()
+}
+
+type Request = { requestId: string; method: string; path: string }
+
+/** Logs a request in one line, once it is answered or its client has gone. */
+export function logWhenClosed(
+  response: ServerResponse,
+  { requestId, method, path }: Request,
+): void {
+  const started = performance.now()
   response.once('close', () => {
     const ms = Math.round(performance.now() - started)
     const status = response.writableFinished ? response.statusCode : clientClosedRequest
     log.info({ requestId, method, pathname: loggedPath(path), status, ms }, 'request')
   })
-  next()
 }

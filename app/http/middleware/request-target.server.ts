@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import { env } from '~/runtime/env.server'
 import { isApiPath } from '../api/gate.server'
@@ -29,16 +29,31 @@ function splitAbsoluteUrl(request: Request) {
 }
 
 function isWellFormed(request: Request) {
-  const { headers, headersDistinct, url } = request
-  if ((headersDistinct.host?.length ?? 0) > 1) return false
-  if (!isHost(headers.host ?? '') || !hasValidForwardedHeaders(request)) return false
-  return url.startsWith('/') && URL.canParse(`http://host${url}`)
+  const { url } = request
+  return hasOneValidHost(request) && url.startsWith('/') && URL.canParse(`http://host${url}`)
 }
 
-function hasValidForwardedHeaders({ headers, app, socket }: Request) {
-  const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
+let latestHost = ''
+
+/** Whether a request names one host that makes an address, and its proxy, where one is trusted, no other. */
+export function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  const { host = '' } = headers
+  if (hostsIn(rawHeaders) > 1 || !hasValidForwardedHeaders(headers)) return false
+  if (host !== latestHost && !isHost(host)) return false
+  latestHost = host
+  return true
+}
+
+function hostsIn(rawHeaders: string[]) {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  return count
+}
+
+function hasValidForwardedHeaders(headers: IncomingHttpHeaders) {
   for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const)
-    keepFirstValue(headers, name, trusts(socket.remoteAddress, 0))
+    if (name in headers) keepFirstValue(headers, name, env.TRUST_PROXY > 0)
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers
   const isHostValid = host === undefined || isHost(String(host))
   return isHostValid && (protocol === undefined || /^https?$/i.test(String(protocol)))

@@ -63,13 +63,14 @@ export const securityHeaders: RequestHandler[] = [
 
 /** The security headers for a plain answer to something that never became a request. */
 export function headersWithoutRequest(): Record<string, string> {
-  const request = new IncomingMessage(new Socket())
-  const response = new ServerResponse(request)
-  setHeaders(request, response, () => {})
-  response.setHeader('Content-Security-Policy', staticPolicy)
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
+  return { ...headersOfPages, 'content-security-policy': staticPolicy }
+}
+
+/** The security headers for an answer that many get, whose own inline scripts have these hashes. */
+export function headersForScripts(hashes: string[]): Record<string, string> {
+  const policy = headersOfPages['content-security-policy'] ?? ''
+  const scripts = ["'self'", ...hashes].join(' ')
+  return { ...headersOfPages, 'content-security-policy': policy.replace(anyScript, scripts) }
 }
 
 function setHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
@@ -82,6 +83,20 @@ function setHeaders(request: IncomingMessage, response: ServerResponse, next: ()
 export function setFileHeaders(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (isSecure) response.setHeader('Strict-Transport-Security', hstsValue)
+}
+
+const headersOfPages = collectHeaders()
+
+// What the policy says without a response of its own.
+const anyScript = "'self' 'nonce-undefined'"
+
+function collectHeaders(): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => {})
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }
 
 export const staticPolicy =

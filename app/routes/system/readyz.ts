@@ -1,4 +1,5 @@
 import { databaseAnswers } from '~/domain/readiness.server'
+import { figuresLine } from '~/http/readers-cache/figures.server'
 import { isStopping } from '~/http/server/graceful-stop.server'
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
@@ -7,7 +8,7 @@ const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 export async function loader() {
   if (isStopping()) return new Response('stopping\n', { status: 503, headers })
   const isReady = await databaseAnswers()
-  return new Response(isReady ? 'ready\n' : 'database does not answer\n', {
+  return new Response(isReady ? `ready\n${figuresLine()}\n` : 'database does not answer\n', {
     status: isReady ? 200 : 503,
     headers,
   })

@@ -118,8 +118,10 @@ test('a fingerprinted file carries those that mean something on it', async () =>
   for (const asset of assets) expect((await read(asset)).headers).toMatchObject(onEverything)
 })
 
+// What many get names its scripts by their hashes: tests/process/server/readers-cache.test.ts.
 test('the policy lets only scripts of ours run, by a nonce that is never the same', async () => {
-  const answers = [await read('/forum'), await read('/forum')]
+  const member = await signUpAt(site)
+  const answers = [await member.send('/forum'), await member.send('/forum')]
   const nonces = answers.map(({ headers, text }) => {
     const policy = String(headers['content-security-policy'])
     const nonce = /script-src 'self' 'nonce-([^']{22,})'/.exec(policy)?.[1] ?? ''

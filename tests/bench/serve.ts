@@ -1,0 +1,152 @@
+/**
+ * Measures how many requests a second the built site answers (`npm run build` first), beside a bare Express that
+ * answers the same bytes in the same run: the two are asked in turn, so that other load affects both, and it affects
+ * the processor time that each spends least. With `--seconds 5` each turn is that long.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { send } from '../support/http/raw-http'
+import { publishAs, signUpAt } from '../support/http/raw-member'
+import { startSite } from '../support/site/site-server'
+import { load } from './load'
+
+const turns = 5
+const connections = 16
+const writesASecond = 5
+// With a browser's name, so that readings are counted.
+const browser = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8',
+}
+const milliseconds =
+  Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 2) * 1000 || 2_000
+
+const site = await startSite()
+const bare = fork('tests/bench/bare-express.mjs', {
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+const [barePort] = (await once(bare, 'message')) as [number]
+const sitePort = Number(new URL(site.url).port)
+
+try {
+  const member = await signUpAt(site)
+  for (let count = 1; count <= 20; count++)
+    await publishAs(member, `A post to be read, number ${count}`)
+  const post = await publishAs(member, 'A post with twenty comments')
+  for (let count = 1; count <= 20; count++)
+    await member.send(post, {
+      body: { content: `Comment number ${count}. It is as long as many are.` },
+    })
+  const etag = String((await send(site.url + post)).headers.etag)
+  const cases: [string, string, Record<string, string>][] = [
+    ['a visitor’s list', '/forum', {}],
+    ['a visitor’s post', post, {}],
+    ['a visitor’s post that is known (304)', post, { 'If-None-Match': etag }],
+    ['the landing page', '/', {}],
+    ['the JSON list', '/api/forum/posts', {}],
+    ['`/healthz`', '/healthz', {}],
+    ['a member’s list', '/forum', { Cookie: member.cookie }],
+    ['a member’s post', post, { Cookie: member.cookie }],
+  ]
+  print(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}`)
+  print(`at rest ${residentMegabytes()} MB\n`)
+  print(
+    '| what | bytes | bare Express, a second | the site | of bare | by processor time | with five writes a second | of bare |',
+  )
+  print('|---|---|---|---|---|---|---|---|')
+  for (const [name, path, headers] of cases) await measure(name, path, headers)
+  print(`\nafter it ${residentMegabytes()} MB`)
+
+  async function measure(name: string, path: string, headers: Record<string, string>) {
+    const { text, headers: sent } = await send(site.url + path, {
+      headers: { ...headers, 'If-None-Match': '' },
+    })
+    bare.send({ path, text, type: sent['content-type'] })
+    await once(bare, 'message')
+    const known = 'If-None-Match' in headers
+    const bareTag = (await send(`http://127.0.0.1:${barePort}${path}`)).headers.etag
+    const onBare = {
+      pid: bare.pid ?? 0,
+      port: barePort,
+      path,
+      headers: { ...browser, ...(known && { 'If-None-Match': String(bareTag) }) },
+    }
+    const onSite = { pid: site.pid(), port: sitePort, path, headers: { ...browser, ...headers } }
+    const quiet = await alternate(onBare, onSite)
+    const stop = writeAllTheTime()
+    const busy = await alternate(onBare, onSite)
+    await stop()
+    const cells = [
+      name,
+      Buffer.byteLength(text),
+      Math.round(quiet.bare.rate),
+      Math.round(quiet.site.rate),
+      (quiet.site.rate / quiet.bare.rate).toFixed(3),
+      (quiet.site.perProcessorSecond / quiet.bare.perProcessorSecond).toFixed(3),
+      Math.round(busy.site.rate),
+      (busy.site.rate / busy.bare.rate).toFixed(3),
+    ]
+    print(`| ${cells.join(' | ')} |`)
+  }
+
+  // A post of its own: what is measured stays as it is, and is rendered again all the same.
+  function writeAllTheTime() {
+    let isOver = false
+    const written = (async () => {
+      const other = await publishAs(member, `A post that is written to ${Date.now()}`)
+      for (let count = 0; !isOver; count++) {
+        await member.send(other, { body: { content: `Comment ${count} ${Math.random()}` } })
+        await new Promise((resolve) => setTimeout(resolve, 1000 / writesASecond))
+      }
+    })()
+    return () => {
+      isOver = true
+      return written
+    }
+  }
+} finally {
+  bare.disconnect()
+  await site.remove()
+}
+
+type Target = Pick<Parameters<typeof load>[0], 'port' | 'path' | 'headers'> & { pid: number }
+type Rates = { rate: number; perProcessorSecond: number }
+
+async function alternate(ofBare: Target, ofSite: Target): Promise<Record<'bare' | 'site', Rates>> {
+  const turnsOf: [Rates[], Rates[]] = [[], []]
+  for (let turn = 0; turn <= turns; turn++)
+    for (const [index, { pid, ...target }] of [ofBare, ofSite].entries()) {
+      const before = processorSeconds(pid)
+      const rate = await load({ ...target, connections, milliseconds })
+      const spent = processorSeconds(pid) - before
+      // The first turn warms both up.
+      const perProcessorSecond = (rate * milliseconds) / 1000 / spent
+      if (turn > 0) turnsOf[index]?.push({ rate, perProcessorSecond })
+    }
+  return { bare: middle(turnsOf[0]), site: middle(turnsOf[1]) }
+}
+
+function middle(all: Rates[]): Rates {
+  const median = (name: keyof Rates) => {
+    const sorted = all.map((each) => each[name]).sort((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? 0
+  }
+  return { rate: median('rate'), perProcessorSecond: median('perProcessorSecond') }
+}
+
+function processorSeconds(pid: number) {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15)
+  const ticksASecond = 100
+  return (Number(user) + Number(system)) / ticksASecond
+}
+
+function residentMegabytes() {
+  const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
+import { send } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+let postgresql: PostgresqlServer
+let writing: Site
+let reading: Site
+let member: RawMember
+
+beforeAll(async () => {
+  postgresql = await startPostgresql()
+  await postgresql.createDatabase('site')
+  const environment = {
+    DATABASE_URL: postgresql.url('site'),
+    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+  }
+  writing = await startSite({ environment })
+  reading = await startSite({ environment })
+  member = await signUpAt(writing)
+}, 120_000)
+
+afterAll(async () => {
+  await writing.remove()
+  await reading.remove()
+  await postgresql.stop()
+})
+
+const read = (path: string) => send(reading.url + path)
+const statusOf = async (path: string) => (await read(path)).headers['cache-status']
+
+/** Resolves when the reading process shows it, which it must within a second of the answer to its write. */
+async function expectWithinASecond(path: string, isShown: (text: string) => boolean) {
+  const since = performance.now()
+  await vi.waitFor(async () => expect(isShown((await read(path)).text)).toBe(true), {
+    timeout: 1_000,
+    interval: 20,
+  })
+  expect(performance.now() - since).toBeLessThan(1_000)
+}
+
+test('what is written in one process is read within a second in the other', async () => {
+  await read('/forum')
+  expect(await statusOf('/forum')).toBe('readers; hit')
+  const post = await publishAs(member, 'Written over there')
+  await expectWithinASecond('/forum', (text) => text.includes('Written over there'))
+  await read(post)
+  expect(await statusOf(post)).toBe('readers; hit')
+  await member.send(post, { body: { content: 'A comment from over there' } })
+  await expectWithinASecond(post, (text) => text.includes('A comment from over there'))
+  await member.send('/profile/edit', { body: { displayName: 'Over There', bio: '' } })
+  await expectWithinASecond(post, (text) => text.includes('Over There'))
+  await member.send(`${post}/delete`, { body: {} })
+  await expectWithinASecond('/forum', (text) => !text.includes('Written over there'))
+  expect((await read(post)).status).toBe(303)
+})
+
+test('with the database killed what was read before is still read, and says so', async () => {
+  const post = await publishAs(member, 'Still there')
+  await expectWithinASecond('/forum', (text) => text.includes('Still there'))
+  await read(post)
+  await postgresql.halt('immediate')
+  for (const path of ['/forum', post]) {
+    await vi.waitFor(async () => expect(await statusOf(path)).toContain('fwd=stale'), 3_000)
+    const answer = await read(path)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Still there')
+    expect(answer.headers['cache-status']).toBe('readers; hit; fwd=stale; fwd-status=503')
+  }
+  // Nobody has read it, and nobody signed in is shown an old page.
+  expect((await read('/forum?type=episode')).status).toBe(503)
+  expect((await member.send('/forum')).status).toBe(503)
+  expect((await read('/readyz')).status).toBe(503)
+})
+
+test('when it is back, what was taken away meanwhile is not shown', async () => {
+  await postgresql.start()
+  await vi.waitFor(
+    async () => expect((await send(`${writing.url}/readyz`)).status).toBe(200),
+    30_000,
+  )
+  await vi.waitFor(async () => expect(await statusOf('/forum')).toBe('readers; hit'), 10_000)
+  const list = await member.send('/forum')
+  const post = /href="(\/forum\/post\/[\w-]+)"[^>]*>Still there</.exec(list.text)?.[1] ?? ''
+  await member.send(`${post}/delete`, { body: {} })
+  await expectWithinASecond('/forum', (text) => !text.includes('Still there'))
+  await postgresql.halt('immediate')
+  await vi.waitFor(async () => expect((await read('/readyz')).status).toBe(503), 5_000)
+  expect((await read('/forum')).text).not.toContain('Still there')
+  expect((await read(post)).text).not.toContain('Still there')
+})
