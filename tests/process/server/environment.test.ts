@@ -20,6 +20,7 @@ test.each([
   ['DATABASE_URL', 'app.db'],
   ['SESSION_SECRET', 'too short'],
   ['TRUST_PROXY', 'yes'],
+  ['READERS_CACHE_MB', 'much'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s ends the start with exit code 1 and its name', async (name, value) => {
