@@ -34,8 +34,13 @@ test('every form comes back, of members too, whose session cannot be read', asyn
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(30)
 })
 
-test('every page says that it cannot be shown, in the site’s frame', async () => {
+test('what a visitor has read before can be read, and says that it is from then', async () => {
   const list = await every.ask('visitor', '/forum')
+  expect(list).toMatchObject({ status: 200, headers: { 'cache-status': /fwd=stale/ } })
+})
+
+test('every other page says that it cannot be shown, in the site’s frame', async () => {
+  const list = await every.ask('visitor', '/forum?type=episode')
   expect(list).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
   expect(list.text).toContain('This page cannot be shown at the moment')
   expect(list.text).toContain('<footer')

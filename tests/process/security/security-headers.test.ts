@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '~/content/company'
 import { openConnection } from '../../support/http/raw-connection'
 import { send, type Sending } from '../../support/http/raw-http'
+import { signUpAt } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
 import { startSite, type Site } from '../../support/site/site-server'
 
