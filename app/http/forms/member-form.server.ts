@@ -11,7 +11,6 @@ import {
   type IdempotencyKey,
 } from './idempotency-key.server'
 import { sentFields, type FormFields } from './read-form.server'
-import { signInPath } from '../session/redirect-target'
 import { wasRefused } from './reply-form.server'
 import {
   formerMemberId,
@@ -47,7 +46,7 @@ export async function requireFormMember(
   const ownerId = key ? await ownerAfterExpiry(key) : await formerMemberId(request)
   const { idempotencyKey: _, ...typed } = sentFields(fields)
   if (ownerId) await saveLateDraft(ownerId, draftKey, typed)
-  if (!member) throw redirect(signInPath(new URL(request.url).pathname), 303)
+  await requireMember(request, context)
   await flash(request, 'not-your-form')
   throw redirect('/forum', 303)
 }
