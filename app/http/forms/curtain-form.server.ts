@@ -51,7 +51,8 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
   const token = tokenOf(request)
   const result = await sendCurtain(token, fields, await senderOf(request, context))
   if (result.ok) return replySent(fields, result.value)
-  if (result.code === 'too-many' || result.fields[honeypotField]) return refuseForm(context, fields, result)
+  if (result.code === 'too-many' || result.fields[honeypotField])
+    return refuseForm(context, fields, result)
   const { step } = await readCurtain(token, 'review')
   return goTo(fields, token, step)
 }

@@ -1,4 +1,4 @@
-import { parseForm } from '../forms/read-form.server'
+import { parseForm } from '../forms/parse-form.server'
 import { typedOf, type Typed } from '../forms/submitted-fields.server'
 
 /** A request's form, even if its action has not read it; null if it is not a form. */
