@@ -19,14 +19,14 @@ export const about = {
       title: { en: 'Write without your name', hi: 'बिना नाम के लिखें' },
       text: {
         en: 'An anonymous post shows no name to anyone who reads it.',
-        hi: 'अनाम पोस्ट पढ़ने वाले किसी को भी नाम नहीं दिखता।',
+        hi: 'अनाम पोस्ट पर किसी भी पाठक को नाम नहीं दिखता।',
       },
     },
     {
       title: { en: 'Works on any phone', hi: 'हर फ़ोन पर चलता है' },
       text: {
         en: 'Every page reads and every form sends, even on a slow line.',
-        hi: 'धीमे नेटवर्क पर भी हर पन्ना खुलता है और हर फ़ॉर्म भेजा जाता है।',
+        hi: 'धीमे नेटवर्क पर भी हर पेज खुलता है और हर फ़ॉर्म भेजा जाता है।',
       },
     },
     {

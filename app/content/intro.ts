@@ -11,10 +11,10 @@ export const intro = [
   },
   {
     headline: { en: 'You were told: it is nothing.', hi: 'आपसे कहा गया: कुछ नहीं है।' },
-    subtitle: { en: 'Be brave. Be patient. Be quiet.', hi: 'सह लो। रुक जाओ। चुप रहो।' },
+    subtitle: { en: 'Be brave. Be patient. Be quiet.', hi: 'सह लो। सब्र रखो। चुप रहो।' },
   },
   {
-    headline: { en: 'Then somebody said it aloud.', hi: 'फिर किसी ने उसे ज़ोर से पूछा।' },
+    headline: { en: 'Then somebody said it aloud.', hi: 'फिर किसी ने वही सवाल खुलकर पूछा।' },
     subtitle: { en: 'And the room breathed out.', hi: 'और सबने चैन की साँस ली।' },
   },
   {

@@ -33,7 +33,7 @@ export const services = {
     name: { en: 'The XXperiment', hi: 'The XXperiment' },
     text: {
       en: 'Each episode takes one question that is rarely asked aloud, with women who have lived it and doctors who know it. The conversation goes on in the forum, under your name or without one.',
-      hi: 'हर एपिसोड एक ऐसा सवाल लेता है जो खुलकर कम ही पूछा जाता है। साथ होती हैं वे महिलाएँ जिन्होंने उसे जिया है, और वे डॉक्टर जो उसे समझती हैं। बातचीत फ़ोरम में आगे बढ़ती है, आपके नाम के साथ या उसके बिना।',
+      hi: 'हर एपिसोड में एक ऐसा सवाल उठता है, जो खुलकर कम ही पूछा जाता है। साथ होती हैं वे महिलाएँ जिन्होंने उसे जिया है, और वे डॉक्टर जो उसे समझती हैं। बातचीत फ़ोरम में आगे बढ़ती है, आपके नाम के साथ या उसके बिना।',
     },
     questions: [
       { en: '“How much pain is too much?”', hi: '“कितना दर्द बहुत ज़्यादा है?”' },
@@ -55,7 +55,7 @@ export const services = {
         title: { en: 'Notes in seconds', hi: 'कुछ ही पलों में दर्ज' },
         text: {
           en: 'Pain, sleep, bleeding, mood: two taps, even half asleep.',
-          hi: 'दर्द, नींद, रक्तस्राव, मन: बस दो बार छूना है, आधी नींद में भी।',
+          hi: 'दर्द, नींद, रक्तस्राव, मूड: बस दो बार छूना है, आधी नींद में भी।',
         },
       },
       {
@@ -66,10 +66,10 @@ export const services = {
         },
       },
       {
-        title: { en: 'A page for your doctor', hi: 'डॉक्टर के लिए एक पन्ना' },
+        title: { en: 'A page for your doctor', hi: 'डॉक्टर के लिए एक पेज' },
         text: {
           en: 'One clear page to take along, so that ten minutes are enough.',
-          hi: 'साथ ले जाने के लिए एक साफ़ पन्ना, ताकि दस मिनट काफ़ी हों।',
+          hi: 'साथ ले जाने के लिए एक साफ़ पेज, ताकि दस मिनट काफ़ी हों।',
         },
       },
     ],

@@ -8,7 +8,7 @@ export const careers = {
   title: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   text: {
     en: 'We look for care first and skill right after. We are remote-friendly: work from wherever in India you think best. Tell us what you would change about women’s health, and which part of it you would like to do.',
-    hi: 'हम पहले संवेदना देखते हैं, फिर तुरंत हुनर। घर से काम करना चाहें तो स्वागत है: भारत में जहाँ आपका मन लगे, वहाँ से। हमें बताएँ कि महिलाओं की सेहत में आप क्या बदलना चाहेंगी, और उसमें से कौन-सा काम आप करना चाहेंगी।',
+    hi: 'हम पहले संवेदना देखते हैं, फिर तुरंत हुनर। घर से काम करना चाहें तो स्वागत है: भारत में जहाँ आपका मन लगे, वहाँ से। हमें बताएँ कि महिलाओं की सेहत में आपके विचार में क्या बदलना चाहिए, और उसमें से कौन-सा काम आपको पसंद आएगा।',
   },
 } satisfies { title: Text; text: Text }
 
@@ -36,7 +36,7 @@ export const terms = {
   points: [
     {
       en: 'Be kind. We remove what harasses, sells or misleads.',
-      hi: 'अपनापन रखें। जो परेशान करे, बेचे या भटकाए, उसे हम हटा देते हैं।',
+      hi: 'अपनापन रखें। जो परेशान करे, कुछ बेचे या गुमराह करे, उसे हम हटा देते हैं।',
     },
     {
       en: 'What people share here is experience, not medical advice. If something worries you, see a doctor; in an emergency call 112.',

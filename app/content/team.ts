@@ -50,10 +50,10 @@ export const team = {
     },
     {
       name: { en: 'Sana Siddiqui', hi: 'सना सिद्दीक़ी' },
-      role: { en: 'Design of the companion', hi: 'साथी ऐप की रूपरेखा' },
+      role: { en: 'Design of the companion', hi: 'साथी ऐप का डिज़ाइन' },
       tagline: {
         en: 'Designs for two in the morning, when it hurts.',
-        hi: 'रात के दो बजे के लिए रचती हैं, जब दर्द होता है।',
+        hi: 'रात दो बजे के दर्द को सोचकर डिज़ाइन करती हैं।',
       },
       avatar: 'sana',
       colour: 'marigold',

@@ -47,8 +47,8 @@ const schema = z.object({
     .string()
     .refine((value) => parseSender(value) !== null)
     .optional()
-    .describe('an e-mail address, or a name and an address: Name <name@example.com>'),
-  CONTACT_TO: z.email({ pattern: z.regexes.html5Email }).optional().describe('an e-mail address'),
+    .describe('an email address, or a name and an address: Name <name@example.com>'),
+  CONTACT_TO: z.email({ pattern: z.regexes.html5Email }).optional().describe('an email address'),
   TRUST_PROXY: number(0, 100).default(0).describe('the number of proxies in front, 0 or more'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('the id of a Google OAuth client'),
   GOOGLE_CLIENT_SECRET: z

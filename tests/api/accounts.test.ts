@@ -28,7 +28,7 @@ describe('POST /api/auth/signup', () => {
     })
   })
 
-  test('answers 409 for a taken name or e-mail, without regard to case', async () => {
+  test('answers 409 for a taken name or email, without regard to case', async () => {
     await new ApiClient().call('POST', '/api/auth/signup', account)
     const again = {
       ...account,
@@ -42,7 +42,7 @@ describe('POST /api/auth/signup', () => {
       error: 'This username is already taken',
       fields: {
         username: 'This username is already taken',
-        email: 'An account with this e-mail address already exists',
+        email: 'An account with this email address already exists',
       },
     })
     expect(answer.headers.get('Set-Cookie')).toBeNull()
@@ -52,7 +52,7 @@ describe('POST /api/auth/signup', () => {
     const names = { username: 'asha_admin', displayName: 'Аnonymous 2' }
     const answer = await new ApiClient().call('POST', '/api/auth/signup', { ...account, ...names })
     const words =
-      'This name could be taken for the team, a moderator or an anonymous author; choose another'
+      'This name could be mistaken for the team, a moderator or an anonymous author; choose another'
     expect([answer.status, answer.body]).toEqual([
       400,
       { error: words, fields: { username: words, displayName: words } },
@@ -69,7 +69,7 @@ describe('POST /api/auth/signup', () => {
       error: 'Username must have 3 to 20 characters',
       fields: {
         username: 'Username must have 3 to 20 characters',
-        email: 'This is not of the expected kind',
+        email: 'This value is not valid',
         password: 'This field is required',
       },
     })
@@ -170,7 +170,7 @@ describe('GET /api/auth/verify-email', () => {
       const answer = await verify('secret')
       expect([answer.status, answer.body]).toEqual([
         200,
-        { message: 'Your e-mail address is confirmed' },
+        { message: 'Your email address is confirmed' },
       ])
     }
     expect((await client.call('GET', '/api/auth/me')).body).toMatchObject({

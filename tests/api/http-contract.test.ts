@@ -46,7 +46,7 @@ describe('methods', () => {
           405,
           allow.sort(),
         ])
-        expect(answer.body).toEqual({ error: 'This address does not know this method' })
+        expect(answer.body).toEqual({ error: 'This method is not allowed at this address' })
       }
       const options = await client.call('OPTIONS', address)
       expect([options.status, options.headers.get('Allow')?.split(', ').sort()]).toEqual([

@@ -75,10 +75,10 @@ describe('/api/auth/me', () => {
   test.each([
     [
       { displayName: 'a'.repeat(51) },
-      { displayName: 'Display name may have at most 50 characters' },
+      { displayName: 'Display name can have at most 50 characters' },
     ],
-    [{ bio: 'a'.repeat(501) }, { bio: 'Bio may have at most 500 characters' }],
-    [{ bio: 7 }, { bio: 'This is not of the expected kind' }],
+    [{ bio: 'a'.repeat(501) }, { bio: 'Bio can have at most 500 characters' }],
+    [{ bio: 7 }, { bio: 'This value is not valid' }],
     [{ bio: 'nul \0' }, { bio: 'This contains characters that cannot be stored' }],
   ])('answers 400 to %j', async (change, fields) => {
     const { client } = await member()
@@ -87,7 +87,7 @@ describe('/api/auth/me', () => {
   })
 })
 
-test('/api/auth/me/notifications turns e-mails on and off, and wants to be told which', async () => {
+test('/api/auth/me/notifications turns emails on and off, and wants to be told which', async () => {
   const { client } = await member()
   const set = (body: object) => client.call('PATCH', '/api/auth/me/notifications', body)
   for (const email of [false, true]) {

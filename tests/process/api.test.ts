@@ -74,7 +74,7 @@ test.each(['TRACE', 'PROPFIND', 'PURGE', 'PUT'])(
     for (const path of ['/api/forum/posts', '/API/forum/posts']) {
       const answer = await ask(method, path)
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
-      expect(answer.body).toEqual({ error: 'This address does not know this method' })
+      expect(answer.body).toEqual({ error: 'This method is not allowed at this address' })
     }
   },
 )
@@ -100,7 +100,7 @@ test('a body that grows over 512 KB without saying so is cut off', async () => {
   const answer = await ask('POST', '/api/auth/signup', headers, body)
   expect([answer.status, answer.body]).toEqual([
     413,
-    { error: 'A request may hold at most 512 KB' },
+    { error: 'A request can hold at most 512 KB' },
   ])
 })
 

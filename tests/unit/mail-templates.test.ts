@@ -75,7 +75,7 @@ test('links lead where they say', () => {
 test('the company gets all that was typed, line by line; the sender nothing of it', () => {
   const { text, html, subject } = write('messageReceived', 'en')
   expect(subject).toBe('New message ABCD2345')
-  expect(text).toContain('Name: Asha\nE-mail: asha@example.com\nWants a voice call\n')
+  expect(text).toContain('Name: Asha\nEmail: asha@example.com\nWants a voice call\n')
   expect(text).toContain('First line\nsecond line')
   expect(text).toContain(`${siteUrl}/moderation/messages/ABCD2345`)
   expect(html).toContain('First line<br>\nsecond line')

@@ -22,14 +22,14 @@ life is not worth living
 (nothing|no reason) to live for
 (take|took|taken|swallow|swallowed) (all the|all my|a whole strip of|too many) (pills|tablets|sleeping pills)
 आत्महत्या
-ख़ुदकुशी
+खुदकुशी
 (जान|ज़िंदगी) (दे|ले) (दूँ|दूं|दूँगी|लूँ|लूँगी|दूंगी|लूंगी|देना|लेना|देने|लेने)
 (मर|मरना) (जाना चाहती|जाऊँ|जाऊं|जाऊँगी|जाऊंगी|चाहती|जाना चाहता|चाहता)
 मरने का (मन|जी|ख़याल|ख्याल|विचार)
 (जीना नहीं|जीने का मन नहीं|जीने की इच्छा नहीं|ज़िंदा नहीं रहना|जीने का कोई)
 (ज़हर|फाँसी) (खा|पी|लगा|खाने|लगाने|लेने)
 (हाथ|नस|नसें|कलाई) (काट|काटने|काटती) ! डॉक्टर ऑपरेशन
-(ख़ुद|अपने आप|स्वयं) को (ख़त्म|मार|चोट|नुक़सान|नुकसान|जला|काट)
+(खुद|अपने आप|स्वयं) को (ख़त्म|मार|चोट|नुक़सान|नुकसान|जला|काट)
 (suicide|aatmahatya|atmahatya|atma hatya|aatmhatya|khudkushi|khudkhushi|khud kushi|khudkhusi)
 (jaan|jan|zindagi) (de|le) (du|dun|doon|dungi|lu|lun|lungi|dena|lena|dene|lene)
 mar (jana chahti|jaana chahti|jana chahta|jau|jaun|jaungi|jaau|jaaun)

@@ -14,7 +14,7 @@ export const signInSchema = z.object({
   password: passwordField(),
 })
 
-/** Finds a member by username or e-mail and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
+/** Finds a member by username or email and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
 export async function signIn(input: unknown, browser: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
@@ -39,7 +39,7 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
   return ok(toMember(row))
 }
 
-// By input, not by account: a shared limit would show that a username and an e-mail belong together.
+// By input, not by account: a shared limit would show that a username and an email belong together.
 function countOf({ address, deviceTokenOf }: Browser, typed: string, userId: string | undefined) {
   const deviceToken = userId === undefined ? null : deviceTokenOf(userId)
   return deviceToken === null

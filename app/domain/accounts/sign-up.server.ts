@@ -62,7 +62,7 @@ type SignUp = z.output<typeof signUpSchema>
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
  * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails
- * @returns the member; `invalid` with fields, `conflict` when username or e-mail is taken, or `too-many`
+ * @returns the member; `invalid` with fields, `conflict` when username or email is taken, or `too-many`
  */
 export async function signUp(
   input: unknown,

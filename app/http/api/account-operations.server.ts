@@ -22,7 +22,7 @@ export const accountOperations = [
   {
     call: 'patch /api/auth/me/notifications',
     id: 'updateNotificationSettings',
-    summary: 'Turn notifications by e-mail on or off',
+    summary: 'Turn notifications by email on or off',
     session: 'required',
     body: 'NotificationSettingsUpdate',
     response: [200, 'MemberResponse'],

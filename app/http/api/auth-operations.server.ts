@@ -47,7 +47,7 @@ export const authOperations = [
   {
     call: 'get /api/auth/verify-email',
     id: 'verifyEmail',
-    summary: 'Confirm an e-mail address by the token of a mailed link',
+    summary: 'Confirm an email address by the token of a mailed link',
     session: 'optional',
     query: z.object({ token: z.string() }),
     response: [200, 'Message'],

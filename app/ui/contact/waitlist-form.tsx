@@ -12,7 +12,7 @@ import { Honeypot } from './flow/honeypot'
 
 type Props = { list: SubscriberList; answer: RefusedForm | FailedSubmit | undefined }
 
-/** Asks for an e-mail address and a list to join. */
+/** Asks for an email address and a list to join. */
 export function WaitlistForm({ list, answer }: Props) {
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Record<'email' | 'list' | 'subject', string>>({

@@ -11,7 +11,7 @@ import { SettingsFrame } from './settings-frame'
 
 type Props = { present: string; answer: RefusedForm | FailedSubmit | undefined }
 
-/** The form for a new e-mail address. */
+/** The form for a new email address. */
 export function ChangeEmail({ present, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ email: string; password: string }>({ lastResult })

@@ -18,7 +18,7 @@ type Props = {
   cancel: ReactNode
 }
 
-/** The switch for e-mail notifications: on the settings page, and in a dialog over the profile. */
+/** The switch for email notifications: on the settings page, and in a dialog over the profile. */
 export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ emailNotifications: string }>({

@@ -58,7 +58,7 @@ test('a known browser has a count of its own, which right sign-ins do not use up
   expect(await signIn(right, known)).toMatchObject({ code: 'too-many' })
 })
 
-test('names and e-mails of one person are counted apart, so that neither gives the other away', async () => {
+test('names and emails of one person are counted apart, so that neither gives the other away', async () => {
   await signUpMember('asha')
   await codesOf(pair.points, () => signIn(wrong, newBrowser()))
   expect(await signIn(wrong, newBrowser())).toMatchObject({ code: 'too-many' })

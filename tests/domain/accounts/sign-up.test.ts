@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(valueOf(await signUp(edge, 'en', browser)).displayName).toBe(edge.displayName)
   })
 
-  test('refuses a taken username or e-mail without regard to case', async () => {
+  test('refuses a taken username or email without regard to case', async () => {
     valueOf(await signUp(form, 'en', browser))
     const taken = { username: 'ASHA_1', email: 'ASHA@EXAMPLE.COM', password: 'something else' }
     expect(await signUp(taken, 'en', browser)).toEqual(

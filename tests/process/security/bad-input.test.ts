@@ -79,7 +79,7 @@ test('a refusal without a form stands in the frame of the site', async () => {
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.text).toMatch(/<main/)
   const large = await member.send('/forum/new', encoded('x'.repeat(513 * 1024)))
-  expect(large.text).toContain('That was too large to send')
+  expect(large.text).toContain('This was too large to send')
 })
 
 const oddPaths: [string, number][] = [

@@ -25,7 +25,7 @@ test.each(['/forum?q=sleep', '/forum.data?q=sleep', '/api/forum/posts?q=sleep'])
 
 test('the page says it in words, in the frame of the site', async () => {
   const english = await send(`${site.url}/forum?q=sleep`)
-  expect(english.text).toContain('That was too often in a short time')
+  expect(english.text).toContain('Too many requests in a short time')
   expect(english.text).toMatch(/<header[^>]*site-header/)
   const hindi = await send(`${site.url}/forum?q=sleep&lng=hi`)
   expect(hindi.text).toContain('<html lang="hi"')

@@ -41,7 +41,7 @@ test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what w
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await answer.json()).toEqual({
-    error: 'That was too often. Please wait a quarter of an hour and try again.',
+    error: 'Too many attempts. Please wait 15 minutes and try again.',
   })
 }, 30_000)
 

@@ -4,21 +4,21 @@ const problem = {
   usernameLength: 'Username must have {{usernameMin}} to {{usernameMax}} characters',
   usernameCharacters: 'Username may only contain letters, digits and underscores',
   usernameTaken: 'This username is already taken',
-  displayNameLength: 'Display name may have at most {{displayNameMax}} characters',
+  displayNameLength: 'Display name can have at most {{displayNameMax}} characters',
   nameReserved:
-    'This name could be taken for the team, a moderator or an anonymous author; choose another',
-  emailTaken: 'An account with this e-mail address already exists',
+    'This name could be mistaken for the team, a moderator or an anonymous author; choose another',
+  emailTaken: 'An account with this email address already exists',
   passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
-  passwordCommon: 'This password is among the first that others would try; choose another',
+  passwordCommon: 'This password is too easy to guess; choose another',
   passwordHasUsername: 'The password must not contain the username',
   passwordMadeOfNames:
-    'The password must not be made of your name, your e-mail address or the name of this site',
+    'The password must not consist of your name, your email address or the name of this site',
   passwordsDiffer: 'Please make sure your passwords match.',
   invalidCredentials: 'Invalid credentials',
-  bioLength: 'Bio may have at most {{bioMax}} characters',
+  bioLength: 'Bio can have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',
   signInAgain:
-    'You have no password here: sign in with Google again first, and then you have ten minutes',
+    'You have no password here. Sign in with Google again first; you then have ten minutes',
   tokenInvalid: 'This link is not valid or has expired',
 } satisfies Partial<Record<ProblemKey, string>>
 

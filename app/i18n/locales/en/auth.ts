@@ -2,14 +2,14 @@ const auth = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   backToHome: 'Back to home',
-  stopped: 'Sign in to go on. We will bring you back to where you were.',
-  emailOrUsername: 'E-mail or username',
+  stopped: 'Sign in to continue. We will bring you back to where you were.',
+  emailOrUsername: 'Email or username',
   username: 'Username',
   usernameHint: '{{usernameMin}} to {{usernameMax}} characters: letters, digits and underscores',
   displayName: 'Display name',
   displayNameHint:
     'What others see instead of your username; at most {{displayNameMax}} characters',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'Never shown to other members',
   password: 'Password',
   passwordHint:
@@ -23,20 +23,20 @@ const auth = {
   withGoogle: 'Continue with Google',
   or: 'or',
   connectGoogle: {
-    mailed: 'Look into your mail',
+    mailed: 'Check your email',
     mailedText:
-      'There is an account with this address already. To join it with Google, follow the link that we have mailed there; it works for an hour.',
-    confirm: 'Join with Google',
+      'There is already an account with this address. To connect it to Google, follow the link that we have sent there; it works for an hour.',
+    confirm: 'Connect to Google',
     confirmText:
-      'Press the button only if you have just signed in with Google here yourself: whoever it was will get into your account. Its password will work no more.',
-    done: 'Joined with Google',
+      'Press the button only if you have just signed in with Google here yourself: if it was someone else, they will get into your account. Its password will no longer work.',
+    done: 'Connected to Google',
     doneText:
-      'From now on you sign in with Google. You can set a new password by mail at any time.',
+      'From now on you sign in with Google. You can set a new password by email at any time.',
     unknown: 'This link does not work',
     unknownText: 'It may have expired, or your account has changed. Sign in with Google again.',
   },
   forgotPassword: 'Forgot your password?',
-  forgotPasswordText: 'Enter your e-mail address. We will mail you a link to a new password.',
+  forgotPasswordText: 'Enter your email address. We will send you a link to set a new password.',
   resetSent:
     'If there is an account with this address, a link to a new password is on its way. It works for 10 minutes.',
   sendLink: 'Send the link',
@@ -44,14 +44,14 @@ const auth = {
   resetPasswordText: 'You will be signed in here, and signed out everywhere else.',
   newPassword: 'New password',
   setPassword: 'Set password',
-  askAgain: 'Ask for a new link',
-  verify: 'Confirm your e-mail address',
-  verifyText: 'Press the button to confirm that this e-mail address is yours.',
-  verifyButton: 'Verify e-mail',
+  askAgain: 'Request a new link',
+  verify: 'Confirm your email address',
+  verifyText: 'Press the button to confirm that this email address is yours.',
+  verifyButton: 'Verify email',
   verifying: 'Verifying...',
   verifyingText: 'One moment: your email address is being confirmed.',
-  emailVerified: 'E-mail verified',
-  emailVerifiedText: 'Thank you. Your e-mail address is confirmed.',
+  emailVerified: 'Email verified',
+  emailVerifiedText: 'Thank you. Your email address is confirmed.',
   goToForum: 'Go to Forum',
   notVerified: 'Verification failed',
   notReached: 'Failed to verify email',
@@ -62,7 +62,8 @@ const auth = {
   welcome: 'Welcome back',
   welcomeText: 'Sign in to write, comment and like.',
   join: 'Join The XXperiment',
-  joinText: 'Reading needs no account. To write, choose a name; it need not be your real one.',
+  joinText:
+    'Reading needs no account. To write, choose a name; it does not have to be your real one.',
 }
 
 export default auth

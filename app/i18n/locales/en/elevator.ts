@@ -10,14 +10,14 @@ const elevator = {
     careers: 'Careers',
   },
   help: {
-    lobby: 'Everything that has no floor of its own',
-    partnerships: 'Joining forces, pilots and sponsoring',
+    lobby: 'Everything else',
+    partnerships: 'Joining forces, pilots and sponsorship',
     clinical: 'Doctors, clinics and research',
     product: 'The app and how it is made',
     careers: 'Working with us',
   },
   welcome: {
-    lobby: 'Welcome. Tell us what you need, and we find the right person.',
+    lobby: 'Welcome. Tell us what you need, and we will find the right person.',
     partnerships: 'Welcome. Tell us what we could do together.',
     clinical: 'Welcome. Tell us about your patients, your clinic or your research.',
     product: 'Welcome. Tell us what the app should do for you.',

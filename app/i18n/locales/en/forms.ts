@@ -2,20 +2,20 @@ import type { ProblemKey } from '~/domain/problems'
 
 const problem = {
   required: 'This field is required',
-  wrongType: 'This is not of the expected kind',
+  wrongType: 'This value is not valid',
   unreadable: 'This contains characters that cannot be stored',
   linkFormat: 'Enter an address like https://example.com',
   tooLong: 'Use at most {{shortMax}} characters',
-  emailFormat: 'Enter an e-mail address like name@example.com',
-  passwordWrong: 'This is not your present password',
+  emailFormat: 'Enter an email address like name@example.com',
+  passwordWrong: 'This is not your current password',
   textLength: 'Use at most {{commentMax, number}} characters',
   parentUnknown: 'The comment you are replying to is no longer there',
   confirmNamed:
     'You write anonymously in this thread. Choose whether this comment shows your name.',
-  tooManyMinutes: 'That was too often. Please wait a quarter of an hour and try again.',
-  tooManyHour: 'That was too often. Please wait an hour and try again.',
-  tooManyDay: 'That was too often. Please try again tomorrow.',
-  noteLength: 'This may have at most {{noteMax}} characters',
+  tooManyMinutes: 'Too many attempts. Please wait 15 minutes and try again.',
+  tooManyHour: 'Too many attempts. Please wait an hour and try again.',
+  tooManyDay: 'Too many attempts. Please try again tomorrow.',
+  noteLength: 'Use at most {{noteMax}} characters',
   suspended: 'You are suspended and cannot write for now',
   locked: 'This discussion is closed',
 } satisfies Partial<Record<ProblemKey, string>>

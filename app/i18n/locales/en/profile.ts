@@ -7,7 +7,7 @@ const profile = {
   backToProfile: 'Back to profile',
   moderation: 'Moderation',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
-  privateNote: 'Only you see your e-mail address.',
+  privateNote: 'Only you see your email address.',
   displayName: 'Display Name',
   displayNameHint:
     'What others see instead of your username; at most {{displayNameMax}} characters',
@@ -35,22 +35,22 @@ const profile = {
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',
-  notVerified: 'Your e-mail address is not confirmed yet. Open the link that we sent you.',
+  notVerified: 'Your email address is not confirmed yet. Open the link that we sent you.',
   revealed: 'A moderator has looked up who wrote something anonymous of yours.',
   revealedMore: 'When and why',
   verifyAgain: 'Send it again',
   unsubscribe: {
-    title: 'Notifications by e-mail',
-    on: 'Stop notifications by e-mail?',
+    title: 'Email notifications',
+    on: 'Stop email notifications?',
     onText:
-      'You will get no more mails about new comments and replies. Mails about your account itself still come.',
-    off: 'Notifications by e-mail are off',
+      'You will get no more emails about new comments and replies. Emails about your account itself will still come.',
+    off: 'Email notifications are off',
     offText:
-      'You get no more mails about new comments and replies. You can switch them on again in your settings.',
+      'You get no more emails about new comments and replies. You can switch them on again in your settings.',
     unknown: 'This link does not work',
     unknownText:
       'It may have been cut off, or belong to an address that is no longer in use. You can switch notifications off in your settings.',
-    stop: 'Stop these mails',
+    stop: 'Stop these emails',
     forum: 'Go to the forum',
   },
 }

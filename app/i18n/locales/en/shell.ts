@@ -46,17 +46,18 @@ const shell = {
     profile: 'Failed to load profile',
     unreachable: 'The site cannot be reached. What you wrote in the forum is kept on this device.',
     title: 'Something went wrong',
-    text: 'This is our fault, not yours. Try again in a moment; if it stays, tell us this number:',
+    text: 'This is our fault, not yours. Try again in a moment; if it keeps happening, tell us this number:',
     again: 'Try again',
   },
   refusal: {
     badRequest: 'This request could not be understood',
     forbidden: 'This is not allowed',
-    forbiddenText: 'This is not open to your account, or it came from another site.',
-    tooMany: 'That was too often in a short time',
-    tooManyText: 'Please wait a little, then go back and try again.',
-    tooLarge: 'That was too large to send',
-    tooLargeText: 'A form may hold 512 KB. Go back and shorten what you wrote; it is still there.',
+    forbiddenText: 'Your account has no access to this, or the request came from another site.',
+    tooMany: 'Too many requests in a short time',
+    tooManyText: 'Please wait a moment, then go back and try again.',
+    tooLarge: 'This was too large to send',
+    tooLargeText:
+      'A form can hold up to 512 KB. Go back and shorten what you wrote; it is still there.',
     text: 'Go back and try again.',
   },
   notice: {
@@ -85,7 +86,7 @@ const shell = {
     },
     'settings-unsent': { title: 'Error', description: 'Failed to update settings' },
     'update-failed': { title: 'Failed to save changes', description: 'Something went wrong' },
-    'too-many': { title: 'Too often', description: 'Please wait a little and try again.' },
+    'too-many': { title: 'Too many attempts', description: 'Please wait a moment and try again.' },
   },
 }
 

@@ -25,7 +25,7 @@ const auth = {
   withGoogle: 'Google से आगे बढ़ें',
   or: 'या',
   connectGoogle: {
-    mailed: 'अपनी मेल देखें',
+    mailed: 'अपना ई-मेल देखें',
     mailedText:
       'इस पते का खाता पहले से है। उसे Google से जोड़ने के लिए वह लिंक खोलें जो हमने इस पते पर भेजा है; यह एक घंटे तक काम करेगा।',
     confirm: 'Google से जोड़ें',

@@ -2,7 +2,7 @@ import type en from '../en/forms'
 import type { Translations } from '../translations'
 
 const forms = {
-  summary: 'एक समस्या है',
+  summary: 'कुछ जानकारी ठीक करनी होगी',
   optional: '(वैकल्पिक)',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
@@ -12,12 +12,12 @@ const forms = {
   charactersOver_other: '{{count}} अक्षर ज़्यादा हैं',
   problem: {
     required: 'यह जानकारी ज़रूरी है',
-    wrongType: 'यह अपेक्षित प्रकार का नहीं है',
+    wrongType: 'यह मान सही नहीं है',
     unreadable: 'इसमें ऐसे चिह्न हैं जो सहेजे नहीं जा सकते',
     linkFormat: 'पता इस तरह लिखें: https://example.com',
     tooLong: 'अधिकतम {{shortMax}} अक्षर लिखें',
     emailFormat: 'ई-मेल पता इस तरह लिखें: name@example.com',
-    passwordWrong: 'यह आपका अभी का पासवर्ड नहीं है',
+    passwordWrong: 'यह आपका मौजूदा पासवर्ड नहीं है',
     textLength: 'अधिकतम {{commentMax, number}} अक्षर लिखें',
     parentUnknown: 'वह टिप्पणी अब यहाँ नहीं है',
     confirmNamed: 'चुनें कि इस टिप्पणी पर आपका नाम दिखे या नहीं।',

@@ -3,7 +3,7 @@ import type { Translations } from '../translations'
 
 const forum = {
   title: 'सामुदायिक फ़ोरम',
-  pages: 'पन्ने',
+  pages: 'पेज',
   episodeLabel: 'एपिसोड {{number}}: {{title}}',
   episodeLabelUnnumbered: 'एपिसोड: {{title}}',
   likes_one: '{{count}} पसंद',
@@ -25,8 +25,8 @@ const forum = {
   postComment: 'टिप्पणी भेजें',
   posting: 'भेजी जा रही है...',
   draftKept: 'आपका पहले का लिखा यहाँ है।',
-  draftDiscard: 'इसे मिटा दें',
-  edit: 'बदलें',
+  draftDiscard: 'मसौदा मिटाएँ',
+  edit: 'संपादित करें',
   delete: 'हटाएँ',
   deletePost: 'यह पोस्ट हटाएँ?',
   deletePostText: 'पोस्ट, उसकी टिप्पणियाँ और पसंद सबके लिए हमेशा के लिए हट जाएँगी।',

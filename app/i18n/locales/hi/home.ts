@@ -3,7 +3,7 @@ import type { Translations } from '../translations'
 
 const home = {
   intro: 'स्वागत है',
-  skip: 'आगे बढ़ें',
+  skip: 'परिचय छोड़ें',
   pause: 'रोकें',
   replay: 'परिचय फिर चलाएँ',
   explore: 'हमारी सेवाएँ देखें',
@@ -17,7 +17,7 @@ const home = {
   phone: 'फ़ोन',
   address: 'पता',
   hours: 'समय',
-  sections: 'इस पन्ने पर',
+  sections: 'इस पेज पर',
   about: 'हमारे बारे में',
   services: 'सेवाएँ',
 } satisfies Translations<typeof en>

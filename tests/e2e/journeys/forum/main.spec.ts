@@ -157,7 +157,7 @@ inBothLanguages(() => {
       await sameDocument.mark()
     }
 
-    await test.step('sign out, and in again by e-mail', async () => {
+    await test.step('sign out, and in again by email', async () => {
       await signOut()
       await signIn(account.email.toUpperCase())
     })

@@ -1,6 +1,6 @@
 const api = {
   signedOut: 'Signed out',
-  emailVerified: 'Your e-mail address is confirmed',
+  emailVerified: 'Your email address is confirmed',
   googleMissing: 'Signing in with Google is not available here',
   failure: {
     invalid: 'Some of what you sent could not be accepted',
@@ -19,12 +19,12 @@ const api = {
     address: 'The address or host of this request is malformed',
     foreign: 'This request came from another site',
     nothingHere: 'There is nothing at this address',
-    method: 'This address does not know this method',
-    tooLarge: 'A request may hold at most 512 KB',
+    method: 'This method is not allowed at this address',
+    tooLarge: 'A request can hold at most 512 KB',
     wrongType: 'Send the body as application/json',
     unavailable:
-      'The database does not answer or takes nothing at the moment. Nothing was changed; try again in a minute.',
-    bug: 'Something went wrong. This is our fault, not yours; if it stays, tell us this number: {{requestId}}',
+      'The database is not responding or cannot save anything at the moment. Nothing was changed; try again in a minute.',
+    bug: 'Something went wrong. This is our fault, not yours; if it keeps happening, tell us this number: {{requestId}}',
   },
 }
 

@@ -20,24 +20,24 @@ const notices = {
     title: 'Settings updated',
     description: 'Your notification preferences have been saved.',
   },
-  'reset-sent': { title: 'Look into your mail', description: '' },
+  'reset-sent': { title: 'Check your email', description: '' },
   'password-changed': {
     title: 'Password changed',
     description: 'Your other sessions have been ended.',
   },
   'email-asked': {
-    title: 'Look into your mail',
+    title: 'Check your email',
     description: 'Open the link that we sent to the new address; until then the old one stays.',
   },
-  'session-ended': { title: 'Signed out there', description: 'The session has been ended.' },
+  'session-ended': { title: 'Session ended', description: 'That device is signed out.' },
   'verification-sent': {
-    title: 'Look into your mail',
+    title: 'Check your email',
     description: 'We have sent the link again. It works for 24 hours.',
   },
   'google-joined': {
     title: 'Welcome back!',
     description:
-      'Your account is now joined with Google. Its former password works no more; you can set a new one by mail.',
+      'Your account is now connected to Google. Its old password no longer works; you can set a new one by email.',
   },
   'google-cancelled': {
     title: 'Sign in failed',
@@ -45,11 +45,11 @@ const notices = {
   },
   'google-unverified': {
     title: 'Sign in failed',
-    description: 'Google has not confirmed your e-mail address. Sign up with a password instead.',
+    description: 'Google has not confirmed your email address. Sign up with a password instead.',
   },
   'google-expired': {
     title: 'Sign in failed',
-    description: 'That took too long or began in another browser. Please try again.',
+    description: 'That took too long or was started in another browser. Please try again.',
   },
   'google-down': {
     title: 'Sign in failed',

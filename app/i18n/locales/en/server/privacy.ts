@@ -1,26 +1,27 @@
 // Only the server says these: no screen names this namespace, so no page ships it.
 const privacy = {
   title: 'What we keep, and how long',
-  description: 'What this site keeps of you, how long, and how to take it along or have it erased.',
+  description:
+    'What this site keeps about you, how long, and how to take it with you or have it erased.',
   lead: 'Reading needs no account, and leaves nothing that could be traced to you.',
   account: 'As long as you have an account',
   accountPoints: [
-    'Your username, e-mail address, language and, if you give them, display name and bio; of your password only a digest.',
+    'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
     'What you write, what you like, whom you block, and what you report.',
-    'Who wrote an anonymous post or comment. A moderator can look it up only with their password and by a press that is written down, with the reason; you find the day and the reason in your settings.',
-    'What you typed where words were masked: you see it when you edit, and moderators can.',
+    'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged; you see the day and the reason in your settings.',
+    'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
     'Your sessions, each with the kind of device and the time it was last used.',
   ],
-  otherwise: 'Deleted by itself',
+  otherwise: 'Deleted automatically',
   what: 'What',
   howLong: 'How long',
   kept: {
-    guidedDrafts: 'A message to us that you began and did not send',
-    links: 'Links that we mailed to you, after they ran out',
+    guidedDrafts: 'A message to us that you started and did not send',
+    links: 'Links that we sent you by email, after they expired',
     drafts: 'Drafts of posts and comments',
     sessions: 'Sessions, after they ended',
-    sentMails: 'That a mail went out, and to whom (not its text)',
-    failedMails: 'That a mail could not be delivered',
+    sentMails: 'That an email was sent, and to whom (not its text)',
+    failedMails: 'That an email could not be delivered',
     removedContent: 'Posts and comments, after a moderator removed them',
     reports: 'Reports, after they were settled',
     answeredMessages: 'Messages to us, after we answered',
@@ -29,7 +30,7 @@ const privacy = {
   days_other: '{{count}} days',
   log: 'The moderators’ log',
   logText:
-    'What moderators did is kept for good, with reasons and numbers only: no name and no text stands in it.',
+    'What moderators did is kept for good, with reasons and numbers only: it holds no names and no texts.',
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
@@ -38,7 +39,7 @@ const privacy = {
     'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, makes that our company’s name and nothing else; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
   visits: 'Visits',
   visitsText:
-    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to anybody else. Our server’s own record of requests holds no name, no address of yours and no text.',
+    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to any other company. Our server’s own record of requests holds no name, no address of yours and no text.',
 }
 
 export default privacy

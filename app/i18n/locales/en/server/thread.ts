@@ -15,7 +15,7 @@ const thread = {
   unavailable: {
     deleted: 'This comment was deleted by its author.',
     removed: 'Removed by a moderator.',
-    hidden: 'Reported several times, and hidden until a moderator has looked.',
+    hidden: 'Reported several times, and hidden until a moderator has reviewed it.',
     blocked: 'Written by a member whom you have blocked.',
   },
   naming: {
@@ -51,7 +51,7 @@ const thread = {
   removedBecause: 'Removed by a moderator: {{reason}}',
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:
-    'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit. You can still take your data with you or leave.',
+    'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit. You can still download your data or delete your account.',
 }
 
 export default thread

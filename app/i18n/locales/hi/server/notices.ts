@@ -22,18 +22,18 @@ const notices = {
     title: 'सेटिंग्स सहेज ली गईं',
     description: 'सूचनाओं के बारे में आपकी पसंद सहेज ली गई है।',
   },
-  'reset-sent': { title: 'अपनी मेल देखें', description: '' },
+  'reset-sent': { title: 'अपना ई-मेल देखें', description: '' },
   'password-changed': {
     title: 'पासवर्ड बदल गया',
     description: 'बाकी सभी जगहों से आपको साइन आउट कर दिया गया है।',
   },
   'email-asked': {
-    title: 'अपनी मेल देखें',
+    title: 'अपना ई-मेल देखें',
     description: 'नए पते पर भेजा गया लिंक खोलें; तब तक पुराना पता ही रहेगा।',
   },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह सत्र समाप्त कर दिया गया है।' },
   'verification-sent': {
-    title: 'अपनी मेल देखें',
+    title: 'अपना ई-मेल देखें',
     description: 'लिंक दोबारा भेज दिया गया है। यह 24 घंटे तक काम करेगा।',
   },
   'google-joined': {

@@ -15,9 +15,9 @@ const unavailable = {
   },
   label: {
     title: 'शीर्षक',
-    content: 'लेख',
-    emailOrUsername: 'ई-मेल या यूज़रनेम',
-    username: 'यूज़रनेम',
+    content: 'पोस्ट का पाठ',
+    emailOrUsername: 'ई-मेल या उपयोगकर्ता नाम',
+    username: 'उपयोगकर्ता नाम',
     email: 'ई-मेल पता',
     displayName: 'दिखने वाला नाम',
     bio: 'आपके बारे में',
