@@ -71,7 +71,7 @@ const formParts =
 // What the forms to the company share; the forum's do without.
 const choiceParts = /app\/ui\/(form\/radio-field|contact\/flow\/honeypot)/
 const everywhere =
-  /app\/ui\/((shell|feedback|drawing|dialog)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
+  /app\/ui\/((shell|preferences|feedback|drawing|dialog)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
 const inLists =
   /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
 

@@ -12,8 +12,8 @@ export const reservedNames = {
     'anonymous anonym anon nameless gumnaam deleted formermember author edited you official',
     'support helpdesk staff team mod mods moderation system',
     'xxhealth xxperiment thexxperiment',
-    'अनाम गुमनाम अज्ञात बेनाम पूर्वसदस्य हटाईगई हटायागया लेखिका लेखक बदलीगई आप आधिकारिक',
-    'सहायता सपोर्ट टीम स्टाफ़ संचालन एक्सएक्सपेरिमेंट एक्सपेरिमेंट',
+    'अनाम गुमनाम अज्ञात बेनाम पूर्वसदस्य हटाईगई हटायागया लेखिका लेखक बदलीगई संपादित आप आधिकारिक',
+    'सहायता सपोर्ट टीम स्टाफ़ संचालन मॉडरेशन एक्सएक्सपेरिमेंट एक्सपेरिमेंट',
   ],
   /** Words that add nothing to those of `alone`. */
   beside: [
@@ -23,5 +23,5 @@ export const reservedNames = {
     'द की का के एक दो तीन',
   ],
   /** Badges that pages show after a middle dot: not after one in a name. */
-  marks: ['author edited you', 'लेखिका बदलीगई आप'],
+  marks: ['author edited you', 'लेखक लेखिका संपादित बदलीगई आप'],
 }

@@ -36,7 +36,7 @@ export const publicRoutes: Partial<Record<RoutePath, PublicRoute>> = {
   'contact/waitlist': page({ list: /^(waitlist|notify)$/, asked: /^$/ }),
   'auth/signin': page(),
   'auth/signup': page(),
-  'auth/forgot-password': page(),
+  'auth/forgot-password': page({ sent: /^$/ }),
   forum: page(listed),
   'forum/feed.xml': document({ lng }),
   'forum/help': page(),

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceForm } from './choice-form'
+import { ChoiceForm } from '../preferences/choice-form'
 
 type Props = { lite: boolean; neutralTitles: boolean; currentPath: string; year: number }
 

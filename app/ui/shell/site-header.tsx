@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '~/i18n/languages'
-import { LanguageLink } from './language-link'
+import { LanguageLink } from '../preferences/language-link'
 import { QuickExit } from './quick-exit'
 import { SignOut } from './sign-out'
-import { ThemeToggle } from './theme-toggle'
+import { ThemeToggle } from '../preferences/theme-toggle'
 
 type Props = {
   member: { username: string } | null

@@ -13,7 +13,7 @@ test.each([
   ['"Sleep  well" -coffee', ['sleep well'], ['coffee']],
   ['-"night shift" nurse', ['nurse'], ['night shift']],
   ['“हिन्दी में”', ['हिंदी में'], []],
-  ["don't email title:x", ['don t', 'e mail', 'title x'], []],
+  ["don't e-mail title:x", ['don t', 'e mail', 'title x'], []],
   ['AND or NOT NEAR(a b)', ['and', 'or', 'not', 'near a', 'b'], []],
   ['"open', ['open'], []],
   ['- -- "" " * ( ) : ^ \0 🤰', [], []],
