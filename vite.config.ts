@@ -70,8 +70,9 @@ const formParts =
   /@conform-to|app\/ui\/(form|draft)\/(?!local-drafts|radio-field)|app\/ui\/forum\/edit-form/
 // What the forms to the company share; the forum's do without.
 const choiceParts = /app\/ui\/(form\/radio-field|contact\/flow\/honeypot)/
+const authParts = /app\/ui\/auth\//
 const everywhere =
-  /app\/ui\/((shell|preferences|feedback|drawing|dialog)\/|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
+  /app\/ui\/((shell|preferences|feedback|drawing|dialog)\/(?!empty)|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
 const inLists =
   /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
 
@@ -89,5 +90,6 @@ function chunkOf(id: string) {
   if (libraries.test(id)) return 'vendor'
   if (formParts.test(id)) return 'forms'
   if (choiceParts.test(id)) return 'choice'
+  if (authParts.test(id)) return 'auth'
   return everywhere.test(id) || inLists.test(id) ? 'ui' : undefined
 }

@@ -6,7 +6,7 @@ import type { MailKind } from '~/domain/mail/templates'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 
 import '~/styles/contact-flows.css'
 

@@ -6,7 +6,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { filterIn, MessageFilter, queryOf } from '~/ui/messages/message-filter'
 import { MessageCard } from '~/ui/messages/message-card'
 

@@ -6,7 +6,7 @@ import { hasActiveRole } from '~/domain/members/require-role'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
-import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { RelativeTime } from '~/ui/relative-time'
 

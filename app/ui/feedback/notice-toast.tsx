@@ -24,7 +24,7 @@ export function NoticeToast({ shown, onRemove }: Props) {
       announcerContainer={silent}
     >
       {shown && <OneToast key={shown.id} notice={shown.notice} onRemove={onRemove} />}
-      <Toast.Viewport className="notices" hotkey={['F8']} label={t('noticesHotkey')} />
+      <Toast.Viewport className="notices" hotkey={['F8']} label={`${t('notices')} (F8)`} />
     </Toast.Provider>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
 
-const ns = ['forms', 'accountForms', 'writing', 'contact'] as const
+const ns = ['forms', 'accountForms', 'contact', 'moderation', 'writing'] as const
 
 /** Translates the server's problem keys. */
 export function useProblemSentence(): (problem: string) => string {

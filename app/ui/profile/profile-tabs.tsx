@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { EmptyDrawing } from '~/ui/drawing/drawings'
+import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
 
 const tabs = ['posts', 'comments', 'liked'] as const

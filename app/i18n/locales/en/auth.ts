@@ -21,7 +21,6 @@ const auth = {
   noAccount: 'New here?',
   haveAccount: 'Already a member?',
   withGoogle: 'Continue with Google',
-  or: 'or',
   connectGoogle: {
     mailed: 'Check your email',
     mailedText:

@@ -1,6 +1,7 @@
+import type { ProblemKey } from '~/domain/problems'
+
 const contact = {
   leaveEmpty: 'Leave this empty',
-  problem: { leaveEmpty: 'Delete what is in the field “Leave this empty”, then send again' },
   title: 'Write to us',
   about: 'What is it about?',
   intent: {
@@ -65,6 +66,10 @@ const contact = {
     unknownText: 'It may have been cut off or be older than 7 days. You can ask for a new one.',
     again: 'Go to the waitlist',
   },
+  problem: {
+    linkFormat: 'Enter an address like https://example.com',
+    leaveEmpty: 'Delete what is in the field “Leave this empty”, then send again',
+  } satisfies Partial<Record<ProblemKey, string>>,
 }
 
 export default contact

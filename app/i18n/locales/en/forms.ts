@@ -4,7 +4,6 @@ const problem = {
   required: 'This field is required',
   wrongType: 'This value is not valid',
   unreadable: 'This contains characters that cannot be stored',
-  linkFormat: 'Enter an address like https://example.com',
   tooLong: 'Use at most {{shortMax}} characters',
   emailFormat: 'Enter an email address like name@example.com',
   passwordWrong: 'This is not your current password',
@@ -15,7 +14,6 @@ const problem = {
   tooManyMinutes: 'Too many attempts. Please wait 15 minutes and try again.',
   tooManyHour: 'Too many attempts. Please wait an hour and try again.',
   tooManyDay: 'Too many attempts. Please try again tomorrow.',
-  noteLength: 'Use at most {{noteMax}} characters',
   suspended: 'You are suspended and cannot write for now',
   locked: 'This discussion is closed',
 } satisfies Partial<Record<ProblemKey, string>>

@@ -30,7 +30,13 @@ export const en = {
   // The server reads all problems in one place.
   forms: {
     ...forms,
-    problem: { ...forms.problem, ...accountForms.problem, ...writing.problem, ...contact.problem },
+    problem: {
+      ...forms.problem,
+      ...accountForms.problem,
+      ...contact.problem,
+      ...moderation.problem,
+      ...writing.problem,
+    },
   },
   auth,
   forum,

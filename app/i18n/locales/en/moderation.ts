@@ -1,3 +1,5 @@
+import type { ProblemKey } from '~/domain/problems'
+
 const moderation = {
   title: 'Moderation',
   queueText_one: '{{count}} reported item is waiting, oldest first.',
@@ -184,6 +186,9 @@ const moderation = {
     forum: 'Go to the forum',
     list: 'Members I have blocked',
   },
+  problem: { noteLength: 'Use at most {{noteMax}} characters' } satisfies Partial<
+    Record<ProblemKey, string>
+  >,
 }
 
 export default moderation

@@ -23,7 +23,6 @@ const auth = {
   noAccount: 'यहाँ नई हैं?',
   haveAccount: 'पहले से सदस्य हैं?',
   withGoogle: 'Google से आगे बढ़ें',
-  or: 'या',
   connectGoogle: {
     mailed: 'अपना ई-मेल देखें',
     mailedText:

@@ -30,7 +30,13 @@ export const hi = {
   // The server reads all problems in one place.
   forms: {
     ...forms,
-    problem: { ...forms.problem, ...accountForms.problem, ...writing.problem, ...contact.problem },
+    problem: {
+      ...forms.problem,
+      ...accountForms.problem,
+      ...contact.problem,
+      ...moderation.problem,
+      ...writing.problem,
+    },
   },
   auth,
   forum,

@@ -67,7 +67,7 @@ test('F8 goes to the notices, where scripts run', async ({ page, visit, javaScri
   if (!javaScriptEnabled) return
   await expect(page.locator('.notice').getByRole('button')).toBeVisible()
   await page.keyboard.press('F8')
-  const region = page.getByRole('region', { name: t('noticesHotkey') })
+  const region = page.getByRole('region', { name: `${t('notices')} (F8)` })
   await expect(region.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.locator('.notice')).toHaveCount(0)

@@ -1,0 +1,42 @@
+import { linkIn } from '../../support/mailbox'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('verification is seen to go on, and leads home', async ({
+    page,
+    visit,
+    member,
+    mailbox,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const letter = await mailbox(member.email).untilThereAre(1)
+    await visit(linkIn(letter, '/auth/verify-email'))
+    const heading = page.getByRole('heading', { level: 1 })
+    let goOn = () => {}
+    if (javaScriptEnabled) {
+      const isWanted = new Promise<void>((resolve) => (goOn = resolve))
+      await page.route(/verify-email\.data/, async (route) => {
+        await isWanted
+        await route.continue()
+      })
+    }
+    await page.getByRole('button', { name: t('auth:verifyButton') }).click()
+    if (javaScriptEnabled) {
+      await expect(heading).toHaveText(t('auth:verifying'))
+      await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    }
+    goOn()
+    await expect(heading).toHaveText(t('auth:emailVerified'))
+    await page.getByRole('link', { name: t('auth:backToHome') }).click()
+    await expect(page).toHaveURL('/xxperiment/index.html')
+  })
+
+  for (const screen of ['verify-email', 'reset-password'] as const)
+    test(`a dead link to ${screen} leads home`, async ({ page, visit, watch, t }) => {
+      watch.expectStatus(400)
+      await visit(`/auth/${screen}?token=none`)
+      await page.getByRole('link', { name: t('auth:backToHome') }).click()
+      await expect(page).toHaveURL('/xxperiment/index.html')
+    })
+})

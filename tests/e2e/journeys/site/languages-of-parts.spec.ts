@@ -1,0 +1,23 @@
+import { expect, test } from '../../support/test'
+
+const title = 'पीसीओएस: जो डॉक्टर ने नहीं बताया'
+
+test('what is Hindi on an English page says so', async ({ page, visit, member, t }) => {
+  expect(member.username).not.toBe('')
+  await visit('/forum')
+  await page.getByRole('link', { name: t('list:episodes'), exact: true }).click()
+  const label = t('forum:episodeLabel', { number: 3, title })
+  await expect(page.locator('option', { hasText: title })).toHaveAttribute('lang', 'hi')
+  await page.getByLabel(t('list:aboutEpisode')).selectOption(label)
+  await page.getByRole('button', { name: t('list:showPosts') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'hi')
+  const link = page.locator('.post-card .label a').first()
+  await expect(link).toHaveAttribute('lang', 'hi')
+  await page.goto('/forum')
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('list:newPost') })
+    .click()
+  await expect(page.locator('option', { hasText: title })).toHaveAttribute('lang', 'hi')
+})
