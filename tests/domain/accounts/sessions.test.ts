@@ -63,6 +63,9 @@ test('members see their own open sessions and end them for good', async () => {
   const [member, other] = [await makeMember(), await makeMember()]
   const here = await startSession(member.id, null, 'Firefox, Linux')
   const there = await startSession(member.id, null, 'Chrome, Android')
+  // Both may have begun within one millisecond.
+  const createdAt = new Date(Date.now() - 1000)
+  await db.session.updateMany({ where: { device: 'Firefox, Linux' }, data: { createdAt } })
   const others = await startSession(other.id)
   const sessions = await listOwnSessions(member)
   expect(sessions.map(({ device }) => device)).toEqual(['Chrome, Android', 'Firefox, Linux'])

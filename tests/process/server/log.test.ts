@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { startSite } from '../../support/site/site-server'
@@ -22,6 +22,8 @@ test('the log says what was asked and nothing of what was said', async () => {
     await member.send(`/contact/sent/${reference}`)
     await member.send(`/moderation/messages/${reference}.data`)
     await member.send(`/api${post.replace('post', 'posts')}`)
+    // The line of an answer may come after it.
+    await vi.waitFor(() => expect(site.log()).toContain('"pathname":"/api/forum/posts/:id"'))
     const log = site.log()
     expect(log).toContain('"pathname":"/forum/new"')
     expect(log).toContain('"status":400')
