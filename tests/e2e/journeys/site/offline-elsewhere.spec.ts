@@ -5,14 +5,12 @@ test.beforeEach(({ watch }) => watch.expectOffline())
 
 inBothLanguages(withScripts, () => {
   test('the first change of a profile that cannot be sent keeps what was typed', async ({
-    page,
     context,
     visit,
-    member,
+    member: { page },
     sameDocument,
     t,
   }) => {
-    expect(member.username).not.toBe('')
     await visit('/forum')
     await page
       .locator('main')
@@ -69,14 +67,12 @@ inBothLanguages(withScripts, () => {
   })
 
   test('signing out that cannot be sent leaves one signed in, and says so', async ({
-    page,
     context,
     visit,
-    member,
+    member: { page },
     sameDocument,
     t,
   }) => {
-    expect(member.username).not.toBe('')
     await visit('/forum')
     await page
       .locator('main')

@@ -148,8 +148,7 @@ test('what is wrong with a form is said once: in its summary, without a toast', 
 test(
   'a profile that the server fails to send says so, and leads to signing in',
   withScripts,
-  async ({ page, visit, watch, member, t }) => {
-    expect(member.context).toBe(page.context())
+  async ({ visit, watch, member: { page }, t }) => {
     await visit('/forum')
     watch.expectStatus(0, 2)
     await page.route(/\/profile\.data/, (route) => route.abort())
