@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { databaseKind, db } from '~/database/db.server'
+import { databaseKind } from '~/database/db.server'
+import { queryOnce } from '../support/database/postgresql-server'
 
 type Upgraded = {
   ids: { asha: string; post: string; present: string; comment: string }
@@ -35,7 +36,7 @@ async function emptyDatabase() {
   const url = process.env.DATABASE_URL ?? ''
   if (databaseKind(url) === 'sqlite') return url.replace(/\.db$/, '-old.db')
   const name = `old_${randomUUID().replaceAll('-', '')}`
-  await db.$executeRawUnsafe(`CREATE DATABASE "${name}"`)
+  await queryOnce(url, `CREATE DATABASE "${name}"`)
   return String(Object.assign(new URL(url), { pathname: `/${name}` }))
 }
 

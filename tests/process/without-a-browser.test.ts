@@ -19,19 +19,15 @@ test('browsers that ask for an icon get one', async () => {
   expect([...bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
-test.each([
-  ['', 1],
-  ['buy', 0],
-])(
-  'a plain POST to / with the trap %j seems to send, and makes %i messages',
-  async (subject, count) => {
+test('a plain POST to / sends, and one with a filled honeypot says that it did not', async () => {
+  for (const [subject, status, count] of [
+    ['', 303, 1],
+    ['buy', 400, 0],
+  ] as const) {
     const email = `plain-${count}@example.com`
     const body = { name: 'Asha', email, message: 'Hello', subject }
-    const answer = await send(`${site.url}/`, { body })
-    expect(answer.status).toBe(303)
-    const shown = await send(site.url + (answer.headers.location ?? ''))
-    expect(shown.status).toBe(200)
+    expect((await send(`${site.url}/`, { body })).status).toBe(status)
     const where = { email }
     expect(await inDatabase(site, ({ message }) => message.count({ where }))).toBe(count)
-  },
-)
+  }
+})
