@@ -1,16 +1,19 @@
 import { linkIn } from '../../support/mailbox'
+import { newAccount, signUp } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
   test('verification is seen to go on, and leads home', async ({
     page,
     visit,
-    member,
+    context,
     mailbox,
     javaScriptEnabled,
     t,
   }) => {
-    const letter = await mailbox(member.email).untilThereAre(1)
+    const account = newAccount()
+    await signUp(context.request, account)
+    const letter = await mailbox(account.email).untilThereAre(1)
     await visit(linkIn(letter, '/auth/verify-email'))
     const heading = page.getByRole('heading', { level: 1 })
     let goOn = () => {}

@@ -105,7 +105,7 @@ inBothLanguages(() => {
     const { page: moderating } = await asMember('moderator')
     await visit(post.replace('/forum/', '/moderation/'), moderating)
     await moderating.getByRole('link', { name: t('moderation:aboutMember') }).click()
-    await expect(moderating).toHaveURL(/\/moderation\/member\//)
+    await expect(moderating.getByText(t('moderation:memberText'))).toBeVisible()
     await moderating.locator('details summary').click()
     await moderating.getByLabel(t('moderation:days')).selectOption('3')
     await moderating.getByLabel(t('moderation:why')).selectOption('abuse')
