@@ -43,6 +43,8 @@ beforeAll(async () => {
   await author.send('/profile/settings/delete', {
     body: { ...(await keyOf('/profile/settings/delete')), ...going, password: author.password },
   })
+  // The line of an answer may come after it.
+  await vi.waitFor(() => expect(named('account-deleted')).toHaveLength(1))
 }, 120_000)
 
 afterAll(() => site.remove())
