@@ -27,8 +27,9 @@ test.runIf(process.platform === 'linux')(
         expect(new Set(statuses)).toEqual(new Set([200]))
       }
       expect(await site.end('SIGTERM')).toBe(0)
-      // The pipe is full: nothing was left out before it had to be.
-      expect(readSync(reader, Buffer.alloc(pipeSize))).toBeGreaterThan(pipeSize - 4096)
+      // Nothing was left out before it had to be: what a page of the pipe has no room for begins the next one,
+      // so that a full pipe holds less than its size, but more than half of it.
+      expect(readSync(reader, Buffer.alloc(pipeSize))).toBeGreaterThan(pipeSize / 2)
     } finally {
       await site.remove()
       closeSync(reader)
