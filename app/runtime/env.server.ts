@@ -92,13 +92,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(describeWrong('GOOGLE_CLIENT_SECRET'))
   }
   const site = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
+  const sender = parseSender(settings.MAIL_FROM ?? '')
   return {
     ...settings,
     SITE_URL: site.origin,
     DATABASE_URL: databaseUrl,
-    MAIL_FROM: parseSender(settings.MAIL_FROM ?? '') ?? {
-      name: '',
-      address: `no-reply@${site.hostname}`,
+    MAIL_FROM: {
+      name: sender?.name || site.hostname,
+      address: sender?.address ?? `no-reply@${site.hostname}`,
     },
   }
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '~/runtime/env.server'
 
-test('the sender is no-reply at the site unless told', () => {
+test('the sender is no-reply at the site, and has the name of its host, unless told', () => {
   const site = { SITE_URL: 'https://forum.example:8443' }
-  expect(readEnv(site).MAIL_FROM).toEqual({ name: '', address: 'no-reply@forum.example' })
-  expect(readEnv({ MAIL_FROM: 'hello@forum.example' }).MAIL_FROM).toEqual({
-    name: '',
-    address: 'hello@forum.example',
+  const name = 'forum.example'
+  expect(readEnv(site).MAIL_FROM).toEqual({ name, address: 'no-reply@forum.example' })
+  expect(readEnv({ ...site, MAIL_FROM: 'hello@mail.example' }).MAIL_FROM).toEqual({
+    name,
+    address: 'hello@mail.example',
   })
   expect(readEnv({ MAIL_FROM: 'The Forum <hello@forum.example>' }).MAIL_FROM).toEqual({
     name: 'The Forum',

@@ -15,6 +15,8 @@ const payload = {
   voiceCall: 'true',
   message: 'First line\nsecond line',
 }
+// Some mail programs take it away.
+const sheet = /<style>[^<]*<\/style>/
 const siteUrl = 'https://forum.example'
 const kinds = Object.keys(templates) as MailKind[]
 const write = (kind: MailKind, language: 'en' | 'hi', change = {}) =>
@@ -44,10 +46,18 @@ describe.each(kinds)('%s', (kind) => {
     for (const part of [text, html]) {
       expect(part).toContain('forum.example')
       expect(part).toContain(`${siteUrl}/`)
-      expect(part).not.toMatch(/\{|undefined/)
+      expect(part.replace(sheet, '')).not.toMatch(/\{|undefined/)
     }
     expect(html).toContain(`<html lang="${language}">`)
     expect(/\p{Script=Devanagari}/u.test(subject + text)).toBe(language === 'hi')
+  })
+
+  test('keeps its colours and its button where the style sheet is taken away', () => {
+    const html = write(kind, 'en').html.replace(sheet, '')
+    const { subject } = write(kind, 'en')
+    expect(html).toContain('<body class="page" style="margin:0;padding:24px 12px;background-color:')
+    expect(html).toMatch(/<td class="button" style="background-color:#[^"]+"><a [^>]*;color:#/)
+    expect(html).toMatch(new RegExp(`<h1 style="[^"]+">${subject.replace('?', '\\?')}</h1>`))
   })
 
   test('loads nothing, so that nobody learns that it was read', () => {

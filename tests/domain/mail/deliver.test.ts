@@ -34,7 +34,7 @@ describe('the mailer', () => {
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(1)
     const [mail] = server.taken
     expect(mail?.messageId).toBe(messageIdOf('cause-0'))
-    expect(mail?.from).toEqual({ name: '', address: 'no-reply@localhost' })
+    expect(mail?.from).toEqual({ name: 'localhost', address: 'no-reply@localhost' })
     expect(mail?.subject).toBe('अपने ई-मेल पते की पुष्टि करें')
     for (const part of [mail?.text, mail?.html])
       expect(part).toContain('http://localhost:3000/auth/verify-email?token=token-0')

@@ -10,17 +10,13 @@ type Kind =
   | 'connectGoogle'
 
 /** The common form of mails about an account: what happened, one link, and what to do if it was not you. */
-export function accountNotice(
-  kind: Kind,
-  { language, translations, siteUrl }: TemplateInput,
-  url: string,
-) {
+export function accountNotice(kind: Kind, input: TemplateInput, url: string) {
+  const { translations, siteUrl } = input
   const { subject, text, action, ignore } = translations[kind]
-  return layOut({
-    language,
+  return layOut(input, {
     subject,
     paragraphs: [translations.greeting, withSite(text, siteUrl)],
     link: { label: action, url },
-    closing: [ignore, withSite(translations.sender, siteUrl)],
+    closing: [ignore],
   })
 }

@@ -1,25 +1,22 @@
-import { escapeXml } from '../../xml'
+import { layOutHtml } from './layout-html'
+import { withSite, type MailContent, type TemplateInput } from './template'
 
-type Link = { label: string; url: string }
+export type Link = { label: string; url: string }
 
-/** `closing` is the small print below the link. */
+/** `closing` is the small print below the link; the line about the sender follows it. */
 export type Layout = {
-  language: string
   subject: string
   paragraphs: string[]
   link: Link
   closing: (string | Link)[]
 }
 
-/** `unsubscribeUrl` becomes the one-click unsubscribe headers. */
-export type MailContent = { subject: string; text: string; html: string; unsubscribeUrl?: string }
-
-const pageStyle = 'max-width:34em;margin:0 auto;padding:16px;font:16px/1.6 sans-serif'
-const buttonStyle = 'display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px'
-
 /** Renders a mail as plain text and as HTML without images, scripts or tracking. */
-export function layOut(letter: Layout): MailContent {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+export function layOut(input: TemplateInput, layout: Layout): MailContent {
+  const { language, translations, siteUrl } = input
+  const closing = [...layout.closing, withSite(translations.sender, siteUrl)]
+  const whole = { ...layout, closing, language, sender: new URL(siteUrl).host }
+  return { subject: layout.subject, text: asText(whole), html: layOutHtml(whole) }
 }
 
 function asText({ paragraphs, link, closing }: Layout) {
@@ -29,25 +26,4 @@ function asText({ paragraphs, link, closing }: Layout) {
 
 function asLine(part: string | Link) {
   return typeof part === 'string' ? part : `${part.label}: ${part.url}`
-}
-
-function asHtml({ language, subject, paragraphs, link, closing }: Layout) {
-  const body = [
-    ...paragraphs.map((label) => `<p>${escapeXml(label).replaceAll('\n', '<br>\n')}</p>`),
-    `<p>${asAnchor(link, ` style="${buttonStyle}"`)}</p>`,
-    '<hr>',
-    ...closing.map(
-      (part) => `<p>${typeof part === 'string' ? escapeXml(part) : asAnchor(part)}</p>`,
-    ),
-  ]
-  return [
-    `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">`,
-    `<title>${escapeXml(subject)}</title>\n</head>\n<body style="${pageStyle}">`,
-    ...body,
-    '</body>\n</html>\n',
-  ].join('\n')
-}
-
-function asAnchor({ label, url }: Link, style = '') {
-  return `<a href="${escapeXml(url)}"${style}>${escapeXml(label)}</a>`
 }

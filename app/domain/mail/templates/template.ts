@@ -1,5 +1,7 @@
-import type { MailContent } from './layout'
 import type { MailLanguage, MailTranslations } from '../translations'
+
+/** `unsubscribeUrl` becomes the one-click unsubscribe headers. */
+export type MailContent = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 export type TemplateInput = {
   language: MailLanguage
@@ -11,8 +13,8 @@ export type TemplateInput = {
 export type Template = (input: TemplateInput) => MailContent
 
 /** Replaces `{site}` with the site's host. */
-export function withSite(translations: string, siteUrl: string): string {
-  return translations.replaceAll('{site}', new URL(siteUrl).host)
+export function withSite(text: string, siteUrl: string): string {
+  return text.replaceAll('{site}', new URL(siteUrl).host)
 }
 
 /** An absolute URL on the site. */
