@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadRoute } from '~/ui/dialog/load-route'
 import { opensHere } from '~/ui/dialog/open-here'
 import { useShowNotice } from '~/ui/feedback/notice-region'
-
-/** The props of a flow in a dialog. */
-export type FlowDialogProps = {
-  isOpen: boolean
-  /** Gets whether the message was sent. */
-  onClose: (isSent: boolean) => void
-}
+import type { FlowDialogProps } from './flow/flow-dialog-props'
 
 type FlowDialog = ComponentType<FlowDialogProps>
 

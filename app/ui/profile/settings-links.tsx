@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import '~/styles/settings.css'
@@ -11,32 +12,45 @@ export function SettingsLinks() {
       <h2 id="account" tabIndex={-1}>
         {t('profile:account')}
       </h2>
-      <ul>
-        <li>
-          <Link to="/profile/settings/password">{t('changePassword')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/settings/email">{t('changeEmail')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/settings/sessions">{t('sessions')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/settings/export">{t('exportData')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/settings/delete">{t('deleteAccount')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/reports">{t('reports')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/blocks">{t('blocks')}</Link>
-        </li>
-        <li>
-          <Link to="/profile/reveals">{t('reveals')}</Link>
-        </li>
-      </ul>
+      <Group
+        title={t('signingIn')}
+        links={[
+          ['/profile/settings/password', t('changePassword')],
+          ['/profile/settings/email', t('changeEmail')],
+          ['/profile/settings/sessions', t('sessions')],
+        ]}
+      />
+      <Group
+        title={t('yourData')}
+        links={[
+          ['/profile/settings/export', t('exportData')],
+          ['/profile/settings/delete', t('deleteAccount')],
+        ]}
+      />
+      <Group
+        title={t('safety')}
+        links={[
+          ['/profile/reports', t('reports')],
+          ['/profile/blocks', t('blocks')],
+          ['/profile/reveals', t('reveals')],
+        ]}
+      />
     </nav>
+  )
+}
+
+function Group({ title, links }: { title: string; links: [to: string, label: string][] }) {
+  const id = useId()
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      <ul aria-labelledby={id}>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

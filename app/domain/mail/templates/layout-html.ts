@@ -1,5 +1,5 @@
 import { escapeXml } from '../../xml'
-import type { Layout, Link } from './layout'
+import type { Layout, Link } from './template'
 
 const sans =
   "system-ui,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',sans-serif"

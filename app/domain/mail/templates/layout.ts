@@ -1,15 +1,5 @@
 import { layOutHtml } from './layout-html'
-import { withSite, type MailContent, type TemplateInput } from './template'
-
-export type Link = { label: string; url: string }
-
-/** `closing` is the small print below the link; the line about the sender follows it. */
-export type Layout = {
-  subject: string
-  paragraphs: string[]
-  link: Link
-  closing: (string | Link)[]
-}
+import { withSite, type Layout, type Link, type MailContent, type TemplateInput } from './template'
 
 /** Renders a mail as plain text and as HTML without images, scripts or tracking. */
 export function layOut(input: TemplateInput, layout: Layout): MailContent {

@@ -10,6 +10,16 @@ export type TemplateInput = {
   siteUrl: string
 }
 
+export type Link = { label: string; url: string }
+
+/** `closing` is the small print below the link; the line about the sender follows it. */
+export type Layout = {
+  subject: string
+  paragraphs: string[]
+  link: Link
+  closing: (string | Link)[]
+}
+
 export type Template = (input: TemplateInput) => MailContent
 
 /** Replaces `{site}` with the site's host. */

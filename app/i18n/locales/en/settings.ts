@@ -1,5 +1,8 @@
 const settings = {
   backToSettings: 'Back to settings',
+  signingIn: 'Signing in',
+  yourData: 'Your data',
+  safety: 'Safety',
   changePassword: 'Change password',
   changePasswordText: 'All your other sessions will be ended.',
   currentPassword: 'Current password',

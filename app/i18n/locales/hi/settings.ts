@@ -3,6 +3,9 @@ import type { Translations } from '../translations'
 
 const settings = {
   backToSettings: 'सेटिंग्स पर वापस',
+  signingIn: 'साइन इन',
+  yourData: 'आपकी जानकारी',
+  safety: 'सुरक्षा',
   changePassword: 'पासवर्ड बदलें',
   changePasswordText: 'बाकी सभी जगहों से आप साइन आउट हो जाएँगी।',
   currentPassword: 'मौजूदा पासवर्ड',
