@@ -18,7 +18,7 @@ const timeout = 30_000
 export const postgresql: Scenario = {
   about: 'PostgreSQL stops, resets, locks and refuses, and nothing answered is lost',
   databases: ['postgresql'],
-  rounds: 8,
+  rounds: 10,
   run: ({ database, rounds, random, say }) =>
     withSite(database, async (under) => {
       const { site, databaseUrl, mail } = under
