@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { send } from '../support/http/raw-http'
+import { explain } from './explain'
 import { checkLedger } from './load/check-ledger'
 import { checkMails } from './load/check-mails'
 import { newLedger } from './load/ledger'
@@ -46,7 +47,7 @@ export const postgresql: Scenario = {
       return {
         attempts: `${rounds * Object.keys(troubles).length} troubles`,
         answered: ledger.answered,
-        faults,
+        faults: explain(faults, site.log()),
         remarks: `${ledger.refused} answered 503, ${ledger.cut} cut off`,
       }
     }),
