@@ -77,15 +77,12 @@ const inLists =
   /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
 
 const sharedTranslations = /locales\/(en|hi)\/(?:shell|forms)\.ts$/
-const accountTranslations = /locales\/(en|hi)\/(?:auth|account-forms)\.ts$/
 
 // Few files: each costs a visitor some 300 bytes of headers. What one screen alone needs goes with that screen,
 // and what only forms need stays out of reading.
 function chunkOf(id: string) {
   const [, shared] = sharedTranslations.exec(id) ?? []
   if (shared) return `translations-${shared}`
-  const [, account] = accountTranslations.exec(id) ?? []
-  if (account) return `account-translations-${account}`
   if (lateParts.test(id)) return undefined
   if (libraries.test(id)) return 'vendor'
   if (formParts.test(id)) return 'forms'

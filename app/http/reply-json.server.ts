@@ -1,7 +1,7 @@
-import { lengths } from '~/domain/validation/lengths'
 import type { Failure } from '~/domain/result'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
+import { problemSentence } from './problem-sentence.server'
 import { retryHeaders, statusOf, waitingProblem } from './reply-status'
 
 type Pairs = [name: string, value: string][]
@@ -50,10 +50,9 @@ function pairsOf(headers: Record<string, string> = {}): Pairs {
 
 /** A failed result; `error` is the message of the first invalid field, else of the failure code. */
 export function replyFailure(failure: Failure, language: Language, subject?: Subject): Response {
-  const t = i18nOf(language).getFixedT(null, ['api', 'forms'])
   const sentences = Object.entries(failure.fields)
     .filter(([name]) => name !== '')
-    .map(([name, problem]) => [name, t(`forms:problem.${problem}`, lengths)] as const)
+    .map(([name, problem]) => [name, problemSentence(language, name, problem)] as const)
   return replyJson({
     status: statusOf(failure.code),
     headers: retryHeaders(failure),
@@ -69,10 +68,10 @@ function generalMessage(
   language: Language,
   subject?: Subject,
 ) {
-  const t = i18nOf(language).getFixedT(null, ['api', 'forms'])
-  if (fields['']) return t(`forms:problem.${fields['']}`, lengths)
-  if (code === 'too-many') return t(`forms:problem.${waitingProblem(retryAfter)}`)
-  return code === 'not-found' && subject ? t(`api:missing.${subject}`) : t(`api:failure.${code}`)
+  if (fields['']) return problemSentence(language, '', fields[''])
+  if (code === 'too-many') return problemSentence(language, '', waitingProblem(retryAfter))
+  const t = i18nOf(language).getFixedT(null, 'api')
+  return code === 'not-found' && subject ? t(`missing.${subject}`) : t(`failure.${code}`)
 }
 
 /** Answers with a refusal that no domain rule made. */

@@ -5,7 +5,11 @@ import { defaultLanguage, isLanguage } from './languages'
 import { i18nOptions } from './options'
 
 const locales = import.meta.glob<Record<string, unknown>>(
-  ['./locales/*/*.ts', '!**/index.ts', '!**/{api,notices,privacy,safety,thread,unavailable}.ts'],
+  [
+    './locales/*/*.ts',
+    '!**/index.ts',
+    '!**/{api,notices,privacy,problems,safety,thread,unavailable}.ts',
+  ],
   {
     import: 'default',
   },
@@ -15,17 +19,12 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const load =
-      locales[`./locales/${language}/${fileOf(namespace)}.ts`] ?? (() => Promise.resolve({}))
+    const load = locales[`./locales/${language}/${namespace}.ts`] ?? (() => Promise.resolve({}))
     load().then(
       (translations) => callback(null, translations),
       (error: Error) => callback(error, null),
     )
   },
-}
-
-function fileOf(namespace: string) {
-  return namespace === 'accountForms' ? 'account-forms' : namespace
 }
 
 /** Loads the translations that the served page uses, for hydration; others load on demand. */

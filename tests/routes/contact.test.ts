@@ -18,6 +18,7 @@ import {
   loadContext,
   postRequest,
 } from '../support/http/page-request'
+import { said } from '../support/said-problems'
 
 const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 const step = (name: string, fields: Record<string, string>, cookie = '') =>
@@ -44,7 +45,7 @@ test('a refused message keeps all that was typed; fields that there are not are 
     value: {
       lastResult: {
         initialValue: typed,
-        error: { email: ['emailFormat'], links: ['linkFormat'] },
+        error: said({ email: 'emailFormat', links: 'linkFormat' }),
       },
       notice: null,
     },
@@ -59,7 +60,7 @@ test('a filled honeypot is refused with everything that was typed', async () => 
   const answer = await answerOf(home.action(given(postRequest('/', caught))))
   expect(answer).toMatchObject({
     status: 400,
-    value: { lastResult: { initialValue: caught, error: { subject: ['leaveEmpty'] } } },
+    value: { lastResult: { initialValue: caught, error: said({ subject: 'leaveEmpty' }) } },
   })
   expect(await db.message.count()).toBe(0)
 })
@@ -127,7 +128,7 @@ test('a floor is taken from the field, or else from the address', async () => {
   expect(second.status).toBe(303)
   expect(await toFloor('/contact/elevator', filled)).toMatchObject({
     status: 400,
-    value: { lastResult: { error: { floor: ['required'] } } },
+    value: { lastResult: { error: said({ floor: 'required' }) } },
   })
   const floors = await db.message.findMany({ orderBy: { id: 'asc' }, select: { floor: true } })
   expect(floors).toEqual([{ floor: 'lobby' }, { floor: 'clinical' }])

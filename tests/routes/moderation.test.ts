@@ -25,6 +25,7 @@ import {
   loadContext,
   postRequest,
 } from '../support/http/page-request'
+import { said } from '../support/said-problems'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
@@ -111,7 +112,7 @@ describe('the form of a reveal', () => {
     const refused = await press(id, moderator, { ...reveal, password: 'a wrong one' })
     expect(refused.status).toBe(400)
     expect(refused.value).toMatchObject({
-      lastResult: { initialValue: reveal, error: { password: ['passwordWrong'] } },
+      lastResult: { initialValue: reveal, error: said({ password: 'passwordWrong' }) },
     })
     expect(JSON.stringify(refused.value)).not.toContain('a wrong one')
     const told = await press(id, moderator, { ...reveal, password })

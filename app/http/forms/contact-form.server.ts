@@ -11,7 +11,7 @@ import { refuseForm } from './reply-form.server'
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, sendMessageSchema, inPlaceField)
   const result = await sendMessage(fields, await senderOf(request, context))
-  if (!result.ok) return refuseForm(context, fields, result)
+  if (!result.ok) return refuseForm({ request, context }, fields, result)
   return replySent(fields, result.value)
 }
 

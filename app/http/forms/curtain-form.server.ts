@@ -40,10 +40,10 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   const { step: reached } = await readCurtain(token, step)
   if (reached !== step) return goTo(fields, token, reached)
   const saved = await saveStep(token, step, fields, context)
-  if (!saved.ok) return refuseForm(context, fields, saved)
+  if (!saved.ok) return refuseForm({ request, context }, fields, saved)
   const { token: savedToken, judged: validation } = saved.value
   if (isBack) return goTo(fields, savedToken, stepBefore(step) ?? step)
-  if (!validation.ok) return refuseForm(context, fields, validation)
+  if (!validation.ok) return refuseForm({ request, context }, fields, validation)
   return goTo(fields, savedToken, isChange(request) ? 'review' : stepAfter(step))
 }
 
@@ -52,7 +52,7 @@ async function send(request: Request, context: AppLoadContext, fields: FormField
   const result = await sendCurtain(token, fields, await senderOf(request, context))
   if (result.ok) return replySent(fields, result.value)
   if (result.code === 'too-many' || result.fields[honeypotField])
-    return refuseForm(context, fields, result)
+    return refuseForm({ request, context }, fields, result)
   const { step } = await readCurtain(token, 'review')
   return goTo(fields, token, step)
 }

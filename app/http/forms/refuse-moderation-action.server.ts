@@ -6,10 +6,10 @@ import { refusalOf } from '../reply-status'
 
 /** Shows the form again for what the moderator can correct. @throws the error screen for every other failure */
 export function refuseModerationAction(
-  context: AppLoadContext,
+  where: { request: Request; context: AppLoadContext },
   fields: FormFields,
   failure: Failure,
 ) {
   if (!isAboutForm(failure)) throw refusalOf(failure)
-  return refuseForm(context, fields, failure, 'update-failed')
+  return refuseForm(where, fields, failure, 'update-failed')
 }

@@ -1,20 +1,25 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type AppLoadContext } from '@remix-run/node'
-import type { Failure } from '~/domain/result'
+import type { Failure, FieldProblems } from '~/domain/result'
+import { languageOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import { problemSentence } from '../problem-sentence.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 
 const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'idempotencyKey', 'token']
 const refused = new WeakSet<AppLoadContext>()
 
+type Where = { request: Request; context: AppLoadContext }
+
 /**
- * Answers with the errors and all that was typed except passwords, as conform expects: 400, or 429 with
+ * Answers with the errors in words and all that was typed except passwords, as conform expects: 400, or 429 with
  * `Retry-After`.
  */
-export function refuseForm(
-  context: AppLoadContext,
+export async function refuseForm(
+  { request, context }: Where,
   fields: FormFields,
   failure: Failure,
   notice: NoticeKey | null = null,
@@ -26,7 +31,7 @@ export function refuseForm(
     initialValue: Object.fromEntries(
       Object.entries(sentFields(fields)).filter(([name]) => !neverEchoed.includes(name)),
     ),
-    error: errorsOf(failure),
+    error: sentencesOf(await languageOf(request), problemsOf(failure)),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
   }
   if (failure.code !== 'too-many') return data<RefusedForm>({ lastResult, notice }, { status: 400 })
@@ -41,10 +46,17 @@ export function isAboutForm({ code, fields }: Failure): boolean {
   return ['invalid', 'conflict', 'too-many'].includes(code) || Object.keys(fields).length > 0
 }
 
-function errorsOf(failure: Failure) {
-  if (failure.code === 'invalid-credentials') return { '': ['invalidCredentials'] }
-  if (failure.code === 'too-many') return { '': [waitingProblem(failure.retryAfter)] }
-  return Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, [key]]))
+function problemsOf({ code, fields, retryAfter }: Failure): FieldProblems {
+  if (code === 'invalid-credentials') return { '': 'invalidCredentials' }
+  if (code === 'too-many') return { '': waitingProblem(retryAfter) }
+  return fields
+}
+
+function sentencesOf(language: Language, problems: FieldProblems) {
+  const entries = Object.entries(problems)
+  return Object.fromEntries(
+    entries.map(([name, problem]) => [name, [problemSentence(language, name, problem)]]),
+  )
 }
 
 /** Whether this request's form was refused; the page title then starts with 'Error: '. */

@@ -17,12 +17,12 @@ import { TextField } from '~/ui/form/text-field'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:forgotPassword'))
 
-export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['auth', 'forms'] }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordSchema)
   const result = await forgotPassword(fields, browserOf(request, context))
-  if (!result.ok) return refuseForm(context, fields, result)
+  if (!result.ok) return refuseForm({ request, context }, fields, result)
   return redirect('/auth/forgot-password?sent', 303)
 }
 

@@ -16,7 +16,9 @@ import {
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
+import { problemSentence } from '~/http/problem-sentence.server'
 import { signInHeaders } from '~/http/session/session.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { BackToHome } from '~/ui/auth/back-to-home'
@@ -24,26 +26,32 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { useProblemSentence } from '~/ui/form/problem-sentence'
 import { SubmitButton } from '~/ui/form/submit-button'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))
 
-export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['auth', 'forms'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const isValid = await canResetPassword(token)
   // After a refused form the page is rendered with the URL of its action, which includes the token.
-  return data({ token: isValid ? token : null }, { status: isValid ? 200 : 400 })
+  if (isValid) return data({ token, problem: null })
+  const problem = problemSentence(await languageOf(request), '', 'tokenInvalid')
+  return data({ token: null, problem }, { status: 400 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, resetPasswordSchema)
   const result = await resetPassword(askedTwice(fields))
   if (!result.ok)
-    return refuseForm(context, fields, result, noticeOfPasswords(result, 'update-failed'))
+    return refuseForm(
+      { request, context },
+      fields,
+      result,
+      noticeOfPasswords(result, 'update-failed'),
+    )
   return redirectDocument('/forum', {
     status: 303,
     headers: await signInHeaders(request, result.value, 'password-changed'),
@@ -55,8 +63,8 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>()
-  return token ? <NewPassword token={token} /> : <DeadLink />
+  const { token, problem } = useLoaderData<typeof loader>()
+  return token ? <NewPassword token={token} /> : <DeadLink problem={problem} />
 }
 
 function NewPassword({ token }: { token: string }) {
@@ -89,13 +97,12 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-function DeadLink() {
+function DeadLink({ problem }: { problem: string | null }) {
   const { t } = useTranslation('auth')
-  const sentenceOf = useProblemSentence()
   return (
     <main id="main" className="screen narrow">
       <h1>{t('resetPassword')}</h1>
-      <p>{sentenceOf('tokenInvalid')}</p>
+      <p>{problem}</p>
       <Link className="button" to="/auth/forgot-password">
         {t('askAgain')}
       </Link>

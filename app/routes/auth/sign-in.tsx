@@ -27,14 +27,14 @@ import { TextField } from '~/ui/form/text-field'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 
-export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['auth', 'forms'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signInSchema, redirectField)
   const result = await authenticate('sign-in', request, context, fields)
-  if (!result.ok) return refuseForm(context, fields, result, 'sign-in-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
   return redirectDocument(redirectTarget(fields.redirectTo), {
     status: 303,
     headers: await signInHeaders(request, result.value, 'signed-in'),

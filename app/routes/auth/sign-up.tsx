@@ -30,7 +30,7 @@ import { TextField } from '~/ui/form/text-field'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signUp'))
 
-export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['auth', 'forms'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
@@ -38,7 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signUpSchema, redirectField)
   const result = await authenticate('sign-up', request, context, askedTwice(fields))
   if (!result.ok)
-    return refuseForm(context, fields, result, noticeOfPasswords(result, 'sign-up-failed'))
+    return refuseForm(
+      { request, context },
+      fields,
+      result,
+      noticeOfPasswords(result, 'sign-up-failed'),
+    )
   return redirect(redirectTarget(fields.redirectTo), {
     status: 303,
     headers: await signInHeaders(request, result.value, 'signed-up'),
@@ -64,13 +69,15 @@ export default function SignUp() {
   const [clientRefusal, setClientRefusal] = useState<RefusedForm>()
   const { lastResult, title } = useFormAnswer(clientRefusal ?? (isPending ? undefined : answer))
   const [form, fields] = useForm<Fields>({ lastResult })
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'shell'])
 
   // The spec: differing passwords are not sent.
   function refuseDiffering(event: FormEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget)
     const isDiffering = formData.get('password') !== formData.get('confirmPassword')
-    setClientRefusal(isDiffering ? differing() : undefined)
+    setClientRefusal(
+      isDiffering ? differing(t('shell:notice.passwords-differ.description')) : undefined,
+    )
     if (isDiffering) event.preventDefault()
     else form.onSubmit(event)
   }
@@ -138,8 +145,8 @@ export default function SignUp() {
   )
 }
 
-function differing(): RefusedForm {
-  const error = { confirmPassword: ['passwordsDiffer'] }
+function differing(sentence: string): RefusedForm {
+  const error = { confirmPassword: [sentence] }
   const state = { validated: { confirmPassword: true } }
   return { notice: 'passwords-differ', lastResult: { status: 'error', error, state } }
 }

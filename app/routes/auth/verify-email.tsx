@@ -17,22 +17,24 @@ import {
 } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readVerification, verifyEmail } from '~/domain/accounts/verify-email.server'
-import type { ProblemKey } from '~/domain/problems'
 import type { Failure } from '~/domain/result'
 import { tokenField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
+import { problemSentence } from '~/http/problem-sentence.server'
 import { signInPath } from '~/http/session/redirect-target'
 import { getMember } from '~/http/session/session.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { BackToHome } from '~/ui/auth/back-to-home'
-import { useProblemSentence } from '~/ui/form/problem-sentence'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>
-    t(`auth:${data?.problem ? 'notVerified' : titles[data?.state ?? 'confirm']}`),
+    t(
+      `auth:${typeof data?.problem === 'string' ? 'notVerified' : titles[data?.state ?? 'confirm']}`,
+    ),
   )
 
-export const handle = { i18n: ['auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['auth', 'forms'] }
 
 const titles = { confirm: 'verify', verified: 'emailVerified' } as const
 
@@ -43,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (query.has('done')) return { ...answer, state: 'verified' as const }
   const found = await readVerification(member, query.get('token'))
   if (found.ok) return { ...answer, state: 'confirm' as const }
-  const problem = problemOf(request, found, member !== null)
+  const problem = await problemOf(request, found, member !== null)
   return data({ ...answer, problem, state: 'confirm' as const }, { status: 400 })
 }
 
@@ -53,14 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = fields.token ?? new URL(request.url).searchParams.get('token')
   const result = await verifyEmail(member, token)
   if (result.ok) return redirect('/auth/verify-email?done', 303)
-  return data({ problem: problemOf(request, result, member !== null) }, { status: 400 })
+  return data({ problem: await problemOf(request, result, member !== null) }, { status: 400 })
 }
 
 // Only its own member may use a link that changes the account's address.
-function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
+async function problemOf(request: Request, { code, fields }: Failure, isMember: boolean) {
   const { pathname, search } = new URL(request.url)
   if (code === 'not-authenticated' && !isMember) throw redirect(signInPath(pathname + search), 303)
-  return fields.token ?? 'tokenInvalid'
+  return problemSentence(await languageOf(request), 'token', fields.token ?? 'tokenInvalid')
 }
 
 // Going back to this page loads again, as its button does; if the server is unreachable, it says so.
@@ -70,12 +72,15 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreachable(() => serverAction<typeof action>())
 
+// No sentence of the server's: the browser has one for it.
+const unreachable = ''
+
 async function orUnreachable<T>(ask: () => Promise<T>) {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return { problem: 'unreachable' as const, isMember: true, state: 'confirm' as const }
+    return { problem: unreachable, isMember: true, state: 'confirm' as const }
   }
 }
 
@@ -84,7 +89,7 @@ export default function VerifyEmail() {
   const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('auth')
   const wrong = answer?.problem ?? problem
-  if (wrong) return <NotVerified problem={wrong} isMember={isMember} />
+  if (wrong !== null) return <NotVerified problem={wrong} isMember={isMember} />
   if (state === 'confirm') return <Verify />
   return (
     <main id="main" className="screen narrow">
@@ -113,15 +118,14 @@ function Verify() {
   )
 }
 
-type NotVerifiedProps = { problem: ProblemKey | 'unreachable'; isMember: boolean }
+type NotVerifiedProps = { problem: string; isMember: boolean }
 
 function NotVerified({ problem, isMember }: NotVerifiedProps) {
   const { t } = useTranslation('auth')
-  const sentenceOf = useProblemSentence()
   return (
     <main id="main" className="screen narrow">
       <h1>{t('notVerified')}</h1>
-      <p>{problem === 'unreachable' ? t('notReached') : sentenceOf(problem)}</p>
+      <p>{problem === unreachable ? t('notReached') : problem}</p>
       <p>{isMember ? t('notVerifiedMember') : t('notVerifiedHint')}</p>
       <div className="actions">
         <Link className="button" to="/auth/signin">

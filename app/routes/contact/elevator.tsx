@@ -37,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = await readForm(request, sendFromFloorSchema, inPlaceField)
   const fields = { ...typed, floor: typed.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
-  if (!result.ok) return refuseForm(context, fields, result)
+  if (!result.ok) return refuseForm({ request, context }, fields, result)
   return replySent(fields, result.value)
 }
 

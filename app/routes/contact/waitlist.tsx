@@ -33,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, subscribeSchema)
   const result = await subscribe(fields, await senderOf(request, context))
-  if (!result.ok) return refuseForm(context, fields, result)
+  if (!result.ok) return refuseForm({ request, context }, fields, result)
   return redirect('/contact/waitlist?asked', 303)
 }
 

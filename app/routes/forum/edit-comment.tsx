@@ -51,7 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, editCommentSchema, keyField)
   const member = await requireFormMember(request, context, fields, draftKeyOf(commentId))
   const result = await editComment(member, commentId, fields)
-  if (!result.ok && isAboutForm(result)) return refuseForm(context, fields, result, 'update-failed')
+  if (!result.ok && isAboutForm(result))
+    return refuseForm({ request, context }, fields, result, 'update-failed')
   const comment = await ownItem(request, result)
   await discardDraft(member, draftKeyOf(commentId))
   const [notice, typed] = ['comment-updated', fields.content] as const

@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, publishPostSchema)
   const member = await requireFormMember(request, context, fields, draftKey)
   const result = await publishPost(member, fields)
-  if (!result.ok) return refuseForm(context, fields, result, 'post-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)
   const { title, content } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])

@@ -80,7 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireFormMember(request, context, fields, draftKey)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
-  if (!result.ok) return refuseForm(context, fields, result, 'comment-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
   const [notice, typed] = ['comment-posted', fields.content] as const
   return leadToComment(request, member, { notice, postId, comment: result.value, typed })

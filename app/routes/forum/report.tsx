@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireFormMember(request, context, fields, draftOf(item.id))
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
-    return refuseForm(context, fields, result, 'update-failed')
+    return refuseForm({ request, context }, fields, result, 'update-failed')
   if (!result.ok && result.code !== 'conflict') throw refusalOf(result)
   await discardDraft(member, draftOf(item.id))
   return redirect(new URL(request.url).pathname, 303)

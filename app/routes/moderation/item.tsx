@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:itemTitle.${data?.item.kind ?? 'post'}`))
 
-export const handle = { i18n: ['moderation', 'leaving', 'forms', 'accountForms'] }
+export const handle = { i18n: ['moderation', 'leaving', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const itemRef = itemOf(params)
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     fields,
     await getSessionId(request, context),
   )
-  if (!result.ok) return refuseModerationAction(context, fields, result)
+  if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
   // The author's name is only in this response and has no URL.
   if (result.value)
     return data({ revealed: result.value }, { headers: await reauthenticatedHeaders(request) })

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const act = fields.action === 'endSessions' ? endMemberSessions : suspendMember
   const result = await act(moderator, params.memberId ?? '', fields)
-  if (!result.ok) return refuseModerationAction(context, fields, result)
+  if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
   return redirect(new URL(request.url).pathname, 303)
 }
 

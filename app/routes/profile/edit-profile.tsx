@@ -21,7 +21,7 @@ import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
 
-export const handle = { i18n: ['profile', 'forms', 'accountForms'] }
+export const handle = { i18n: ['profile', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return readEditableProfile(await requireMember(request, context))
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context)
   const fields = await readForm(request, editProfileSchema)
   const result = await editProfile(member, fields)
-  if (!result.ok) return refuseForm(context, fields, result, 'profile-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'profile-failed')
   const { displayName, bio } = result.value
   const callouts = await calloutsFor([fields.displayName, displayName], [fields.bio, bio])
   const masked = callouts.filter((callout) => callout === 'masked')

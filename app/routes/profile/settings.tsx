@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...(await readForm(request, editNotificationsSchema)),
   }
   const result = await editNotifications(member, fields)
-  if (!result.ok) return refuseForm(context, fields, result, 'settings-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'settings-failed')
   await flash(request, 'settings-updated')
   return redirect('/profile', 303)
 }

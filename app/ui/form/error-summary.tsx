@@ -2,12 +2,8 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from './field'
-import { useProblemSentence } from './problem-sentence'
 
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
-
-// Messages that do not name their field: the summary puts the label before them.
-const general = ['required', 'wrongType', 'unreadable', 'tooLong', 'textLength']
 
 type Props = {
   form: { id: string; errors: string[] | undefined; allErrors: Record<string, string[]> }
@@ -25,7 +21,6 @@ export function ErrorSummary(props: Props) {
 
 function Summary({ form, fields, title, refusal }: Props & { refusal: object }) {
   const { t } = useTranslation('forms')
-  const sentenceOf = useProblemSentence()
   const box = useFocusOn(refusal)
   useErrorInTitle()
   return (
@@ -41,15 +36,16 @@ function Summary({ form, fields, title, refusal }: Props & { refusal: object }) 
       <div id={`${form.id}-problems`}>
         {title && <p>{title}</p>}
         {form.errors?.map((problem) => (
-          <p key={problem}>{sentenceOf(problem)}</p>
+          <p key={problem}>{problem}</p>
         ))}
         <ul>
           {fields.map(([field, label]) =>
             field.errors?.map((problem) => (
               <li key={field.name + problem}>
                 <a href={`#${field.id}`} onClick={focusTarget}>
-                  {general.includes(problem) && `${label}: `}
-                  {sentenceOf(problem)}
+                  {/* Many begin with the field's name already. */}
+                  {!problem.toLowerCase().startsWith(label.toLowerCase()) && `${label}: `}
+                  {problem}
                 </a>
               </li>
             )),

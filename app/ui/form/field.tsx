@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemSentence } from './problem-sentence'
 
 /** The part of conform's `FieldMetadata` used here. */
 export type Field = {
@@ -42,10 +41,9 @@ export function FieldFrame({ field, label, hint, optional, children }: Props) {
 
 /** A field's error messages. */
 export function FieldErrors({ field }: { field: Field }) {
-  const sentenceOf = useProblemSentence()
   return field.errors ? (
     <p className="error" id={field.errorId}>
-      {field.errors.map(sentenceOf).join(' ')}
+      {field.errors.join(' ')}
     </p>
   ) : null
 }

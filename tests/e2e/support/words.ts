@@ -1,4 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
+import type { ProblemKey } from '~/domain/problems'
+import { lengths } from '~/domain/validation/lengths'
 import { languages, type Language } from '~/i18n/languages'
 import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
@@ -17,6 +19,13 @@ await instance.init({ ...i18nOptions, ns: namespaces, lng: 'en', resources: { en
 const wordsByLanguage = Object.fromEntries(
   languages.map((language) => [language, instance.getFixedT<Namespaces>(language, namespaces)]),
 ) as Record<Language, Words>
+
+/** What a refused field says; one without a value says what to enter. */
+export function problemIn(t: Words, field: string, problem: ProblemKey): string {
+  if (problem === 'required')
+    return t(`problems:missing.${field as keyof typeof en.problems.missing}`)
+  return t(`problems:${problem}`, lengths)
+}
 
 /** The words of a language. */
 export function wordsOf(language: Language): Words {

@@ -13,6 +13,7 @@ import {
   loadContext,
   postRequest,
 } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
 
 const form = {
   username: 'asha',
@@ -108,7 +109,7 @@ describe('sign-in', () => {
     expect(answer.value).toMatchObject({
       notice: 'sign-in-failed',
       lastResult: {
-        error: { '': ['invalidCredentials'] },
+        error: said({ '': 'invalidCredentials' }),
         initialValue: { emailOrUsername: 'asha' },
       },
     })

@@ -14,6 +14,7 @@ import {
   loadContext,
   postRequest,
 } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
@@ -41,7 +42,7 @@ describe('the export', { timeout: 30_000 }, () => {
     const wrong = await send(exportPage, exportPath, { password: 'not it' }, cookie)
     expect(wrong).toMatchObject({
       status: 400,
-      value: { lastResult: { error: { password: ['passwordWrong'] } } },
+      value: { lastResult: { error: said({ password: 'passwordWrong' }) } },
     })
     expect(JSON.stringify(wrong.value)).not.toContain('not it')
     const done = await send(exportPage, exportPath, { password }, cookie)
@@ -89,7 +90,7 @@ describe('leaving', { timeout: 30_000 }, () => {
     expect(refused).toMatchObject({
       status: 400,
       value: {
-        lastResult: { error: { password: ['passwordWrong'] }, initialValue: choices },
+        lastResult: { error: said({ password: 'passwordWrong' }), initialValue: choices },
       },
     })
     const done = await send(deletePage, deletePath, fields, here)

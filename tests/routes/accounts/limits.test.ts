@@ -8,6 +8,7 @@ import * as postPage from '~/routes/forum/post'
 import * as settings from '~/routes/profile/settings'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
 import { answerOf, cookieOf, loadContext, postRequest } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
@@ -28,7 +29,10 @@ test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what w
   expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(last?.value).toMatchObject({
     notice: 'sign-in-failed',
-    lastResult: { error: { '': ['tooManyMinutes'] }, initialValue: { emailOrUsername: 'asha' } },
+    lastResult: {
+      error: said({ '': 'tooManyMinutes' }),
+      initialValue: { emailOrUsername: 'asha' },
+    },
   })
   expect(JSON.stringify(last?.value)).not.toContain('horse')
 
@@ -97,7 +101,7 @@ test('the settings say of a 429 what was not saved', async () => {
     status: 429,
     value: {
       notice: 'settings-failed',
-      lastResult: { error: { '': [expect.stringMatching(/^tooMany/)] } },
+      lastResult: { error: { '': [expect.stringMatching(/^Too many attempts/)] } },
     },
   })
 }, 30_000)

@@ -21,6 +21,8 @@ import {
   loadContext,
   postRequest,
 } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
+import { problemSentence } from '~/http/problem-sentence.server'
 
 type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
 const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
@@ -49,15 +51,15 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
     expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1)
     expect(await send(verify, '/auth/verify-email?token=x', {})).toMatchObject({
       status: 400,
-      value: { problem: 'tokenInvalid' },
+      value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
     expect(await answerOf(verify.loader(open('/auth/verify-email')))).toMatchObject({
       status: 400,
-      value: { problem: 'tokenMissing' },
+      value: { problem: problemSentence('en', 'token', 'tokenMissing') },
     })
     expect(await answerOf(verify.loader(open('/auth/verify-email?token=x')))).toMatchObject({
       status: 400,
-      value: { problem: 'tokenInvalid' },
+      value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
   })
 
@@ -89,7 +91,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     const refused = await send(forgot, '/auth/forgot-password', { email: '' })
     expect(refused).toMatchObject({
       status: 400,
-      value: { notice: null, lastResult: { error: { email: ['required'] } } },
+      value: { notice: null, lastResult: { error: said({ email: 'required' }) } },
     })
   })
 
@@ -140,7 +142,7 @@ describe('the pages below the settings', { timeout: 30_000 }, () => {
     const wrong = await send(password, path, { currentPassword: 'wrong horse', ...fresh }, here)
     expect(wrong).toMatchObject({
       status: 400,
-      value: { lastResult: { error: { currentPassword: ['passwordWrong'] } } },
+      value: { lastResult: { error: said({ currentPassword: 'passwordWrong' }) } },
     })
     expect(JSON.stringify(wrong.value)).not.toMatch(/horse|staple/)
     const done = await send(password, path, { currentPassword: 'correct horse', ...fresh }, here)

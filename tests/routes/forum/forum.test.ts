@@ -14,6 +14,7 @@ import {
   loadContext,
   postRequest,
 } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
 
 const arguments_ = (request: Request, postId?: string) => ({
   request,
@@ -56,7 +57,7 @@ test('a refused post keeps what was typed, and marks the page', async () => {
     notice: 'post-failed',
     lastResult: {
       initialValue: { title: 'Four', content: form.content },
-      error: { title: ['titleLength'] },
+      error: said({ title: 'titleLength' }),
     },
   })
   const page = await answerOf(root({ ...given, request: getRequest('/forum/new', cookie) }))

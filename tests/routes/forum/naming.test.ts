@@ -12,6 +12,7 @@ import {
   loadContext,
   postRequest,
 } from '../../support/http/page-request'
+import { said } from '../../support/said-problems'
 
 const arguments_ = (request: Request, postId?: string) => ({
   request,
@@ -27,7 +28,7 @@ describe('a name that would pass for somebody else is refused beside its field, 
     const form = { ...names, email: 'a@example.com', password: 'correct horse' }
     const answer = await answerOf(signUp.action(arguments_(postRequest('/auth/signup', form))))
     expect(answer.status).toBe(400)
-    const error = { username: ['nameReserved'], displayName: ['nameReserved'] }
+    const error = said({ username: 'nameReserved', displayName: 'nameReserved' })
     expect(answer.value).toMatchObject({ lastResult: { initialValue: names, error } })
   })
 
@@ -38,7 +39,7 @@ describe('a name that would pass for somebody else is refused beside its field, 
     const answer = await answerOf(editProfile.action(arguments_(request)))
     expect(answer.status).toBe(400)
     expect(answer.value).toMatchObject({
-      lastResult: { initialValue: fields, error: { displayName: ['nameReserved'] } },
+      lastResult: { initialValue: fields, error: said({ displayName: 'nameReserved' }) },
     })
   })
 })
@@ -105,7 +106,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
     expect(refused.status).toBe(400)
     expect(refused.value).toMatchObject({
       notice: 'comment-failed',
-      lastResult: { initialValue: fields, error: { isAnonymous: ['confirmNamed'] } },
+      lastResult: { initialValue: fields, error: said({ isAnonymous: 'confirmNamed' }) },
     })
     expect((await send(cookie, id, { ...fields, isAnonymous: 'on' })).status).toBe(303)
     expect((await send(cookie, id, { ...fields, isAnonymous: 'false' })).status).toBe(303)

@@ -1,5 +1,3 @@
-import type { ProblemKey } from '~/domain/problems'
-
 const contact = {
   leaveEmpty: 'Leave this empty',
   title: 'Write to us',
@@ -66,10 +64,6 @@ const contact = {
     unknownText: 'It may have been cut off or be older than 7 days. You can ask for a new one.',
     again: 'Go to the waitlist',
   },
-  problem: {
-    linkFormat: 'Enter an address like https://example.com',
-    leaveEmpty: 'Delete what is in the field “Leave this empty”, then send again',
-  } satisfies Partial<Record<ProblemKey, string>>,
 }
 
 export default contact

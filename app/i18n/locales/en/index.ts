@@ -1,4 +1,3 @@
-import accountForms from './account-forms'
 import api from './server/api'
 import auth from './auth'
 import contact from './contact'
@@ -13,6 +12,7 @@ import messages from './messages'
 import moderation from './moderation'
 import notices from './server/notices'
 import privacy from './server/privacy'
+import problems from './server/problems'
 import profile from './profile'
 import safety from './server/safety'
 import settings from './settings'
@@ -26,23 +26,13 @@ export const en = {
   api,
   // The server reads all notices in one place.
   shell: { ...shell, notice: { ...notices, ...shell.notice } },
-  accountForms,
-  // The server reads all problems in one place.
-  forms: {
-    ...forms,
-    problem: {
-      ...forms.problem,
-      ...accountForms.problem,
-      ...contact.problem,
-      ...moderation.problem,
-      ...writing.problem,
-    },
-  },
+  forms,
   auth,
   forum,
   home,
   moderation,
   privacy,
+  problems,
   profile,
   safety,
   settings,

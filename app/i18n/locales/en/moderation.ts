@@ -1,5 +1,3 @@
-import type { ProblemKey } from '~/domain/problems'
-
 const moderation = {
   title: 'Moderation',
   queueText_one: '{{count}} reported item is waiting, oldest first.',
@@ -186,9 +184,6 @@ const moderation = {
     forum: 'Go to the forum',
     list: 'Members I have blocked',
   },
-  problem: { noteLength: 'Use at most {{noteMax}} characters' } satisfies Partial<
-    Record<ProblemKey, string>
-  >,
 }
 
 export default moderation

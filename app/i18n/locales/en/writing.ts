@@ -1,15 +1,3 @@
-import type { ProblemKey } from '~/domain/problems'
-
-const problem = {
-  titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
-  contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
-  typeUnknown: 'Choose General Discussion or Episode Discussion',
-  episodeRequired: 'Select an episode',
-  episodeUnknown: 'This episode does not exist; select another',
-  episodesNone: 'There are no episodes yet; choose General Discussion',
-  staysAnonymous: 'What was posted anonymously stays anonymous',
-} satisfies Partial<Record<ProblemKey, string>>
-
 const writing = {
   createPost: 'Create Post',
   category: 'Category',
@@ -38,7 +26,6 @@ const writing = {
   editComment: 'Edit Comment',
   save: 'Save Changes',
   saving: 'Saving...',
-  problem,
 }
 
 export default writing

@@ -66,10 +66,6 @@ const contact = {
     unknownText: 'हो सकता है यह अधूरा हो या 7 दिन से पुराना हो। नया लिंक माँगा जा सकता है।',
     again: 'प्रतीक्षा सूची पर जाएँ',
   },
-  problem: {
-    linkFormat: 'पता इस तरह लिखें: https://example.com',
-    leaveEmpty: '“इसे खाली छोड़ें” वाली जगह में जो लिखा है, उसे मिटाकर फिर भेजें',
-  },
 } satisfies Translations<typeof en>
 
 export default contact

@@ -187,7 +187,6 @@ const moderation = {
     forum: 'फ़ोरम पर जाएँ',
     list: 'जिनका लिखा मैं नहीं देखती',
   },
-  problem: { noteLength: 'यहाँ अधिकतम {{noteMax}} अक्षर लिखें' },
 } satisfies Translations<typeof en>
 
 export default moderation

@@ -29,15 +29,6 @@ const writing = {
   editComment: 'टिप्पणी संपादित करें',
   save: 'बदलाव सहेजें',
   saving: 'सहेजा जा रहा है...',
-  problem: {
-    titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
-    contentLength: 'पोस्ट का पाठ {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
-    typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',
-    episodeRequired: 'एक एपिसोड चुनें',
-    episodeUnknown: 'यह एपिसोड मौजूद नहीं है; कोई दूसरा चुनें',
-    episodesNone: 'अभी कोई एपिसोड नहीं है; सामान्य चर्चा चुनें',
-    staysAnonymous: 'छिपाया गया नाम छिपा ही रहेगा',
-  },
 } satisfies Translations<typeof en>
 
 export default writing

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await deleteOwnAccount(member, ownerId, fields, sessionId)
   if (!result.ok && result.code === 'not-authenticated') return redirect(signInPath(path), 303)
   if (!result.ok && result.code === 'not-allowed') return redirect(path, 303)
-  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
   const headers = { 'Set-Cookie': await signOutCookie(request) }
   return redirectDocument(gonePath, { status: 303, headers })
 }

@@ -19,7 +19,7 @@ import { NoPassword } from '~/ui/profile/no-password'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('settings:changeEmail'))
 
-export const handle = { i18n: ['settings', 'auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['settings', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changeEmailSchema)
   const result = await changeEmail(await requireMember(request, context), fields)
-  if (!result.ok) return refuseForm(context, fields, result, 'update-failed')
+  if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
   await flash(request, 'email-asked')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }

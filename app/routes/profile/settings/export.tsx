@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, exportSchema)
   const member = await requireMember(request, context)
   const ticket = await requestExport(member, fields, await getSessionId(request, context))
-  if (!ticket.ok) return refuseForm(context, fields, ticket, 'update-failed')
+  if (!ticket.ok) return refuseForm({ request, context }, fields, ticket, 'update-failed')
   const query = new URLSearchParams({ ticket: ticket.value })
   const headers = await reauthenticatedHeaders(request)
   return redirect(`/profile/settings/export/file?${query}`, { status: 303, headers })

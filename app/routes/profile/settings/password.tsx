@@ -25,7 +25,7 @@ import { NoPassword } from '~/ui/profile/no-password'
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('settings:changePassword'))
 
-export const handle = { i18n: ['settings', 'auth', 'forms', 'accountForms'] }
+export const handle = { i18n: ['settings', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { hasPassword: await hasPassword(await requireMember(request, context)) }
@@ -37,7 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sessionId = await getSessionId(request, context)
   const result = await changePassword(member, askedTwice(fields), sessionId)
   if (!result.ok)
-    return refuseForm(context, fields, result, noticeOfPasswords(result, 'update-failed'))
+    return refuseForm(
+      { request, context },
+      fields,
+      result,
+      noticeOfPasswords(result, 'update-failed'),
+    )
   await flash(request, 'password-changed')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }

@@ -12,7 +12,7 @@ type Props = { field: Field; labels: NamingLabels }
  */
 export function NamingField({ field, labels }: Props) {
   const { t } = useTranslation('forum')
-  const isAsked = field.initialValue === 'false' || field.errors?.includes('confirmNamed')
+  const isAsked = field.initialValue === 'false' || field.errors
   if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} />
   const choices = { on: labels.stay, false: labels.show }
   // Not `RadioField`, which would add a file to the forum's heaviest screen.

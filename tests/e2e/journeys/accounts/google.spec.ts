@@ -49,7 +49,7 @@ inBothLanguages(() => {
     await page.locator('main [name="emailOrUsername"]').fill(member.username)
     await page.locator('main [name="password"]').fill(member.password)
     await page.locator('main form button.button').click()
-    await expect(page.locator('main .summary')).toContainText(t('forms:problem.invalidCredentials'))
+    await expect(page.locator('main .summary')).toContainText(t('problems:invalidCredentials'))
   })
 
   test('an address that Google cannot vouch for is joined by the link that is mailed there', async ({

@@ -33,7 +33,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:exportTitle'))
     await expectGoodScreen(page, 'the export')
     const button = page.getByRole('button', { name: t('leaving:download') })
-    const problems = { password: t('forms:problem.passwordWrong') }
+    const problems = { password: t('problems:passwordWrong') }
     await page.locator('main [name="password"]').fill('not it')
     await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
     await page.locator('main [name="password"]').fill(member.password)
@@ -124,7 +124,7 @@ inBothLanguages(() => {
     const button = page.getByRole('button', { name: t('leaving:delete') })
     await choose(page, 'stay', 'go')
     await page.locator('main [name="password"]').fill('not it')
-    const problems = { password: t('forms:problem.passwordWrong') }
+    const problems = { password: t('problems:passwordWrong') }
     await expectRefusal(given, { notice: 'update-failed', problems }, () => button.click())
     await expect(page.locator('[name="namedItems"][value="stay"]')).toBeChecked()
     await expect(page.locator('[name="anonymousItems"][value="go"]')).toBeChecked()

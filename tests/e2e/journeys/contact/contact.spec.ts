@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectDelivered, newVisitor } from '../../support/expect-delivered'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test } from '../../support/test'
+import { problemIn } from '../../support/words'
 
 const reference = /[A-HJKMNP-TV-Z2-9]{8}/
 
@@ -87,7 +88,7 @@ inBothLanguages(() => {
       watch.expectStatus(400)
       await page.getByRole('button', { name: t('contact:send') }).click()
       const summary = page.locator('main .summary')
-      await expect(summary).toContainText(t(`forms:problem.${problem}`))
+      await expect(summary).toContainText(problemIn(t, name, problem))
       if (javaScriptEnabled) await expect(summary).toBeFocused()
       await expect(page).toHaveTitle(new RegExp(`^${t('errorTitle', { title: '' }).trim()} `))
       await expect(page.locator('#contact [aria-invalid="true"]')).toHaveCount(1)
@@ -174,7 +175,7 @@ test('who fills in the honeypot is told so and can send', async ({
   const honeypot = page.getByLabel(t('contact:leaveEmpty'))
   await expect(honeypot).toBeVisible()
   await expect(page.getByRole('group', { name: t('forms:summary') })).toContainText(
-    t('contact:problem.leaveEmpty'),
+    t('problems:leaveEmpty'),
   )
   expect(messagesFrom(site, email)).toBe(0)
   await honeypot.fill('')

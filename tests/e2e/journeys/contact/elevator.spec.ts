@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { floors } from '~/domain/contact/choices'
 import { expectDelivered, newVisitor } from '../../support/expect-delivered'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { problemIn } from '../../support/words'
 
 inBothLanguages(() => {
   for (const isFull of [false, true]) {
@@ -61,7 +62,7 @@ inBothLanguages(() => {
         await page.locator(`main [name="${each}"]`).fill(text)
       watch.expectStatus(400)
       await page.getByRole('button', { name: t('elevator:send') }).click()
-      await expect(page.locator('main .summary')).toContainText(t(`forms:problem.${problem}`))
+      await expect(page.locator('main .summary')).toContainText(problemIn(t, name, problem))
       await expect(page.locator('main [aria-invalid="true"]')).toHaveAttribute('name', name)
       for (const [each, text] of Object.entries(typed))
         await expect(page.locator(`main [name="${each}"]`)).toHaveValue(text)

@@ -44,7 +44,7 @@ inBothLanguages(() => {
     await page.getByLabel(t('contact:waitlist.notify'), { exact: true }).check()
     await page.locator('main [name="email"]').fill('asha')
     await page.getByRole('button', { name: t('contact:waitlist.send') }).click()
-    await expect(page.locator('main .summary')).toContainText(t('forms:problem.emailFormat'))
+    await expect(page.locator('main .summary')).toContainText(t('problems:emailFormat'))
     await expect(page.locator('main [name="email"]')).toHaveValue('asha')
     await expect(page.getByLabel(t('contact:waitlist.notify'), { exact: true })).toBeChecked()
     await page.goto('/contact/waitlist/confirm?token=x')

@@ -72,7 +72,7 @@ test('in an own anonymous thread the box is ticked, and a name is asked for befo
   await box.uncheck()
   await send()
 
-  await expect(page.locator('.summary')).toContainText(t('forms:problem.confirmNamed'))
+  await expect(page.locator('.summary')).toContainText(t('problems:confirmNamed'))
   await expect(content).toHaveValue('Typed once')
   const stay = page.getByRole('radio', { name: t('thread:naming.stay') })
   await expect(stay).toBeChecked()

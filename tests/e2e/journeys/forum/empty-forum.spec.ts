@@ -30,7 +30,7 @@ inBothLanguages(() => {
       watch.expectStatus(400)
       const problem = page
         .locator('.summary')
-        .getByRole('link', { name: t('forms:problem.episodesNone') })
+        .getByRole('link', { name: t('problems:episodesNone') })
       await problem.click()
       await expect(page.locator('main [name="type"]')).toBeFocused()
       watch.check()

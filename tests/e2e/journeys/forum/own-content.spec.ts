@@ -28,7 +28,7 @@ inBothLanguages(() => {
     await title.fill('Four')
     await content.fill('Said more clearly.\n\nअब हिन्दी में भी।')
     const where = { page, t, watch, javaScriptEnabled }
-    const problems = { title: t('forms:problem.titleLength', lengths) }
+    const problems = { title: t('problems:titleLength', lengths) }
     const save = () => page.getByRole('button', { name: t('writing:save') }).click()
     await expectRefusal(where, { notice: 'update-failed', problems }, save)
     await expect(content).toHaveValue('Said more clearly.\n\nअब हिन्दी में भी।')

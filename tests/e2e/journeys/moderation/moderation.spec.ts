@@ -82,7 +82,7 @@ inBothLanguages(() => {
     await expect(moderating.getByText(t('moderation:state.locked'))).toBeVisible()
     watch.expectStatus(400)
     await page.getByRole('button', { name: t('forum:postComment') }).click()
-    await expect(page.locator('.summary')).toContainText(t('forms:problem.locked'))
+    await expect(page.locator('.summary')).toContainText(t('problems:locked'))
     await expect(page.locator('main [name="content"]')).toHaveValue('Almost too late')
     await visit(post)
     await expect(page.getByText(t('thread:locked'))).toBeVisible()
@@ -115,7 +115,7 @@ inBothLanguages(() => {
 
     watch.expectStatus(400)
     await page.getByRole('button', { name: t('writing:publish') }).click()
-    await expect(page.locator('.summary')).toContainText(t('forms:problem.suspended'))
+    await expect(page.locator('.summary')).toContainText(t('problems:suspended'))
     await expect(page.locator('[name="title"]')).toHaveValue('Kept for later')
     const words = t('thread:suspended', { until: '|' }).split('|')
     for (const path of [post, '/profile']) {
@@ -149,7 +149,7 @@ inBothLanguages(() => {
     watch.expectStatus(400)
     await reveal.locator('[name="password"]').fill('not the password')
     await press.click()
-    await expect(moderating.locator('.summary')).toContainText(t('forms:problem.passwordWrong'))
+    await expect(moderating.locator('.summary')).toContainText(t('problems:passwordWrong'))
     await expect(moderating.locator('main')).not.toContainText(member.username)
     await expectAccessible(moderating, 'a reveal with a wrong password')
     await reveal.locator('[name="password"]').fill(password)

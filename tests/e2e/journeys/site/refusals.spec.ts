@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expectRefusal } from '../../support/expect-refusal'
 import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
+import { problemIn } from '../../support/words'
 import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
 
@@ -47,6 +49,12 @@ const posts: [string, Typed, Wrong][] = [
   ['no episode', { type: 'episode' }, { episodeId: 'episodeRequired' }],
 ]
 
+// Each line names its field once.
+const nothingSaid = {
+  en: ['Title: Enter a title', 'Content: Enter some text'],
+  hi: ['शीर्षक लिखें', 'पोस्ट का पाठ: अपनी बात लिखें'],
+}
+
 inBothLanguages(() => {
   for (const [name, typed, wrong] of signUps) {
     test(`sign-up with ${name}`, async ({ page, visit, watch, javaScriptEnabled, t }) => {
@@ -74,9 +82,7 @@ inBothLanguages(() => {
           await expect(page.locator(`main [name="${field}"]`)).toHaveValue('')
       }
       function sentences(keys: [string, ProblemKey][]) {
-        return Object.fromEntries(
-          keys.map(([key, problem]) => [key, t(`forms:problem.${problem}`, lengths)]),
-        )
+        return Object.fromEntries(keys.map(([key, problem]) => [key, problemIn(t, key, problem)]))
       }
     })
   }
@@ -96,8 +102,8 @@ inBothLanguages(() => {
     for (const name of ['password', 'confirmPassword'])
       await page.locator(`main [name="${name}"]`).fill('another secret')
     const problems = {
-      username: t('forms:problem.usernameTaken'),
-      email: t('forms:problem.emailTaken'),
+      username: t('problems:usernameTaken'),
+      email: t('problems:emailTaken'),
     }
     const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
     const where = { page, t, watch, javaScriptEnabled }
@@ -120,7 +126,7 @@ inBothLanguages(() => {
       await expect(summary).toContainText(t('notice.passwords-differ.description'))
       expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
     } else {
-      const problems = { confirmPassword: t('forms:problem.passwordsDiffer') }
+      const problems = { confirmPassword: t('problems:passwordsDiffer') }
       const where = { page, t, watch, javaScriptEnabled: false }
       await expectRefusal(where, { notice: 'passwords-differ', problems }, send)
       await expect(page.locator('main [name="username"]')).toHaveValue(account.username)
@@ -140,14 +146,16 @@ inBothLanguages(() => {
     const where = { page, t, watch, javaScriptEnabled }
     const send = () => page.locator('main form button.button').click()
     await visit('/auth/signin')
-    const required = t('forms:problem.required')
-    const problems = { emailOrUsername: required, password: required }
+    const problems = {
+      emailOrUsername: t('problems:missing.emailOrUsername'),
+      password: t('problems:missing.password'),
+    }
     await expectRefusal(where, { notice: 'sign-in-failed', problems }, send)
 
     await page.locator('main [name="emailOrUsername"]').fill(account.username)
     await page.locator('main [name="password"]').fill('not the password')
     await expectRefusal(where, { notice: 'sign-in-failed', problems: {} }, send)
-    await expect(page.locator('main')).toContainText(t('forms:problem.invalidCredentials'))
+    await expect(page.locator('main')).toContainText(t('problems:invalidCredentials'))
     await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
   })
 
@@ -156,6 +164,7 @@ inBothLanguages(() => {
       visit,
       watch,
       member: { page },
+      language,
       javaScriptEnabled,
       t,
     }) => {
@@ -169,11 +178,12 @@ inBothLanguages(() => {
       const problems = Object.fromEntries(
         inOrder(['type', 'episodeId', 'title', 'content'], wrong).map(([field, problem]) => [
           field,
-          t(`forms:problem.${problem}`, lengths),
+          problemIn(t, field, problem),
         ]),
       )
       const where = { page, t, watch, javaScriptEnabled }
       await expectRefusal(where, { notice: 'post-failed', problems }, send)
+      if (name === 'nothing') await expectSummary(page, nothingSaid[language])
       await expect(page.locator('main [name="title"]')).toHaveValue(all.title ?? '')
       await expect(page.locator('main [name="content"]')).toHaveValue(all.content ?? '')
       await expect(page.locator('main [name="type"]')).toHaveValue(all.type ?? 'general')
@@ -197,17 +207,21 @@ inBothLanguages(() => {
     await content.fill(' \n ')
     if (javaScriptEnabled) await expect(button).toBeDisabled()
     else {
-      const problems = { content: t('forms:problem.required') }
+      const problems = { content: t('problems:missing.content') }
       await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     }
     await content.fill('ट'.repeat(5001))
     await page.locator('main [name="isAnonymous"]').check()
-    const problems = { content: t('forms:problem.textLength', lengths) }
+    const problems = { content: t('problems:textLength', lengths) }
     await expectRefusal(where, { notice: 'comment-failed', problems }, () => button.click())
     await expect(content).toHaveValue('ट'.repeat(5001))
     await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
   })
 })
+
+async function expectSummary(page: Page, lines: string[]) {
+  await expect(page.locator('main .summary').getByRole('link')).toHaveText(lines)
+}
 
 /** The problems in the order in which the form has its fields. */
 function inOrder(order: string[], wrong: Wrong): [string, ProblemKey][] {

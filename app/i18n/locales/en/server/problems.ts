@@ -1,0 +1,69 @@
+import type { ProblemKey } from '~/domain/problems'
+
+/** Why a form was refused. Only the server says these: it sends sentences, so that no browser loads the others. */
+const problems = {
+  required: 'This field is required',
+  // What to say instead of `required`, by the field's name.
+  missing: {
+    username: 'Enter a username',
+    email: 'Enter an email address',
+    emailOrUsername: 'Enter your email or username',
+    password: 'Enter a password',
+    confirmPassword: 'Enter the password again',
+    currentPassword: 'Enter your current password',
+    title: 'Enter a title',
+    content: 'Enter some text',
+    name: 'Enter your name',
+    message: 'Enter a message',
+    intent: 'Choose what it is about',
+    floor: 'Choose a floor',
+    list: 'Choose a list',
+    reason: 'Choose a reason',
+    days: 'Choose for how long',
+  },
+  wrongType: 'This value is not valid',
+  leaveEmpty: 'Delete what is in this field, then send again',
+  unreadable: 'This contains characters that cannot be stored',
+  tooLong: 'Use at most {{shortMax}} characters',
+  textLength: 'Use at most {{commentMax, number}} characters',
+  noteLength: 'Use at most {{noteMax}} characters',
+  linkFormat: 'Enter an address like https://example.com',
+  emailFormat: 'Enter an email address like name@example.com',
+  usernameLength: 'Username must have {{usernameMin}} to {{usernameMax}} characters',
+  usernameCharacters: 'Username may only contain letters, digits and underscores',
+  usernameTaken: 'This username is already taken',
+  displayNameLength: 'Display name can have at most {{displayNameMax}} characters',
+  nameReserved:
+    'This name could be mistaken for the team, a moderator or an anonymous author; choose another',
+  emailTaken: 'An account with this email address already exists',
+  passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
+  passwordCommon: 'This password is too easy to guess; choose another',
+  passwordWrong: 'This is not your current password',
+  passwordHasUsername: 'The password must not contain the username',
+  passwordMadeOfNames:
+    'The password must not consist of your name, your email address or the name of this site',
+  passwordsDiffer: 'Please make sure your passwords match.',
+  signInAgain:
+    'You have no password here. Sign in with Google again first; you then have ten minutes',
+  invalidCredentials: 'Invalid credentials',
+  bioLength: 'Bio can have at most {{bioMax}} characters',
+  tokenMissing: 'No verification token provided',
+  tokenInvalid: 'This link is not valid or has expired',
+  titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
+  contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
+  typeUnknown: 'Choose General Discussion or Episode Discussion',
+  episodeRequired: 'Select an episode',
+  episodeUnknown: 'This episode does not exist; select another',
+  episodesNone: 'There are no episodes yet; choose General Discussion',
+  staysAnonymous: 'What was posted anonymously stays anonymous',
+  parentUnknown: 'The comment you are replying to is no longer there',
+  confirmNamed:
+    'You write anonymously in this thread. Choose whether this comment shows your name.',
+  tooManyMinutes: 'Too many attempts. Please wait 15 minutes and try again.',
+  tooManyHour: 'Too many attempts. Please wait an hour and try again.',
+  tooManyDay: 'Too many attempts. Please try again tomorrow.',
+  suspended: 'You are suspended and cannot write for now',
+  locked: 'This discussion is closed',
+} satisfies Record<ProblemKey, string> & { missing: Record<string, string> }
+
+export default problems
