@@ -1,5 +1,6 @@
 import type { loader as root } from '~/root'
 import type { loader as authConnectGoogle } from '~/routes/auth/connect-google'
+import type { loader as authForgotPassword } from '~/routes/auth/forgot-password'
 import type { loader as authResetPassword } from '~/routes/auth/reset-password'
 import type { loader as authSignIn } from '~/routes/auth/sign-in'
 import type { loader as authSignUp } from '~/routes/auth/sign-up'
@@ -63,6 +64,7 @@ export type PageData = {
   'auth/signup': Sent<typeof authSignUp>
   'auth/verify-email': Sent<typeof authVerifyEmail>
   'auth/connect-google': Sent<typeof authConnectGoogle>
+  'auth/forgot-password': Sent<typeof authForgotPassword>
   'auth/reset-password': Sent<typeof authResetPassword>
   forum: Sent<typeof forumList>
   'forum/new': Sent<typeof forumNewPost>

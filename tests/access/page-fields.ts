@@ -94,6 +94,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown' },
   'auth/verify-email': { problem: 'shown', isMember: 'member', state: 'shown' },
   'auth/connect-google': { state: 'shown' },
+  'auth/forgot-password': { isSent: 'shown' },
   'auth/reset-password': { token: 'shown', problem: 'shown' },
 
   forum: {

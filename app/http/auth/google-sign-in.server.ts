@@ -8,6 +8,7 @@ import { log } from '~/runtime/log.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { doneAddress } from '../forms/done-address.server'
 import { redirectTarget } from '../session/redirect-target'
 import { replyFailure } from '../reply-json.server'
 import { signInHeaders } from '../session/session.server'
@@ -64,8 +65,10 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
     }
     const { member, became } = result.value
     const ended = await underWay.destroySession(session)
-    if (!member)
-      return redirect('/auth/connect-google?mailed', { headers: { 'Set-Cookie': ended } })
+    if (!member) {
+      const mailed = doneAddress('/auth/connect-google', 'mailed')
+      return redirect(mailed, { headers: { 'Set-Cookie': ended } })
+    }
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
+import { doneAddress } from './done-address.server'
 import { noFields, readForm } from './read-form.server'
 
 /**
@@ -14,5 +15,5 @@ export async function confirmLink(
   await readForm(request, noFields)
   const { pathname, searchParams } = new URL(request.url)
   const result = await confirm(searchParams.get('token'))
-  return result.ok ? redirect(`${pathname}?done`, 303) : data(null, { status: 400 })
+  return result.ok ? redirect(doneAddress(pathname), 303) : data(null, { status: 400 })
 }

@@ -33,10 +33,10 @@ export const publicRoutes: Partial<Record<RoutePath, PublicRoute>> = {
   privacy: page(),
   'avatars/:file': document(),
   'contact/elevator/:floor?': page(),
-  'contact/waitlist': page({ list: /^(waitlist|notify)$/, asked: /^$/ }),
+  'contact/waitlist': page({ list: /^(waitlist|notify)$/ }),
   'auth/signin': page(),
   'auth/signup': page(),
-  'auth/forgot-password': page({ sent: /^$/ }),
+  'auth/forgot-password': page(),
   forum: page(listed),
   'forum/feed.xml': document({ lng }),
   'forum/help': page(),
@@ -57,7 +57,16 @@ export const publicRoutes: Partial<Record<RoutePath, PublicRoute>> = {
 }
 
 /** Parameters with which a public address is not answered from memory: searches, notices, redirects. */
-export const unkeptParameters = ['q', 'notice', 'comment', 'reply', 'redirectTo', '_routes', 'lng']
+export const unkeptParameters = [
+  'q',
+  'notice',
+  'done',
+  'comment',
+  'reply',
+  'redirectTo',
+  '_routes',
+  'lng',
+]
 
 const segments: Record<string, string> = {
   postId: `(${id})`,

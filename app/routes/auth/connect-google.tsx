@@ -8,6 +8,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
+import { isDone } from '~/http/forms/done-address.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
@@ -17,10 +18,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['auth'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  if (query.has('mailed')) return data({ state: 'mailed' as const })
-  if (query.has('done')) return data({ state: 'done' as const })
-  if (await canConnect(query.get('token'))) return data({ state: 'confirm' as const })
+  if (isDone(request, 'mailed')) return data({ state: 'mailed' as const })
+  if (isDone(request)) return data({ state: 'done' as const })
+  if (await canConnect(new URL(request.url).searchParams.get('token')))
+    return data({ state: 'confirm' as const })
   return data({ state: 'unknown' as const }, { status: 400 })
 }
 

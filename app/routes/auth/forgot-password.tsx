@@ -1,9 +1,15 @@
 import { useForm } from '@conform-to/react'
-import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
 import { browserOf } from '~/http/session/browser.server'
+import { doneAddress, isDone } from '~/http/forms/done-address.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -19,11 +25,15 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle = { i18n: ['auth', 'forms'] }
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isSent: isDone(request) }
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordSchema)
   const result = await forgotPassword(fields, browserOf(request, context))
   if (!result.ok) return refuseForm({ request, context }, fields, result)
-  return redirect('/auth/forgot-password?sent', 303)
+  return redirect(doneAddress('/auth/forgot-password'), 303)
 }
 
 export const clientAction = submitFallback('sign-in-unsent')
@@ -31,12 +41,11 @@ export const clientAction = submitFallback('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function ForgotPassword() {
+  const { isSent } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ email: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/forgot-password') ?? false
-  const [query] = useSearchParams()
   const { t } = useTranslation('auth')
-  const isSent = query.has('sent')
   return (
     <AuthFrame
       title={isSent ? t('connectGoogle.mailed') : t('forgotPassword')}

@@ -8,6 +8,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { confirmSubscription, readPendingSubscription } from '~/domain/contact/subscribe.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
+import { isDone } from '~/http/forms/done-address.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
@@ -17,9 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['contact'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  if (query.has('done')) return data({ state: 'confirmed' as const, email: '' })
-  const wish = readPendingSubscription(query.get('token'))
+  if (isDone(request)) return data({ state: 'confirmed' as const, email: '' })
+  const wish = readPendingSubscription(new URL(request.url).searchParams.get('token'))
   if (!wish.ok) return data({ state: 'unknown' as const, email: '' }, { status: 400 })
   return data({ state: 'confirm' as const, email: wish.value.email })
 }

@@ -8,6 +8,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { canLeaveLists, leave } from '~/domain/contact/subscribe.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
+import { isDone } from '~/http/forms/done-address.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
@@ -17,9 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['contact'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  if (query.has('done')) return data({ state: 'left' as const })
-  if (!canLeaveLists(query.get('token')))
+  if (isDone(request)) return data({ state: 'left' as const })
+  if (!canLeaveLists(new URL(request.url).searchParams.get('token')))
     return data({ state: 'unknown' as const }, { status: 400 })
   return data({ state: 'leave' as const })
 }

@@ -8,6 +8,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-form.server'
+import { doneAddress, isDone } from '~/http/forms/done-address.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
@@ -27,14 +28,14 @@ export const handle = { i18n: ['contact', 'forms'] }
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const list = query.get('list') === 'notify' ? ('notify' as const) : ('waitlist' as const)
-  return { isAsked: query.has('asked'), list }
+  return { isAsked: isDone(request), list }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, subscribeSchema)
   const result = await subscribe(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm({ request, context }, fields, result)
-  return redirect('/contact/waitlist?asked', 303)
+  return redirect(doneAddress('/contact/waitlist'), 303)
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

@@ -8,7 +8,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'auth/signin': () => ['/auth/signin'],
   'auth/signup': () => ['/auth/signup'],
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],
-  'auth/connect-google': () => ['/auth/connect-google?mailed', '/auth/connect-google?token=x'],
+  'auth/connect-google': () => ['/auth/connect-google?done=x', '/auth/connect-google?token=x'],
   'auth/forgot-password': () => ['/auth/forgot-password'],
   'auth/reset-password': () => ['/auth/reset-password?token=x'],
   forum: (world) => [

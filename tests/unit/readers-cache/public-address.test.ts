@@ -22,7 +22,7 @@ describe('what is kept for an address', () => {
     [`${post}.data?cursor=a-b_c`, `${post}.data?cursor=a-b_c`],
     ['/contact/elevator', '/contact/elevator'],
     ['/contact/elevator/clinical', '/contact/elevator/clinical'],
-    ['/contact/waitlist?asked', '/contact/waitlist?asked='],
+    ['/contact/waitlist?list=notify', '/contact/waitlist?list=notify'],
     ['/api/forum/posts?limit=20', '/api/forum/posts?limit=20'],
   ])('%s is %s', (url, target) => {
     expect(publicAddressOf(url)?.target).toBe(target)
@@ -36,7 +36,12 @@ describe('what is kept for an address', () => {
     ...['/forum.data?_routes=root', '/forum/feed.xml.data', '/api/forum/posts.data', '/.data'],
     ...['/api/forum/posts?lng=hi', '/robots.txt?lng=hi', '/auth/signin?redirectTo=%2Fprofile'],
     ...[former, `${post}?comment=1`, `${post}?reply=1`, `${post.toUpperCase()}`, `${post}/like`],
-    ...['/contact/curtain', '/contact/sent/ZEBRA234', '/avatars/../x.svg'],
+    ...[
+      '/contact/curtain',
+      '/contact/sent/ZEBRA234',
+      '/contact/waitlist?done=x',
+      '/avatars/../x.svg',
+    ],
   ])('%s is left to the rest of the site', (url) => {
     expect(publicAddressOf(url)).toBeNull()
   })
