@@ -41,7 +41,7 @@ const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceFiel
 export const formFields: Record<FormPath, readonly string[]> = {
   '/': namesOf(sendMessageSchema, inPlaceField),
   'contact/curtain/:step?': [...new Set(curtain), 'go'],
-  'contact/elevator/:floor?': namesOf(sendFromFloorSchema, inPlaceField),
+  'contact/elevator/:floor?': [...namesOf(sendFromFloorSchema, inPlaceField), 'go'],
   'contact/waitlist': namesOf(subscribeSchema),
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],

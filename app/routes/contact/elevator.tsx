@@ -1,4 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import {
   Form,
   Link,
@@ -11,13 +17,14 @@ import { useTranslation } from 'react-i18next'
 import { isFloor } from '~/domain/contact/choices'
 import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.server'
 import { replySent, senderOf } from '~/http/forms/contact-form.server'
-import { inPlaceField } from '~/http/forms/own-fields.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { inPlaceField, ownField } from '~/http/forms/own-fields.server'
+import { readForm, sentFields, type FormFields } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { Elevator } from '~/ui/contact/elevator/elevator'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import type { RefusedForm } from '~/ui/form/form-answer'
 
 import '~/styles/contact.css'
 
@@ -34,11 +41,22 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const typed = await readForm(request, sendFromFloorSchema, inPlaceField)
+  const { go, ...typed } = await readForm(request, sendFromFloorSchema, ownFields)
+  if (go !== undefined) return keepTyped(params, go, typed)
   const fields = { ...typed, floor: typed.floor ?? floorOf(params) ?? '' }
   const result = await sendFromFloor(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm({ request, context }, fields, result)
   return replySent(fields, result.value)
+}
+
+// Without scripts, the buttons of the other floors are part of the form.
+const ownFields = { ...inPlaceField, go: ownField() }
+
+// Browsers send them to that floor's own address; those that do not know `formaction` are led there.
+function keepTyped(params: ActionFunctionArgs['params'], floor: string, typed: FormFields) {
+  if (floor !== floorOf(params) && isFloor(floor)) throw redirect(`/contact/elevator/${floor}`, 303)
+  const { floor: _, ...initialValue } = sentFields(typed)
+  return data<RefusedForm>({ lastResult: { initialValue }, notice: null })
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

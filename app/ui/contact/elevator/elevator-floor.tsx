@@ -20,6 +20,8 @@ type Props = FlowFormProps & {
   isLeaving: boolean
   /** Whether the heading gets the focus, after a ride. */
   takesFocus: boolean
+  /** The way to the others, where it has to be part of the form. */
+  others: ReactNode
   /** Shown above when no floor has been reached. */
   children?: ReactNode
 }
@@ -31,7 +33,7 @@ type Fields = Record<
 
 /** A floor: the announcement, where that is, and its form. */
 export function ElevatorFloor(props: Props) {
-  const { floor, isLeaving, Form, answer, isPending, isPage, takesFocus, children } = props
+  const { floor, isLeaving, Form, answer, isPending, isPage, takesFocus, others, children } = props
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })
   const { t } = useTranslation(['elevator', 'contact'])
@@ -85,6 +87,7 @@ export function ElevatorFloor(props: Props) {
           limit={{ max: lengths.commentMax }}
         />
         <SubmitButton pending={isPending}>{isPending ? t('sending') : t('send')}</SubmitButton>
+        {others}
         <Honeypot field={fields.subject} />
       </Form>
     </>

@@ -31,6 +31,20 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   })
   const Heading = form.isPage ? 'h2' : 'h3'
   const isRefusedElsewhere = floor === null && form.answer !== undefined
+  // A link would leave what was typed behind.
+  const isInForm = floor !== null && !isHydrated
+  const directory = (
+    <nav aria-label={floor ? t('others') : t('directory')}>
+      <Heading>{floor ? t('others') : t('directory')}</Heading>
+      {isHydrated && <p className="hint">{t('keys')}</p>}
+      <FloorList
+        current={floor}
+        onChoose={(to) => go(to, floor ?? undefined)}
+        isDirectory
+        isInForm={isInForm}
+      />
+    </nav>
+  )
   return (
     <div className="elevator">
       {isHydrated && (
@@ -52,6 +66,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
           floor={floor}
           isLeaving={travel !== null}
           takesFocus={announcement !== ''}
+          others={isInForm && directory}
           {...form}
         >
           {!floor && children}
@@ -59,13 +74,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
       ) : (
         !travel && children
       )}
-      {!travel && (
-        <nav aria-label={floor ? t('others') : t('directory')}>
-          <Heading>{floor ? t('others') : t('directory')}</Heading>
-          {isHydrated && <p className="hint">{t('keys')}</p>}
-          <FloorList current={floor} onChoose={(to) => go(to, floor ?? undefined)} isDirectory />
-        </nav>
-      )}
+      {!travel && !isInForm && directory}
     </div>
   )
 }

@@ -8,10 +8,12 @@ type Props = {
   /** Whether floors can be chosen and are described; otherwise the list only shows the current one. */
   isDirectory?: boolean
   onChoose?: (floor: Floor) => void
+  /** Whether it is part of a form, which goes along to the floor that is chosen. */
+  isInForm?: boolean
 }
 
 /** The floors from the ground up. Arrow keys move between those of a directory. */
-export function FloorList({ current, isDirectory, onChoose }: Props) {
+export function FloorList({ current, isDirectory, onChoose, isInForm }: Props) {
   const { t } = useTranslation('elevator')
 
   function choose(event: MouseEvent, floor: Floor) {
@@ -26,14 +28,20 @@ export function FloorList({ current, isDirectory, onChoose }: Props) {
         <li key={floor} data-current={floor === current || undefined}>
           {isDirectory ? (
             <>
-              <Link
-                to={`/contact/elevator/${floor}`}
-                aria-current={floor === current ? 'page' : undefined}
-                onClick={(event) => choose(event, floor)}
-                onKeyDown={moveByArrow}
-              >
-                {t(`floor.${floor}`)}
-              </Link>
+              {isInForm ? (
+                <button className="link-button" formAction={pathOf(floor)} name="go" value={floor}>
+                  {t(`floor.${floor}`)}
+                </button>
+              ) : (
+                <Link
+                  to={pathOf(floor)}
+                  aria-current={floor === current ? 'page' : undefined}
+                  onClick={(event) => choose(event, floor)}
+                  onKeyDown={moveByArrow}
+                >
+                  {t(`floor.${floor}`)}
+                </Link>
+              )}
               <p className="hint">{t(`help.${floor}`)}</p>
             </>
           ) : (
@@ -43,6 +51,10 @@ export function FloorList({ current, isDirectory, onChoose }: Props) {
       ))}
     </ol>
   )
+}
+
+function pathOf(floor: Floor) {
+  return `/contact/elevator/${floor}`
 }
 
 const ways: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

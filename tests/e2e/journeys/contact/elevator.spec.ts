@@ -69,6 +69,21 @@ inBothLanguages(() => {
     }
   })
 
+  test('what was typed goes along to another floor', async ({ page, visit, t }) => {
+    await visit('/contact/elevator/product')
+    await page.locator('main [name="name"]').fill('Asha')
+    await page.locator('main [name="message"]').fill('Typed on the\n4th floor')
+    const name = t('elevator:floor.clinical')
+    await page.locator('main nav').getByText(name, { exact: true }).click()
+    await expect(page).toHaveURL('/contact/elevator/clinical')
+    const arrived = t('elevator:arrived', { floor: t('elevator:floor.clinical') })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arrived)
+    await expect(page.locator('main [name="name"]')).toHaveValue('Asha')
+    await expect(page.locator('main [name="message"]')).toHaveValue('Typed on the\n4th floor')
+    await expect(page.locator('main .summary')).toHaveCount(0)
+    await expect(page.locator('main [aria-invalid]')).toHaveCount(0)
+  })
+
   test('over the landing page it rides in place', async ({
     page,
     visit,
