@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { AppLoadContext } from '@remix-run/node'
 import { isbot } from 'isbot'
 import proxyAddress from 'proxy-addr'
@@ -22,15 +23,34 @@ export function visitorOf({ method, ip = '', headers }: RequestInfo): Visitor | 
   return isPerson && !isPrefetch(headers) ? { address: ip, userAgent } : null
 }
 
+type Known = { userAgent: string; forwarded: unknown; visitor: Visitor | null }
+
+const known = new WeakMap<Socket, Known>()
+
+/** The same from Node's request; who is behind a connection is only asked again when it says so. */
+export function visitorOn(request: IncomingMessage): Visitor | null {
+  const { method, headers, socket } = request
+  if (method !== 'GET' || isPrefetch(headers)) return null
+  const { 'user-agent': userAgent = '', 'x-forwarded-for': forwarded } = headers
+  const before = known.get(socket)
+  if (before?.userAgent === userAgent && before.forwarded === forwarded) return before.visitor
+  const visitor = visitorOf({ method, headers, ip: clientAddress(request) })
+  known.set(socket, { userAgent, forwarded, visitor })
+  return visitor
+}
+
 /** The client's address as far as `TRUST_PROXY` trusts proxies, as Express tells it. */
 export function clientAddress(request: IncomingMessage): string {
   return proxyAddress(request, (_address, hop) => hop < env.TRUST_PROXY)
 }
 
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
 function isPrefetch(headers: RequestInfo['headers']) {
-  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
-    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
-  )
+  return purposes.some((name) => {
+    const purpose = headers[name]
+    return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
+  })
 }
 
 /** Counts a view of a post. Every route that shows a whole post calls it. */

@@ -2,16 +2,14 @@
 type Destination = { write(lines: string): unknown }
 
 /**
- * Writes the first line of a turn of the event loop at once and the others together, so that many requests do not cost
- * a write each. What is logged last is written when the process exits.
+ * Writes the lines of a turn of the event loop together, so that many requests do not cost a write each. What is
+ * logged last is written when the process exits.
  */
 export function writeOnceATurn(destination: Destination): Destination {
-  let isCollecting = false
   let waiting = ''
 
   function flush() {
     const lines = waiting
-    isCollecting = false
     waiting = ''
     if (lines) destination.write(lines)
   }
@@ -19,10 +17,8 @@ export function writeOnceATurn(destination: Destination): Destination {
   process.on('exit', flush)
   return {
     write(line) {
-      if (isCollecting) return void (waiting += line)
-      isCollecting = true
-      setImmediate(flush)
-      destination.write(line)
+      if (!waiting) setImmediate(flush)
+      waiting += line
     },
   }
 }

@@ -1,56 +1,60 @@
 import { connect, type Socket } from 'node:net'
 
-type Load = {
+type Target = {
   port: number
   path: string
   headers?: Record<string, string>
-  connections: number
-  milliseconds: number
+  /** What each answer must have. */
+  status?: number
 }
 
+type Load = Target & { connections: number; milliseconds: number }
+
 /**
- * Asks for one path over many connections, on each for the next answer when the last one is there.
+ * Asks for one path over many connections, on each for the next answer when the last one is there. Costs less than
+ * whoever answers, so that it is not what is measured: bodies are counted and not read.
  * @returns the answers a second
- * @throws {Error} for an answer above 399
+ * @throws {Error} for an answer of another status
  */
 export async function load({ milliseconds, connections, ...target }: Load): Promise<number> {
   let answers = 0
   const ended = performance.now() + milliseconds
-  const sockets = Array.from({ length: connections }, () =>
-    askInTurn(target, () => {
-      answers += 1
-      return performance.now() < ended
-    }),
-  )
-  await Promise.all(sockets)
+  const goOn = () => {
+    answers += 1
+    return performance.now() < ended
+  }
+  await Promise.all(Array.from({ length: connections }, () => askInTurn(target, goOn)))
   return (answers * 1000) / milliseconds
 }
 
-async function askInTurn(target: Omit<Load, 'connections' | 'milliseconds'>, goOn: () => boolean) {
+async function askInTurn(target: Target, goOn: () => boolean) {
   // A server closes a connection after some time.
   for (let isWanted = true; isWanted;) isWanted = await askOverOne(target, goOn)
 }
 
-function askOverOne(
-  { port, path, headers = {} }: Omit<Load, 'connections' | 'milliseconds'>,
-  goOn: () => boolean,
-): Promise<boolean> {
+function askOverOne(target: Target, goOn: () => boolean): Promise<boolean> {
+  const { port, path, headers = {}, status = 200 } = target
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`
+  const buffer = Buffer.allocUnsafeSlow(128 * 1024)
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request))
-    let waiting: Buffer = Buffer.alloc(0)
+    const isWhole = wholeAnswers(status)
+    const onread = { buffer, callback: take }
+    const socket = connect({ port, host: '127.0.0.1', onread }, () => socket.write(request))
     socket.setNoDelay(true)
     socket.once('error', reject)
     socket.once('close', () => resolve(true))
-    socket.on('data', (bytes: Buffer) => {
-      waiting = waiting.length ? Buffer.concat([waiting, bytes]) : bytes
-      const length = lengthOf(waiting)
-      if (length === null || waiting.length < length) return
-      waiting = waiting.subarray(length)
-      if (goOn()) socket.write(request)
-      else finish(socket, resolve)
-    })
+
+    function take(bytes: number) {
+      try {
+        if (!isWhole(buffer.subarray(0, bytes))) return true
+        if (goOn()) socket.write(request)
+        else finish(socket, resolve)
+      } catch (error) {
+        socket.destroy(error as Error)
+      }
+      return true
+    }
   })
 }
 
@@ -59,16 +63,26 @@ function finish(socket: Socket, resolve: (isWanted: boolean) => void) {
   socket.destroy()
 }
 
-// Of the whole answer; null while it cannot be told.
-function lengthOf(bytes: Buffer) {
-  const end = bytes.indexOf('\r\n\r\n') + 4
-  if (end < 4) return null
-  const head = bytes.toString('latin1', 0, end)
-  const status = Number(head.slice(9, 12))
-  if (status >= 400) throw new Error(head)
-  if (status === 304) return end
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length !== undefined) return end + Number(length)
-  const last = bytes.indexOf('\r\n0\r\n\r\n', Math.max(end - 2, bytes.length - 16))
-  return last < 0 ? null : last + 7
+/** Tells of each piece of what a connection receives whether an answer ends with it. */
+function wholeAnswers(status: number) {
+  let head = ''
+  let left = 0
+  return (bytes: Buffer) => {
+    if (head) left -= bytes.length
+    else {
+      const end = bytes.indexOf('\r\n\r\n') + 4
+      head = bytes.latin1Slice(0, end)
+      if (end < 4 || Number(head.slice(9, 12)) !== status) throw new Error(head)
+      left = bodyLength(head) + end - bytes.length
+    }
+    // Without a length it ends with an empty piece.
+    const isOver = left === 0 || (Number.isNaN(left) && bytes.latin1Slice(-5) === '0\r\n\r\n')
+    if (isOver) head = ''
+    return isOver
+  }
+}
+
+function bodyLength(head: string) {
+  if (head.startsWith('HTTP/1.1 304')) return 0
+  return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
 }

@@ -39,11 +39,10 @@ try {
     await member.send(post, {
       body: { content: `Comment number ${count}. It is as long as many are.` },
     })
-  const etag = String((await send(site.url + post)).headers.etag)
   const cases: [string, string, Record<string, string>][] = [
     ['a visitor’s list', '/forum', {}],
     ['a visitor’s post', post, {}],
-    ['a visitor’s post that is known (304)', post, { 'If-None-Match': etag }],
+    ['a visitor’s post that is known (304)', post, { 'If-None-Match': 'its own' }],
     ['the landing page', '/', {}],
     ['the JSON list', '/api/forum/posts', {}],
     ['`/healthz`', '/healthz', {}],
@@ -65,15 +64,10 @@ try {
     })
     bare.send({ path, text, type: sent['content-type'] })
     await once(bare, 'message')
-    const known = 'If-None-Match' in headers
-    const bareTag = (await send(`http://127.0.0.1:${barePort}${path}`)).headers.etag
-    const onBare = {
-      pid: bare.pid ?? 0,
-      port: barePort,
-      path,
-      headers: { ...browser, ...(known && { 'If-None-Match': String(bareTag) }) },
-    }
-    const onSite = { pid: site.pid(), port: sitePort, path, headers: { ...browser, ...headers } }
+    const { 'If-None-Match': known, ...others } = headers
+    const asked = { path, isKnown: known !== undefined }
+    const onBare = { ...asked, pid: bare.pid ?? 0, port: barePort, headers: browser }
+    const onSite = { ...asked, pid: site.pid(), port: sitePort, headers: { ...browser, ...others } }
     const quiet = await alternate(onBare, onSite)
     const stop = writeAllTheTime()
     const busy = await alternate(onBare, onSite)
@@ -111,21 +105,35 @@ try {
   await site.remove()
 }
 
-type Target = Pick<Parameters<typeof load>[0], 'port' | 'path' | 'headers'> & { pid: number }
+type Target = {
+  pid: number
+  port: number
+  path: string
+  headers: Record<string, string>
+  /** Whether the asker has the page already. */
+  isKnown: boolean
+}
 type Rates = { rate: number; perProcessorSecond: number }
 
 async function alternate(ofBare: Target, ofSite: Target): Promise<Record<'bare' | 'site', Rates>> {
   const turnsOf: [Rates[], Rates[]] = [[], []]
   for (let turn = 0; turn <= turns; turn++)
-    for (const [index, { pid, ...target }] of [ofBare, ofSite].entries()) {
+    for (const [index, { pid, isKnown, ...target }] of [ofBare, ofSite].entries()) {
+      const asked = isKnown ? await withTag(target) : target
       const before = processorSeconds(pid)
-      const rate = await load({ ...target, connections, milliseconds })
+      const rate = await load({ ...asked, connections, milliseconds })
       const spent = processorSeconds(pid) - before
       // The first turn warms both up.
       const perProcessorSecond = (rate * milliseconds) / 1000 / spent
       if (turn > 0) turnsOf[index]?.push({ rate, perProcessorSecond })
     }
   return { bare: middle(turnsOf[0]), site: middle(turnsOf[1]) }
+}
+
+// Each turn anew: a page gets another tag when its times read differently.
+async function withTag({ port, path, headers }: Omit<Target, 'pid' | 'isKnown'>) {
+  const { etag } = (await send(`http://127.0.0.1:${port}${path}`, { headers })).headers
+  return { port, path, headers: { ...headers, 'If-None-Match': String(etag) }, status: 304 }
 }
 
 function middle(all: Rates[]): Rates {

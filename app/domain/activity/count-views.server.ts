@@ -54,9 +54,21 @@ function removeExpired(now: number) {
   }
 }
 
+// A browser on one connection reads many posts.
+const digests = new WeakMap<Visitor, { salts: Salt[]; keys: string[] }>()
+
 function keysOf(viewer: Viewer, now: number) {
   if ('memberId' in viewer) return [viewer.memberId]
-  return saltsAt(now).map(({ value }) =>
+  const salts = saltsAt(now)
+  const known = digests.get(viewer)
+  if (known?.salts === salts) return known.keys
+  const keys = digestsOf(viewer, salts)
+  digests.set(viewer, { salts, keys })
+  return keys
+}
+
+function digestsOf(viewer: Visitor, salts: Salt[]) {
+  return salts.map(({ value }) =>
     createHash('sha256')
       .update(value)
       .update(JSON.stringify([viewer.address, viewer.userAgent]))
@@ -65,10 +77,11 @@ function keysOf(viewer: Viewer, now: number) {
 }
 
 function saltsAt(now: number) {
-  const [today] = views.salts
+  const kept = views.salts.filter(({ since }) => now - since < saltLifetime + window)
+  const [today] = kept
   if (!today || now - today.since >= saltLifetime)
-    views.salts.unshift({ value: randomBytes(32), since: now })
-  views.salts = views.salts.filter(({ since }) => now - since < saltLifetime + window)
+    views.salts = [{ value: randomBytes(32), since: now }, ...kept]
+  else if (kept.length < views.salts.length) views.salts = kept
   return views.salts
 }
 

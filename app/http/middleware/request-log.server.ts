@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { log } from '~/runtime/log.server'
+import { logRequest } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 
 // nginx's status for a client that disconnected before the response.
@@ -11,11 +11,16 @@ export const requestLog: RequestHandler = (request, response, next) => {
   const { method, path } = request
   const requestId = response.locals.requestId as string
   response.set({ 'X-Request-Id': requestId, 'Server-Timing': `request;desc="${requestId}"` })
-  logWhenClosed(response, { requestId, method, path })
+  logWhenClosed(response, { requestId, method, path: loggedPath(path) })
   next()
 }
 
-type Request = { requestId: string; method: string; path: string }
+type Request = {
+  requestId: string
+  method: string
+  /** As `loggedPath` returns it. */
+  path: string
+}
 
 /** Logs a request in one line, once it is answered or its client has gone. */
 export function logWhenClosed(
@@ -23,9 +28,9 @@ export function logWhenClosed(
   { requestId, method, path }: Request,
 ): void {
   const started = performance.now()
-  response.once('close', () => {
+  response.on('close', () => {
     const ms = Math.round(performance.now() - started)
     const status = response.writableFinished ? response.statusCode : clientClosedRequest
-    log.info({ requestId, method, pathname: loggedPath(path), status, ms }, 'request')
+    logRequest({ requestId, method, pathname: path, status, ms })
   })
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { countView } from '~/domain/activity/count-views.server'
-import { languageIn } from '~/i18n/language-cookie.server'
 import { log } from '~/runtime/log.server'
 import { isLingering } from '../middleware/lingering-close.server'
 import { logWhenClosed } from '../middleware/request-log.server'
 import { headersWithoutRequest } from '../middleware/security-headers.server'
-import { preferenceCookie } from '../session/preferences.server'
-import { clientAddress, visitorOf } from '../visitor.server'
+import { visitorOn } from '../visitor.server'
 import { figures } from './figures.server'
 import { createPageCache, type ContentState, type Found } from './page-cache.server'
-import { keyOf, publicRequestOf, readerOf, type Reader } from './reader.server'
+import type { Page } from './page'
+import { readerOf, type Reader } from './reader.server'
 import { renderPage, type Respond } from './render-page.server'
 import { sendPage } from './send-page.server'
 
@@ -36,9 +35,8 @@ export function readersCache(
   }
 
   function listen(request: IncomingMessage, response: ServerResponse) {
-    const address = publicRequestOf(request)
-    if (!address || isLingering(request.socket)) return void next(request, response)
-    const reader = readerOf(address, request.headers)
+    const reader = readerOf(request)
+    if (!reader || isLingering(request.socket)) return void next(request, response)
     if (!(reader instanceof Promise)) return answer(reader, request, response)
     reader
       .then((found) => answer(found, request, response))
@@ -47,22 +45,21 @@ export function readersCache(
 
   function answer(reader: Reader, request: IncomingMessage, response: ServerResponse) {
     const requestId = randomUUID()
-    const key = keyOf(reader)
-    logWhenClosed(response, { requestId, method: request.method ?? '', path: reader.path })
-    const page = cache.find(key)
+    logWhenClosed(response, { requestId, method: request.method ?? '', path: reader.loggedPath })
+    const page = cache.find(reader.key)
     if (page) {
       figures.hits += 1
-      return finish({ page, from: 'hit' })
+      return finish(page, 'hit')
     }
     cache
-      .findOrRender(key, () => renderPage(respond, reader, requestId))
-      .then(finish)
+      .findOrRender(reader.key, () => renderPage(respond, reader, requestId))
+      .then(({ page, from }) => finish(page, from))
       .catch((err: unknown) => fail(err, response))
 
-    function finish(found: Found) {
-      if (found.from === 'stale') figures.stale += 1
-      if (reader.readPost && found.page.status === 200) count(reader.readPost, request)
-      sendPage(request, response, { ...found, requestId, cookie: cookieFor(reader, request) })
+    function finish(page: Page, from: Found['from']) {
+      if (from === 'stale') figures.stale += 1
+      if (reader.readPost && page.status === 200) count(reader.readPost, request)
+      sendPage(request, response, { page, from, reader, requestId })
     }
   }
 }
@@ -74,15 +71,6 @@ function fail(err: unknown, response: ServerResponse) {
 }
 
 function count(postId: string, request: IncomingMessage) {
-  const { method = '', headers } = request
-  const visitor = visitorOf({ method, headers, ip: clientAddress(request) })
+  const visitor = visitorOn(request)
   if (visitor) countView(postId, visitor)
-}
-
-// As `remember-language.server.ts` does for all other addresses.
-function cookieFor({ form, language, target }: Reader, { headers }: IncomingMessage) {
-  const isChosen = form === 'page' && /[?&]lng=/.test(target)
-  return isChosen && languageIn(headers.cookie) !== language
-    ? preferenceCookie('language', language)
-    : null
 }

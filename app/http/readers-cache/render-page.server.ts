@@ -46,6 +46,7 @@ export async function renderPage(
     etag: etagOf(response, body, caching),
     body,
     compressed: new Map(),
+    heads: new Map(),
     digest: digestOf(html, renderedAt),
     mayBeKept,
     lastsUntil: wordsLastUntil(isHtml ? html : '', renderedAt),

@@ -3,36 +3,58 @@ import isFresh from 'fresh'
 import { connectionLimits } from '../server/http-server.server'
 import { isLast } from '../server/keep-or-close.server'
 import { bodyIn } from './compress.server'
-import { encodingOf } from './encoding'
 import type { Found } from './page-cache.server'
-import type { Page } from './page'
+import type { Encoding, Head, Page } from './page'
+import type { Reader } from './reader.server'
 
-type Answer = Found & {
-  requestId: string
-  /** A language to remember, as `Set-Cookie`. */
-  cookie: string | null
-}
+type Answer = Found & { reader: Reader; requestId: string }
+
+// Smaller answers stay as they are: a packet is a packet.
+const compressed = 1_024
+
+const nothing = Buffer.alloc(0)
 
 /** Sends a page, or 304 to whoever has it, with what belongs to this answer alone. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { page } = answer
-  const headers = headersOf(request, answer)
   if (page.status === 200 && isKnown(request, page)) {
-    response.writeHead(304, headers).end()
+    const head = headFor(page, 'unchanged', nothing)
+    response.writeHead(304, headersOf(head, request, answer)).end()
     return
   }
-  if (page.type) headers.push('Content-Type', page.type)
-  const encoding = encodingOf(page, String(request.headers['accept-encoding'] ?? ''))
+  const encoding = page.body.length < compressed ? null : answer.reader.encoding
   const body = encoding ? bodyIn(page, encoding) : page.body
-  if (encoding) headers.push('Content-Encoding', encoding)
   if (Buffer.isBuffer(body)) send(body)
   else body.then(send).catch(() => response.destroy())
 
   function send(bytes: Buffer) {
-    headers.push('Content-Length', String(bytes.length))
-    response.writeHead(page.status, headers)
+    const head = headFor(page, encoding ?? 'plain', bytes)
+    response.writeHead(page.status, headersOf(head, request, answer))
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
+}
+
+// Of the request only its tags, like `reply-fresh.server.ts`.
+function isKnown({ headers }: IncomingMessage, { etag }: Page) {
+  const tags = headers['if-none-match']
+  if (!etag || !tags) return false
+  return tags === etag || isFresh({ 'if-none-match': tags }, { etag })
+}
+
+// Made once for all who get these bytes; `headersOf` fills in the first values.
+function headFor(page: Page, form: Encoding | 'plain' | 'unchanged', body: Buffer): Head {
+  const known = page.heads.get(form)
+  if (known?.body === body) return known
+  const headers = ['X-Request-Id', '', 'Server-Timing', '', 'Cache-Status', '', ...page.headers]
+  if (page.etag) headers.push('ETag', page.etag)
+  if (form !== 'unchanged') {
+    if (page.type) headers.push('Content-Type', page.type)
+    if (form !== 'plain') headers.push('Content-Encoding', form)
+    headers.push('Content-Length', String(body.length))
+  }
+  const head = { headers, body }
+  page.heads.set(form, head)
+  return head
 }
 
 const statusOf = {
@@ -41,19 +63,19 @@ const statusOf = {
   stale: 'readers; hit; fwd=stale; fwd-status=503',
 }
 
-function headersOf({ socket }: IncomingMessage, { page, from, requestId, cookie }: Answer) {
-  const headers = [...page.headers]
-  if (page.etag) headers.push('ETag', page.etag)
-  headers.push('X-Request-Id', requestId, 'Server-Timing', `request;desc="${requestId}"`)
-  if (cookie) headers.push('Set-Cookie', cookie)
-  headers.push('Cache-Status', statusOf[from])
-  if (isLast(socket, connectionLimits.maxRequestsPerSocket)) headers.push('Connection', 'close')
-  return headers
-}
-
-// Of the request only its tags, like `reply-fresh.server.ts`.
-function isKnown({ headers }: IncomingMessage, { etag }: Page) {
-  const tags = headers['if-none-match']
-  if (!etag || !tags) return false
-  return tags === etag || isFresh({ 'if-none-match': tags }, { etag })
+// `writeHead` has read them when it returns, so that one array serves all.
+function headersOf(
+  { headers }: Head,
+  { socket }: IncomingMessage,
+  { from, reader, requestId }: Answer,
+) {
+  headers[1] = requestId
+  headers[3] = `request;desc="${requestId}"`
+  headers[5] = statusOf[from]
+  const closing = isLast(socket, connectionLimits.maxRequestsPerSocket)
+  if (!closing && !reader.languageCookie) return headers
+  const own = [...headers]
+  if (reader.languageCookie) own.push('Set-Cookie', reader.languageCookie)
+  if (closing) own.push('Connection', 'close')
+  return own
 }

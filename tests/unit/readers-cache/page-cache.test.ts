@@ -21,6 +21,7 @@ function page(text: string, more: Partial<Page> = {}): Page {
     etag: null,
     body: Buffer.from(text),
     compressed: new Map(),
+    heads: new Map(),
     digest: text,
     mayBeKept: true,
     lastsUntil: Infinity,
