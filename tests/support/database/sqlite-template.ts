@@ -2,11 +2,11 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '../../../prisma/apply-migrations'
 import './template'
-import { temporaryFolder } from '../site/temporary-folder'
+import { databaseFolder } from '../site/temporary-folder'
 
 /** Vitest's global set-up: migrates one SQLite file, of which each test file gets a copy. */
 export default async function setup(project: TestProject) {
-  const { folder, remove } = temporaryFolder()
+  const { folder, remove } = databaseFolder()
   try {
     const url = `file:${path.join(folder, 'template.db')}`
     await applyMigrations(url)

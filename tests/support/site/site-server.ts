@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port'
-import { temporaryFolder } from './temporary-folder'
+import { databaseFolder } from './temporary-folder'
 
 type Mode = 'production' | 'development'
 
@@ -58,7 +58,7 @@ export async function startSite({
   }
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { folder, remove } = temporaryFolder()
+  const { folder, remove } = databaseFolder()
   const env = environmentOf(mode, port, folder, environment)
   let running = await launch(mode, env, folder, url, output)
   return {
