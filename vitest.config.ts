@@ -4,7 +4,7 @@ import { isolatedFiles } from './tests/support/isolated-files'
 import { VitestTimes } from './tools/test-run/vitest-times'
 
 // Machines are noisy; a test that hangs is found all the same.
-const timeout = { testTimeout: 60_000, hookTimeout: 60_000 }
+const timeout = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 const support = (file: string) => path.resolve('tests/support', file)
 const onBothDatabases = ['tests/domain', 'tests/api']

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { memberReasons } from '~/domain/moderation/reasons'
@@ -51,11 +51,6 @@ beforeEach(async () => {
   const suspension = { action: 'suspend', reason: memberReasons.suspend[1], days: '7' }
   valueOf(await site.suspendMember(admin, ravi.id, suspension))
   reference = site.newReference()
-})
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
 })
 
 /** How many values in the database somebody with the former secret can decrypt or recognise. */

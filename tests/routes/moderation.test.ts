@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { dayOf } from '~/domain/day'
@@ -26,8 +26,9 @@ import {
   postRequest,
 } from '../support/http/page-request'
 import { said } from '../support/said-problems'
+import { withSettings } from '../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 const title = 'My bitch of a boss'
 const content = 'वह रंडी कहकर बुलाता है, see https://example.com/ about it.'

@@ -1,10 +1,18 @@
 import { vi } from 'vitest'
 
+const loaded = new Map<string, ReturnType<typeof load>>()
+
 /**
  * The domain modules of a process with these secrets, on the same database: modules cache derived keys, so each
  * process needs its own.
  */
-export async function siteWith(secrets: string) {
+export function siteWith(secrets: string): ReturnType<typeof load> {
+  const known = loaded.get(secrets) ?? load(secrets)
+  loaded.set(secrets, known)
+  return known
+}
+
+async function load(secrets: string) {
   vi.resetModules()
   vi.stubEnv('SESSION_SECRET', secrets)
   const modules = await Promise.all([
@@ -27,6 +35,7 @@ export async function siteWith(secrets: string) {
     import('./forum/factories'),
     import('./forum/fresh-session'),
   ])
+  vi.unstubAllEnvs()
   return Object.assign({}, ...modules) as UnionToIntersection<(typeof modules)[number]>
 }
 

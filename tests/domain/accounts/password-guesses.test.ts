@@ -1,12 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changePassword } from '~/domain/accounts/change-password.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { resetPassword } from '~/domain/accounts/reset-password.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 const present = 'battery staple'
 const guesses = Array.from({ length: 30 }, (_, number) => `a wrong guess ${number}`)
@@ -65,5 +66,5 @@ describe('forms that answer a second sending tell nobody the password', () => {
     for (let round = 0; round < 3; round++)
       for (const guess of guesses) expect(await send(guess)).toBe(false)
     expect(await send(present)).toBe(false)
-  }, 30_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
 import { resetPassword } from '~/domain/accounts/reset-password.server'
@@ -6,8 +6,9 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { rules } from '~/domain/limits/rules'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 const email = 'asha@example.com'
 
@@ -22,7 +23,7 @@ test('a flood of requests neither fills the mailbox nor keeps the owner from a w
   expect(await mailed('resetPassword')).toHaveLength(1)
   const token = await lastToken('resetPassword')
   expect(await resetPassword({ token, password: 'battery staple' })).toMatchObject({ ok: true })
-}, 30_000)
+})
 
 test('a reset opens the account again to any browser, however often others failed', async () => {
   await signUpMember('asha')
@@ -36,4 +37,4 @@ test('a reset opens the account again to any browser, however often others faile
   await resetPassword({ token: await lastToken('resetPassword'), password: 'battery staple' })
   expect(await signIn(right, newBrowser())).toMatchObject({ ok: true })
   expect(await db.user.count()).toBe(1)
-}, 60_000)
+})

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
 import { valueOf } from '../../support/forum/factories'
 import { mailHarness } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 import { filled } from '../../support/forum/messages'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
+withSettings({ CONTACT_TO: 'team@example.com' })
 
 let server: MailServer
 

@@ -5,11 +5,9 @@ import { sendMessage } from '~/domain/contact/send-message.server'
 import { rules } from '~/domain/limits/rules'
 import { filled } from '../../support/forum/messages'
 import { mailed } from '../../support/mail/mailed'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => {
-  process.env.RATE_LIMITS = 'on'
-  process.env.CONTACT_TO = 'team@example.com'
-})
+withSettings({ RATE_LIMITS: 'on', CONTACT_TO: 'team@example.com' })
 
 const from = (address: string) => ({ address, language: 'en' })
 

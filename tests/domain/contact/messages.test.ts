@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { floors, intents } from '~/domain/contact/choices'
 import { sendFromFloor } from '~/domain/contact/elevator.server'
@@ -7,8 +7,9 @@ import { sendMessage } from '~/domain/contact/send-message.server'
 import { valueOf } from '../../support/forum/factories'
 import { outbox } from '../../support/mail/mailed'
 import { filled, makeMessage, visitor } from '../../support/forum/messages'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.CONTACT_TO = 'team@example.com'))
+withSettings({ CONTACT_TO: 'team@example.com' })
 
 const mails = outbox
 

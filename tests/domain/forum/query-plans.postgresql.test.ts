@@ -18,14 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test.each(Object.keys(hotQueries))('%s scans no table', async (name) => {
+test('no query that readers trigger all the time scans a table', async () => {
   const forum = await makeForum()
   await leaveSearchGap()
-  await makePost(forum.member)
-  const sent = await sentBy(async () => hotQueries[name]?.(forum))
-  const queries = sent.filter(({ sql }) => !/^UPDATE "public"."Post"/.test(sql))
-  expect(queries.length).toBeGreaterThan(0)
-  expect(await scansOf(queries)).toEqual([])
+  for (const [name, query] of Object.entries(hotQueries)) {
+    // Taken into the index by a search.
+    await makePost(forum.member)
+    const sent = await sentBy(() => query(forum))
+    const queries = sent.filter(({ sql }) => !/^UPDATE "public"."Post"/.test(sql))
+    expect(queries.length, name).toBeGreaterThan(0)
+    expect(await scansOf(queries), name).toEqual([])
+  }
 })
 
 test.each([

@@ -11,12 +11,14 @@ let database: Sqlite.Database
 beforeAll(() => (database = new Sqlite(sqliteFile(process.env.DATABASE_URL ?? ''))))
 afterAll(() => database.close())
 
-test.each(Object.keys(hotQueries))('%s scans no table', async (name) => {
+test('no query that readers trigger all the time scans a table', async () => {
   const forum = await makeForum()
-  const sent = await sentBy(async () => hotQueries[name]?.(forum))
-  const queries = sent.filter(({ sql }) => !/^UPDATE `main`.`Post`/.test(sql))
-  expect(queries.length).toBeGreaterThan(0)
-  expect(queries.flatMap(slowSteps)).toEqual([])
+  for (const [name, query] of Object.entries(hotQueries)) {
+    const sent = await sentBy(() => query(forum))
+    const queries = sent.filter(({ sql }) => !/^UPDATE `main`.`Post`/.test(sql))
+    expect(queries.length, name).toBeGreaterThan(0)
+    expect(queries.flatMap(slowSteps), name).toEqual([])
+  }
 })
 
 test.each([

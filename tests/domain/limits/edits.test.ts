@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { editNotifications } from '~/domain/accounts/edit-notifications.server'
@@ -8,8 +8,9 @@ import { editPost } from '~/domain/posts/edit-post.server'
 import { consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 async function useUp(action: Action, { id }: Member) {
   for (let time = 0; time < rules[action][0].points; time++) await consume(action, { account: id })

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { ok } from '~/domain/result'
 import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules } from '~/domain/limits/rules'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 const who = { account: 'asha', address: '192.0.2.1' }
 const points = rules.signIn[0].points

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
 import { loader as root } from '~/root'
@@ -15,8 +15,9 @@ import {
   postRequest,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
 const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
@@ -34,7 +35,7 @@ async function formKeyFor(cookie: string) {
   return (value as { idempotencyKey: string }).idempotencyKey
 }
 
-describe('the export', { timeout: 30_000 }, () => {
+describe('the export', () => {
   test('is a file that the browser saves, after the password', async () => {
     const member = await signUpMember('asha')
     await makePost(member, { title: 'Mine alone' })
@@ -81,7 +82,7 @@ describe('the export', { timeout: 30_000 }, () => {
   })
 })
 
-describe('leaving', { timeout: 30_000 }, () => {
+describe('leaving', () => {
   test('signs out everywhere and says that the account is gone, also when sent twice', async () => {
     const member = await signUpMember('asha')
     const [here, there] = [await cookieOf(member), await cookieOf(member)]

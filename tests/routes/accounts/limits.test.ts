@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as signIn from '~/routes/auth/sign-in'
@@ -9,8 +9,9 @@ import * as settings from '~/routes/profile/settings'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
 import { answerOf, cookieOf, loadContext, postRequest } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 const send = (fields: Record<string, string>, cookie = '') =>
@@ -47,7 +48,7 @@ test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what w
   expect(await answer.json()).toEqual({
     error: 'Too many attempts. Please wait 15 minutes and try again.',
   })
-}, 30_000)
+})
 
 test('a browser that signed in before still signs in, and a mark is good for its own member only', async () => {
   await signUpMember('asha')
@@ -63,7 +64,7 @@ test('a browser that signed in before still signs in, and a mark is good for its
   expect((await send(right, anothers)).status).toBe(429)
   expect((await send(right, `${own.slice(0, -4)}abcd`)).status).toBe(429)
   expect((await send(right, own)).status).toBe(303)
-}, 30_000)
+})
 
 test('a comment and a like that are one too many are refused, and the comment stays', async () => {
   const member = await makeMember()
@@ -86,7 +87,7 @@ test('a comment and a like that are one too many are refused, and the comment st
   const tooMany = await like()
   expect(tooMany.status).toBe(429)
   expect(Number(tooMany.headers.get('Retry-After'))).toBeGreaterThan(0)
-}, 30_000)
+})
 
 async function pressUntilRefused(press: () => unknown, { points }: { points: number }) {
   for (let time = 0; time < points; time++) await answerOf(press())
@@ -104,7 +105,7 @@ test('the settings say of a 429 what was not saved', async () => {
       lastResult: { error: { '': [expect.stringMatching(/^Too many attempts/)] } },
     },
   })
-}, 30_000)
+})
 
 test('an edit that meets a 429 is shown again with what was typed', async () => {
   const member = await makeMember()
@@ -117,4 +118,4 @@ test('an edit that meets a 429 is shown again with what was typed', async () => 
     status: 429,
     value: { notice: 'update-failed', lastResult: { initialValue: typed } },
   })
-}, 30_000)
+})

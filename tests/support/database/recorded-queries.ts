@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { afterAll } from 'vitest'
 import { DurableSqlite } from '~/database/sqlite.server'
 
 /** A statement as Prisma handed it to the driver. */
@@ -9,13 +10,14 @@ type Method = (...args: unknown[]) => unknown
 
 const sent: Sent[] = []
 
-/** Records the statements that Prisma sends. Call it before the first query: only new connections are recorded. */
+/** Records what Prisma sends during this file. Call it before the first query: only new connections are recorded. */
 export function recordQueries(): void {
   for (const { prototype } of [DurableSqlite, PrismaPg] as unknown as { prototype: Factory }[]) {
     const { connect } = prototype
     prototype.connect = async function (...args) {
       return recorded(await connect.apply(this, args))
     }
+    afterAll(() => void (prototype.connect = connect))
   }
 }
 
