@@ -33,12 +33,12 @@ test('leaves this thread free while a large feed is parsed', async () => {
   const { utilization } = performance.eventLoopUtilization(before)
   expect(parsed).toMatchObject({ ok: true })
   expect(utilization).toBeLessThan(0.5)
-}, 30_000)
+})
 
 test('looks at each place once, however many sections begin and never end', async () => {
   const bytes = Buffer.from(`<rss version="2.0"><channel>${'<![CDATA['.repeat(600_000)}`)
   expect(await parseInWorker({ bytes, contentType: '' })).toMatchObject({ problem: 'not-a-feed' })
-}, 60_000)
+})
 
 test('ends what takes too much time or memory, in words', async () => {
   const large = feedOf('<item><title>Talk</title></item>'.repeat(100_000))
@@ -52,4 +52,4 @@ test('ends what takes too much time or memory, in words', async () => {
     detail: 'memory',
   })
   expect(await parseInWorker(large, limits)).toMatchObject({ ok: true })
-}, 60_000)
+})

@@ -4,4 +4,5 @@ import { parseFeed } from './parse-feed.server'
 import type { RawFeed } from './read-feed.server'
 
 const { bytes, contentType } = workerData as RawFeed
-parentPort?.postMessage(await parseFeed(decodeFeed({ bytes: Buffer.from(bytes), contentType })))
+const text = decodeFeed({ bytes: Buffer.from(bytes), contentType })
+void parseFeed(text).then((parsed) => parentPort?.postMessage(parsed))
