@@ -30,7 +30,7 @@ export const fuzz: Scenario = {
         say(`${round * perRound} requests, ${tally.faults.length} faults`)
       }
       const { faults } = tally
-      const unexpected = site.log().match(/^.*"(request failed|uncaught).*$/gm) ?? []
+      const unexpected = (await site.log()).match(/^.*"(request failed|uncaught).*$/gm) ?? []
       const answered = [...tally.statuses.values()].reduce((sum, count) => sum + count, 0)
       return {
         attempts: `${rounds * perRound} requests`,

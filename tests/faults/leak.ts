@@ -64,7 +64,7 @@ async function heapOf(site: Site, nth: number) {
   await pause(6_000)
   site.signal('SIGUSR2')
   for (;;) {
-    const lines = site.log().match(/^\{"msg":"heap".*\}$/gm) ?? []
+    const lines = (await site.log()).match(/^\{"msg":"heap".*\}$/gm) ?? []
     const line = lines[nth - 1]
     if (line) return JSON.parse(line) as Heap
     await pause(100)

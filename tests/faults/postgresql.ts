@@ -35,7 +35,7 @@ export const postgresql: Scenario = {
           await pause(500)
           await load.stop()
           if (seconds === null)
-            throw new Error(`${name}: it did not recover by itself:\n${lastWords(under)}`)
+            throw new Error(`${name}: it did not recover by itself:\n${await lastWords(under)}`)
           ledger.faults.push(...(await checkLedger(ledger, databaseUrl)))
           say(
             `${round}, ${name}: ${ledger.answered} answered, ${ledger.refused} told to wait, ` +
@@ -43,7 +43,7 @@ export const postgresql: Scenario = {
           )
         }
       const faults = [...ledger.faults, ...(await checkMails(ledger, mail, databaseUrl))]
-      if (/"level":60|"exit"/.test(site.log())) faults.push('the log has a fatal line')
+      if (/"level":60|"exit"/.test(await site.log())) faults.push('the log has a fatal line')
       return {
         attempts: `${rounds * Object.keys(troubles).length} troubles`,
         answered: ledger.answered,
@@ -63,6 +63,6 @@ async function untilReady({ site }: SiteUnderTest) {
   return null
 }
 
-function lastWords({ site }: SiteUnderTest) {
-  return site.log().slice(-2_000)
+async function lastWords({ site }: SiteUnderTest) {
+  return (await site.log()).slice(-2_000)
 }

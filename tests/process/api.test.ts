@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(site.log()).not.toMatch(/"level":(50|60)/)
+  expect(await site.log()).not.toMatch(/"level":(50|60)/)
   await site.remove()
 })
 

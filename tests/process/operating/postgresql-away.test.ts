@@ -23,8 +23,7 @@ afterAll(() => site.remove())
 test('every form comes back, of members too, whose session cannot be read', async () => {
   const answers = await every.sendAll(forms)
   expect(notKept(answers)).toEqual([])
-  const told = site
-    .log()
+  const told = (await site.log())
     .split('\n')
     .filter((line) => line.includes('database unavailable'))
   expect(told.length).toBeGreaterThan(10)
@@ -52,5 +51,5 @@ test('every other page says that it cannot be shown, in the site’s frame', asy
   expect(json).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
   expect((await every.ask('visitor', '/privacy')).status).toBe(200)
   expect((await every.ask('visitor', '/readyz')).status).toBe(503)
-  expect(site.log()).not.toContain('request failed')
+  expect(await site.log()).not.toContain('request failed')
 })

@@ -11,30 +11,20 @@ const { folder, remove } = temporaryFolder()
 
 afterEach(remove)
 
-test.each([
-  ['PORT', 'http'],
-  ['PORT', '65536'],
-  ['SITE_URL', 'example.com'],
-  ['SITE_URL', 'ftp://example.com'],
-  ['DATABASE_URL', 'mysql://localhost/site'],
-  ['DATABASE_URL', 'app.db'],
-  ['SESSION_SECRET', 'too short'],
-  ['TRUST_PROXY', 'yes'],
-  ['READERS_CACHE_MB', 'much'],
-  ['LOG_LEVEL', 'loud'],
-  ['NODE_ENV', 'staging'],
-])('%s=%s ends the start with exit code 1 and its name', async (name, value) => {
-  const { code, output } = await start({ [name]: value })
+test.each<Variables>([
+  {
+    ...{ PORT: 'http', SITE_URL: 'example.com', DATABASE_URL: 'mysql://localhost/site' },
+    ...{ SESSION_SECRET: 'too short', TRUST_PROXY: 'yes', READERS_CACHE_MB: 'much' },
+    ...{ LOG_LEVEL: 'loud', NODE_ENV: 'staging' },
+  },
+  { PORT: '65536', SITE_URL: 'ftp://example.com', DATABASE_URL: 'app.db' },
+  { LOG_LEVEL: 'loud' },
+])('%j ends the start with exit code 1, and each of them is named, nothing else', async (wrong) => {
+  const { code, output } = await start(wrong)
   expect(code).toBe(1)
-  expect(output).toMatch(new RegExp(`^${name} must be .+\\.$`, 'm'))
-  expect(output).not.toContain('    at ')
-})
-
-test('every wrong variable is named', async () => {
-  const { code, output } = await start({ PORT: 'x', LOG_LEVEL: 'y' })
-  expect(code).toBe(1)
-  expect(output).toContain('PORT must be')
-  expect(output).toContain('LOG_LEVEL must be')
+  const lines = output.trim().split('\n')
+  expect(lines.every((line) => /^\w+ must be .+\.$/.test(line))).toBe(true)
+  expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
 })
 
 test('PostgreSQL in production needs a secret', async () => {
@@ -60,11 +50,11 @@ test('without SESSION_SECRET one is made that only its owner reads, and kept', a
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(secret.trim().length).toBeGreaterThanOrEqual(32)
     const member = await signUpAt(site)
-    await site.end('SIGTERM')
+    await site.end('SIGINT')
     await site.start()
     expect(readFileSync(file, 'utf8')).toBe(secret)
     expect((await member.send('/profile')).status).toBe(200)
-    expect(site.log()).not.toContain(secret.trim())
+    expect(await site.log()).not.toContain(secret.trim())
   } finally {
     await site.remove()
   }

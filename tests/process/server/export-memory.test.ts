@@ -70,7 +70,6 @@ async function writeComments(site: Site) {
 }
 
 function memoryOf(site: Site) {
-  const pid = /"pid":(\d+)/.exec(site.log())?.[1] ?? ''
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }

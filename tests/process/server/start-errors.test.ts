@@ -6,6 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyMigrations } from '../../../prisma/apply-migrations'
 import { freePort } from '../../support/site/free-port'
 import { startPostgresql } from '../../support/database/postgresql-server'
 import { environmentOf, startSite, type Variables } from '../../support/site/site-server'
@@ -58,16 +59,12 @@ test('a folder in which nothing can be made', async () => {
 })
 
 test('a migration that was changed', async () => {
-  const site = await startSite()
-  await site.end('SIGTERM')
-  const file = path.join(site.folder, 'data', 'app.db')
+  const file = path.join(data, 'app.db')
+  await applyMigrations(`file:${file}`)
   const database = new Sqlite(file)
   database.exec(`UPDATE "_prisma_migrations" SET checksum = 'x'`)
   database.close()
-  await expectLine(/^DATABASE_URL: \S+app\.db: The migration \w+ was changed/, {
-    DATABASE_URL: `file:${file}`,
-  })
-  await site.remove()
+  await expectLine(/^DATABASE_URL: \S+app\.db: The migration \w+ was changed/)
 })
 
 test('PostgreSQL that is not there, refuses the password or has no such database', async () => {
@@ -103,12 +100,12 @@ test('what the server makes is its owner’s alone, and what was open is closed'
   expect(modes().length).toBeGreaterThan(3)
   expect(modes()).toEqual(closed())
   expect(statSync(folder).mode & 0o777).toBe(0o700)
-  await site.end('SIGTERM')
+  await site.end('SIGINT')
   chmodSync(folder, 0o755)
   chmodSync(path.join(folder, 'app.db'), 0o644)
   await site.start()
   expect(modes()).toEqual(closed())
   expect(statSync(folder).mode & 0o777).toBe(0o700)
-  expect(site.log()).toContain('was open to other users of this machine; closed')
+  expect(await site.log()).toContain('was open to other users of this machine; closed')
   await site.remove()
 })

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { completeLog } from './complete-log'
 import { freePort } from './free-port'
 import { databaseFolder } from './temporary-folder'
 
@@ -24,8 +25,8 @@ export type Site = {
   folder: string
   /** The server's process. */
   pid(): number
-  /** What the server has written to its output since it was first started. */
-  log(): string
+  /** What the server has logged since it was first started, the lines of every answer so far included. */
+  log(): Promise<string>
   /** Sends a signal and does not wait. */
   signal(signal: NodeJS.Signals): void
   /** Sends a signal and waits for the end. @returns the exit code, null when a signal ended it */
@@ -36,7 +37,7 @@ export type Site = {
   remove(): Promise<void>
 }
 
-const timeout = 60_000
+const timeout = 120_000
 
 /** Where the SQLite file of a site lies, unless its environment names another database. */
 export function databaseFileOf(site: Pick<Site, 'folder'>): string {
@@ -60,12 +61,16 @@ export async function startSite({
   const url = `http://localhost:${port}`
   const { folder, remove } = databaseFolder()
   const env = environmentOf(mode, port, folder, environment)
+  const isLogging = output === undefined && env.LOG_LEVEL !== 'silent'
   let running = await launch(mode, env, folder, url, output)
   return {
     url,
     folder,
     pid: () => running.pid ?? 0,
-    log: () => readLog(folder),
+    log: async () => {
+      const read = () => readLog(folder)
+      return isLogging && !hasEnded(running) ? completeLog(url, read) : read()
+    },
     signal: (signal) => void running.kill(signal),
     end: (signal) => end(running, signal),
     start: async () => {
