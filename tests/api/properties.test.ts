@@ -34,94 +34,82 @@ const textAround = (limit: number) =>
     )
     .map((parts) => parts.join(''))
 
-test(
-  'a limit counts code points of what is kept, and what is kept comes back',
-  { timeout: 60_000 },
-  async () => {
-    const row = await makeMember()
-    const client = new ApiClient().with(await cookieOf(row))
-    const { id } = await makePost(row)
-    const cases = [
-      { method: 'PATCH', path: '/api/auth/me', name: 'displayName', max: 50, min: 0 },
-      { method: 'PATCH', path: '/api/auth/me', name: 'bio', max: 500, min: 0 },
-      { method: 'PATCH', path: `/api/forum/posts/${id}`, name: 'title', max: 200, min: 5 },
-      {
-        method: 'POST',
-        path: `/api/forum/posts/${id}/comments`,
-        name: 'content',
-        max: 5_000,
-        min: 1,
-      },
-    ]
-    for (const { method, path, name, min, max } of cases) {
-      const property = fc.asyncProperty(textAround(max), async (text) => {
-        const answer = await client.call(method, path, { [name]: text })
-        const length = points(kept(text))
-        const isFine = isStorable(text) && length >= min && length <= max
-        expect(answer.status < 300).toBe(isFine)
-        if (!isFine) {
-          expect(answer.status).toBe(400)
-          return
-        }
-        const [entity] = Object.values(answer.body) as Record<string, unknown>[]
-        expect(entity?.[name] ?? '').toBe(kept(text))
+test('a limit counts code points of what is kept, and what is kept comes back', async () => {
+  const row = await makeMember()
+  const client = new ApiClient().with(await cookieOf(row))
+  const { id } = await makePost(row)
+  const cases = [
+    { method: 'PATCH', path: '/api/auth/me', name: 'displayName', max: 50, min: 0 },
+    { method: 'PATCH', path: '/api/auth/me', name: 'bio', max: 500, min: 0 },
+    { method: 'PATCH', path: `/api/forum/posts/${id}`, name: 'title', max: 200, min: 5 },
+    {
+      method: 'POST',
+      path: `/api/forum/posts/${id}/comments`,
+      name: 'content',
+      max: 5_000,
+      min: 1,
+    },
+  ]
+  for (const { method, path, name, min, max } of cases) {
+    const property = fc.asyncProperty(textAround(max), async (text) => {
+      const answer = await client.call(method, path, { [name]: text })
+      const length = points(kept(text))
+      const isFine = isStorable(text) && length >= min && length <= max
+      expect(answer.status < 300).toBe(isFine)
+      if (!isFine) {
+        expect(answer.status).toBe(400)
+        return
+      }
+      const [entity] = Object.values(answer.body) as Record<string, unknown>[]
+      expect(entity?.[name] ?? '').toBe(kept(text))
+    })
+    await fc.assert(property, { numRuns: max > 1_000 ? 15 : 40 })
+  }
+})
+
+test('no post is skipped or shown twice while posts are being added and deleted', async () => {
+  const steps = fc.array(fc.record({ add: fc.nat({ max: 3 }), deletesShown: fc.boolean() }), {
+    minLength: 12,
+    maxLength: 12,
+  })
+  const property = fc.asyncProperty(
+    fc.nat({ max: 12 }),
+    fc.integer({ min: 1, max: 5 }),
+    steps,
+    async (count, limit, between) => {
+      await emptyTables()
+      const row = await makeMember()
+      const client = new ApiClient().with(await cookieOf(row))
+      const before: string[] = []
+      for (let index = 0; index < count; index++) before.push((await makePost(row)).id)
+      const shown = await walk(client, `/api/forum/posts?limit=${limit}`, async (page, step) => {
+        for (let index = 0; index < (between[step]?.add ?? 0); index++) await makePost(row)
+        const last = page.at(-1)
+        if (last && between[step]?.deletesShown)
+          await client.call('DELETE', `/api/forum/posts/${last}`)
       })
-      await fc.assert(property, { numRuns: max > 1_000 ? 15 : 40 })
-    }
-  },
-)
+      expect(new Set(shown).size).toBe(shown.length)
+      // Newest first: what was there from the beginning comes in the order of writing, backwards.
+      const first = before.filter((id) => shown.includes(id)).reverse()
+      expect(shown.filter((id) => before.includes(id))).toEqual(first)
+      expect(before.filter((id) => !shown.includes(id))).toEqual([])
+    },
+  )
+  await fc.assert(property, { numRuns: 15 })
+})
 
-test(
-  'no post is skipped or shown twice while posts are being added and deleted',
-  { timeout: 60_000 },
-  async () => {
-    const steps = fc.array(fc.record({ add: fc.nat({ max: 3 }), deletesShown: fc.boolean() }), {
-      minLength: 12,
-      maxLength: 12,
-    })
-    const property = fc.asyncProperty(
-      fc.nat({ max: 12 }),
-      fc.integer({ min: 1, max: 5 }),
-      steps,
-      async (count, limit, between) => {
-        await emptyTables()
-        const row = await makeMember()
-        const client = new ApiClient().with(await cookieOf(row))
-        const before: string[] = []
-        for (let index = 0; index < count; index++) before.push((await makePost(row)).id)
-        const shown = await walk(client, `/api/forum/posts?limit=${limit}`, async (page, step) => {
-          for (let index = 0; index < (between[step]?.add ?? 0); index++) await makePost(row)
-          const last = page.at(-1)
-          if (last && between[step]?.deletesShown)
-            await client.call('DELETE', `/api/forum/posts/${last}`)
-        })
-        expect(new Set(shown).size).toBe(shown.length)
-        // Newest first: what was there from the beginning comes in the order of writing, backwards.
-        const first = before.filter((id) => shown.includes(id)).reverse()
-        expect(shown.filter((id) => before.includes(id))).toEqual(first)
-        expect(before.filter((id) => !shown.includes(id))).toEqual([])
-      },
-    )
-    await fc.assert(property, { numRuns: 15 })
-  },
-)
-
-test(
-  'no comment is skipped or shown twice while comments are being added',
-  { timeout: 60_000 },
-  async () => {
-    const row = await makeMember()
-    const client = new ApiClient().with(await cookieOf(row))
-    const { id } = await makePost(row)
-    const before: string[] = []
-    for (let index = 0; index < 205; index++) before.push((await makeComment(row, id)).id)
-    const shown = await walk(client, `/api/forum/posts/${id}/comments?`, async () => {
-      for (let index = 0; index < 7; index++) await makeComment(row, id)
-    })
-    expect(new Set(shown).size).toBe(shown.length)
-    expect(before.filter((each) => !shown.includes(each))).toEqual([])
-  },
-)
+test('no comment is skipped or shown twice while comments are being added', async () => {
+  const row = await makeMember()
+  const client = new ApiClient().with(await cookieOf(row))
+  const { id } = await makePost(row)
+  const before: string[] = []
+  for (let index = 0; index < 205; index++) before.push((await makeComment(row, id)).id)
+  const shown = await walk(client, `/api/forum/posts/${id}/comments?`, async () => {
+    for (let index = 0; index < 7; index++) await makeComment(row, id)
+  })
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(before.filter((each) => !shown.includes(each))).toEqual([])
+})
 
 /** Every id of a list, page by page; `between` runs after each page. */
 async function walk(

@@ -24,5 +24,5 @@ describe('PostgreSQL', () => {
       await other.$disconnect()
       silent.close()
     }
-  }, 10_000)
+  })
 })

@@ -73,5 +73,5 @@ describe('SQLite', () => {
     `
     await runTwice(source, sourceUrl('app/database/db.server.ts'), id)
     expect(await db.post.findUnique({ where: { id } })).toMatchObject({ views: 50 })
-  }, 30_000)
+  })
 })

@@ -47,7 +47,7 @@ describe('while somebody else holds the lock', () => {
     other.exec('ROLLBACK')
     await write('in time')
     expect(await count()).toBe(1)
-  }, 30_000)
+  })
 })
 
 describe('when the file at the database’s path is another one', () => {

@@ -62,7 +62,7 @@ describe('on PostgreSQL', () => {
     harness.write('9_one', 'CREATE TABLE one (id TEXT)')
     expect(await migrateTwice(url, harness.folder)).toEqual(['9_one'])
     expect(await apply()).toEqual([])
-  }, 30_000)
+  })
 
   test('an applied one that was changed or is missing is refused', async () => {
     harness.write('9_one', 'CREATE TABLE two (id TEXT)')

@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
   })
 
   test('the podcast is imported at the start', async () => {
-    await vi.waitFor(() => expect(server.logged()).toContain('"episodes imported"'), 5_000)
+    await vi.waitFor(() => expect(server.logged()).toContain('"episodes imported"'), 20_000)
     expect(await database.episode.count()).toBe(5)
     expect(server.logged()).not.toContain('podcast.xml')
   })

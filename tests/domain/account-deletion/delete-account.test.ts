@@ -172,7 +172,7 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('deleting is refused', { timeout: 30_000 }, () => {
+describe('deleting is refused', () => {
   test('without choices, with a wrong password', async () => {
     const asha = await signUpMember('asha')
     const erase = (input: object) => deleteAccount(asha, { ...stay, ...input }, null)

@@ -171,4 +171,4 @@ test('is asked for with the password, and a ticket opens it in its session only'
   expect(openExport(asha, ticket, randomUUID())).toEqual(fail('not-allowed'))
   expect(openExport(asha, ticket.slice(2), session)).toEqual(fail('not-allowed'))
   expect(openExport(asha, null, session)).toEqual(fail('not-allowed'))
-}, 30_000)
+})

@@ -13,41 +13,32 @@ async function crowd() {
   return { memberOf, postId: (await makePost(memberOf(0))).id }
 }
 
-test(
-  '200 likes at once by 50 members leave the count equal to the rows',
-  { timeout: 30_000 },
-  async () => {
-    const { memberOf, postId } = await crowd()
-    const presses = Array.from({ length: 200 }, (_, index) =>
-      index % 3 === 0
-        ? toggleLike(memberOf(index), postId)
-        : likePost(memberOf(index), postId, { liked: index % 4 !== 1 }),
-    )
-    for (const press of await Promise.all(presses)) valueOf(press)
-    const post = await db.post.findUniqueOrThrow({ where: { id: postId } })
-    expect(post.likes).toBe(await db.like.count())
-    expect(post.likes).toBeGreaterThan(0)
-  },
-)
+test('200 likes at once by 50 members leave the count equal to the rows', async () => {
+  const { memberOf, postId } = await crowd()
+  const presses = Array.from({ length: 200 }, (_, index) =>
+    index % 3 === 0
+      ? toggleLike(memberOf(index), postId)
+      : likePost(memberOf(index), postId, { liked: index % 4 !== 1 }),
+  )
+  for (const press of await Promise.all(presses)) valueOf(press)
+  const post = await db.post.findUniqueOrThrow({ where: { id: postId } })
+  expect(post.likes).toBe(await db.like.count())
+  expect(post.likes).toBeGreaterThan(0)
+})
 
-test(
-  '200 comments, replies and deletions at once leave the count equal to the rows',
-  { timeout: 30_000 },
-  async () => {
-    const { memberOf, postId } = await crowd()
-    const old: string[] = []
-    for (let index = 0; index < 50; index++)
-      old.push((await makeComment(memberOf(index), postId)).id)
-    const writes = Array.from({ length: 200 }, (_, index) => {
-      const id = old[index % 50] ?? ''
-      if (index % 4 === 0) return deleteComment(memberOf(index), id)
-      const parentCommentId = index % 4 === 1 ? undefined : id
-      return publishComment(memberOf(index), postId, { content: 'x', parentCommentId })
-    })
-    for (const { ok } of await Promise.all(writes)) expect(typeof ok).toBe('boolean')
-    const post = await db.post.findUniqueOrThrow({ where: { id: postId } })
-    expect(post.commentCount).toBe(await db.comment.count({ where: { deletedAt: null } }))
-    const empty = { deletedAt: { not: null }, replies: { none: {} } }
-    expect(await db.comment.count({ where: empty })).toBe(0)
-  },
-)
+test('200 comments, replies and deletions at once leave the count equal to the rows', async () => {
+  const { memberOf, postId } = await crowd()
+  const old: string[] = []
+  for (let index = 0; index < 50; index++) old.push((await makeComment(memberOf(index), postId)).id)
+  const writes = Array.from({ length: 200 }, (_, index) => {
+    const id = old[index % 50] ?? ''
+    if (index % 4 === 0) return deleteComment(memberOf(index), id)
+    const parentCommentId = index % 4 === 1 ? undefined : id
+    return publishComment(memberOf(index), postId, { content: 'x', parentCommentId })
+  })
+  for (const { ok } of await Promise.all(writes)) expect(typeof ok).toBe('boolean')
+  const post = await db.post.findUniqueOrThrow({ where: { id: postId } })
+  expect(post.commentCount).toBe(await db.comment.count({ where: { deletedAt: null } }))
+  const empty = { deletedAt: { not: null }, replies: { none: {} } }
+  expect(await db.comment.count({ where: empty })).toBe(0)
+})

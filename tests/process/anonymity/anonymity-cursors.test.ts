@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   await forum.members.zqx_hidden.send('/forum/new', { body: again })
   positions = await placesOfItems()
-}, 90_000)
+})
 
 afterAll(() => site.remove())
 

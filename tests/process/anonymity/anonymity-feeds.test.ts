@@ -12,7 +12,7 @@ let author: RawMember
 beforeAll(async () => {
   site = await startSite()
   author = await signUpAt(site, { displayName: name })
-}, 90_000)
+})
 
 afterAll(() => site.remove())
 

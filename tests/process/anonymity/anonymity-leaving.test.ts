@@ -23,7 +23,7 @@ beforeAll(async () => {
     site,
     async ({ post }) => (await post.findFirstOrThrow({ where: { title: signed } })).id,
   )
-}, 90_000)
+})
 
 afterAll(() => site.remove())
 
@@ -123,10 +123,10 @@ describe('when they delete their account with all they wrote', () => {
     expect(moments.length).toBeGreaterThan(3)
     expect(moments).not.toContain(undefined)
     expect(new Set(moments).size).toBeGreaterThan(2)
-    await site.end('SIGTERM')
+    await site.end('SIGINT')
     await site.start()
     const api = (id: string) => send(`${site.url}/api/forum/posts/${id}`)
-    await vi.waitFor(async () => expect((await api(post)).status).toBe(404), 10_000)
+    await vi.waitFor(async () => expect((await api(post)).status).toBe(404), 20_000)
     expect((await send(`${site.url}/forum/post/${other}`)).text).toContain(below)
   })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await user.updateMany({ data: { suspendedUntil: null } })
     await user.updateMany({ where: { role: 'admin' }, data: { displayName: 'Meera Rao' } })
   })
-}, 90_000)
+})
 
 afterAll(() => site.remove())
 

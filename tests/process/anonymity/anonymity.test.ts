@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await startSite()
   forum = await anonymousForum(site)
   moments = await setExactMoments(site)
-}, 90_000)
+})
 
 afterAll(() => site.remove())
 
@@ -91,7 +91,7 @@ test('the time of what is anonymous is told to the hour, and in the feed and the
   }
 })
 
-test('by no mail to others', { timeout: 30_000 }, async () => {
+test('by no mail to others', async () => {
   const mails = await mailsToOthers()
   expect(mails.filter(({ kind }) => kind === 'somethingNew').length).toBeGreaterThan(0)
   for (const { text } of mails) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const where = { username: admin.username }
   await database.user.updateMany({ where, data: { role: 'admin' } })
   await database.$disconnect()
-}, 90_000)
+})
 
 /** The address of each screen; what it names is there for posts alone, so that others are error screens. */
 const screens = routes

@@ -38,7 +38,7 @@ describe.each(thefts)('%s', (_, databaseUrl, steal) => {
     site = await startSite(environment ? { environment } : {})
     forum = await anonymousForum(site, databaseUrl)
     rows = await rowsOf(steal(site))
-  }, 90_000)
+  })
 
   afterAll(() => site.remove())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   reader = await signUpAt(site)
   named = await publishAs(reader, 'There already')
   other = new Sqlite(databaseFileOf(site))
-}, 60_000)
+})
 afterAll(async () => {
   other.close()
   await site.remove()

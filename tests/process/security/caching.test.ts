@@ -22,7 +22,7 @@ let forum: AnonymousForum
 beforeAll(async () => {
   site = await startSite()
   forum = await anonymousForum(site)
-}, 90_000)
+})
 
 afterAll(() => site.remove())
 

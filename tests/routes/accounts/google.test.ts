@@ -31,7 +31,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: provider.issuer,
   })
-}, 30_000)
+})
 
 afterAll(() => provider.stop())
 
@@ -68,7 +68,7 @@ async function memberOf(headers: Headers) {
   return page.value as { member: { username: string } | null; notice: unknown }
 }
 
-describe('signing in with Google', { timeout: 30_000 }, () => {
+describe('signing in with Google', () => {
   test('makes a newcomer a member with a confirmed address and a name that tells nothing', async () => {
     const answer = await visit(asha)
     expect(answer.headers.get('Location')).toBe('/forum/new')

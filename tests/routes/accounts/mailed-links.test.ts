@@ -44,4 +44,4 @@ test('no page that a mail leads to changes anything before its button is pressed
     expect(answer.status).toBe(200)
   }
   expect(await dumpDatabase()).toEqual(before)
-}, 30_000)
+})

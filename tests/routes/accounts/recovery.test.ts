@@ -34,7 +34,7 @@ const cookieIn = ({ headers }: { headers: Headers }) =>
 const pageFor = async (cookie: string) =>
   (await answerOf(root(open('/', cookie)))).value as { member: object | null; notice: unknown }
 
-describe('the page of a mailed link', { timeout: 30_000 }, () => {
+describe('the page of a mailed link', () => {
   test('confirms, again and again, and says what is wrong with other links', async () => {
     await signUpMember('asha')
     const path = `/auth/verify-email?token=${await lastToken('verifyEmail')}`
@@ -86,7 +86,7 @@ describe('the page of a mailed link', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a forgotten password', { timeout: 30_000 }, () => {
+describe('a forgotten password', () => {
   test('needs an address, and says nothing of changes', async () => {
     const refused = await send(forgot, '/auth/forgot-password', { email: '' })
     expect(refused).toMatchObject({
@@ -129,7 +129,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the pages below the settings', { timeout: 30_000 }, () => {
+describe('the pages below the settings', () => {
   test('send visitors to sign-in and back', async () => {
     for (const [name, route] of Object.entries({ email, password, sessions })) {
       const path = `/profile/settings/${name}`

@@ -101,7 +101,7 @@ test('two processes at once apply each once', async () => {
   const names = await migrateTwice(harness.url, harness.folder)
   expect(names.sort()).toEqual(['1_parents', '2_rows'])
   expect(harness.ask('SELECT count(*) AS n FROM parent')).toEqual([{ n: 2 }])
-}, 30_000)
+})
 
 test('the database is durable from the first migration on', async () => {
   await apply()

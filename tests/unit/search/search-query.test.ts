@@ -50,7 +50,7 @@ test('marking loses nothing', () => {
       expect(markWords(text, wantedWords(parseQuery(typed))).join('')).toBe(text)
     }),
   )
-}, 20_000)
+})
 
 test('a passage has the first wanted word, on one line and of limited length', () => {
   const long = `${'before '.repeat(50)}\n\nCAFÉ ${'after '.repeat(50)}`

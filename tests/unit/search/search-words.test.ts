@@ -42,7 +42,7 @@ test('case, composition and nukta make no difference', () => {
       expect(wordsOf(given.replaceAll('\u093c', ''))).toEqual(words)
     }),
   )
-}, 20_000)
+})
 
 test('what comes out goes in again unchanged, as letters, marks and digits only', () => {
   fc.assert(
@@ -52,7 +52,7 @@ test('what comes out goes in again unchanged, as letters, marks and digits only'
       expect(words.join('')).toMatch(/^[\p{L}\p{N}\p{M}]*$/u)
     }),
   )
-}, 20_000)
+})
 
 test('runs are in order, inside the text, and cover its words', () => {
   fc.assert(
@@ -66,4 +66,4 @@ test('runs are in order, inside the text, and cover its words', () => {
       expect(end).toBeLessThanOrEqual(given.length)
     }),
   )
-}, 20_000)
+})
