@@ -47,7 +47,7 @@ export const postgresql: Scenario = {
       return {
         attempts: `${rounds * Object.keys(troubles).length} troubles`,
         answered: ledger.answered,
-        faults: explain(faults, site.log()),
+        faults: explain(faults, await site.log()),
         remarks: `${ledger.refused} answered 503, ${ledger.cut} cut off`,
       }
     }),
