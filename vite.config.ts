@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
+import { prepareRoutes, routerPackages } from './tools/vite/prepare-routes'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -15,6 +16,7 @@ const oldestStyled = ['chrome69', 'firefox78', 'safari14', 'ios14']
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
+    prepareRoutes(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -33,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '~': new URL('./app', import.meta.url).pathname,
     },
   },
+  ssr: isSsrBuild ? { noExternal: routerPackages } : {},
   // Found late, they would be bundled anew while the page runs, with a second React.
   optimizeDeps: {
     exclude: ['@node-rs/argon2'],

@@ -5,6 +5,7 @@ import { defaultLanguage, isLanguage, languages, type Language } from './languag
 import { en } from './locales/en'
 import { hi } from './locales/hi'
 import { i18nOptions } from './options'
+import { translateOnce } from './translate-once.server'
 
 const namespaces = Object.keys(en)
 
@@ -12,8 +13,8 @@ await i18next.init({ ...i18nOptions, lng: defaultLanguage, ns: namespaces, resou
 
 // Creating an instance for each request would cost a third of the throughput.
 const instances: Record<Language, i18n> = {
-  en: i18next,
-  hi: i18next.cloneInstance({ lng: 'hi' }),
+  hi: translateOnce(i18next.cloneInstance({ lng: 'hi' })),
+  en: translateOnce(i18next),
 }
 
 const detector = new RemixI18Next({
@@ -32,6 +33,24 @@ export function i18nOf(language: Language): i18n {
 
 /** The language of a request: `?lng=`, then the cookie, then `Accept-Language`. */
 export async function languageOf(request: Request): Promise<Language> {
+  if (request.url.includes('?')) return detect(request)
+  const spoken = request.headers.get('Accept-Language') ?? ''
+  return languageIn(request.headers.get('Cookie')) ?? known.get(spoken) ?? learn(spoken)
+}
+
+const known = new Map<string, Language>()
+const maxKnown = 1_000
+
+async function learn(spoken: string) {
+  const language = await detect(
+    new Request('http://localhost', { headers: { 'Accept-Language': spoken } }),
+  )
+  if (known.size >= maxKnown) known.clear()
+  if (spoken.length <= maxHeaderLength) known.set(spoken, language)
+  return language
+}
+
+async function detect(request: Request): Promise<Language> {
   const detected = await detector.getLocale(withShortHeader(request))
   return isLanguage(detected) ? detected : defaultLanguage
 }

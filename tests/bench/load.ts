@@ -71,12 +71,14 @@ function wholeAnswers(status: number) {
     if (head) left -= bytes.length
     else {
       const end = bytes.indexOf('\r\n\r\n') + 4
-      head = bytes.latin1Slice(0, end)
+      head = bytes.toString('latin1', 0, end)
       if (end < 4 || Number(head.slice(9, 12)) !== status) throw new Error(head)
       left = bodyLength(head) + end - bytes.length
     }
     // Without a length it ends with an empty piece.
-    const isOver = left === 0 || (Number.isNaN(left) && bytes.latin1Slice(-5) === '0\r\n\r\n')
+    const isOver =
+      left === 0 ||
+      (Number.isNaN(left) && bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n')
     if (isOver) head = ''
     return isOver
   }

@@ -1,0 +1,118 @@
+import type { Plugin } from 'vite'
+
+type Change = { file: RegExp; before: string; after: string }
+
+// docs/decisions/0037-routes-prepared-once.md
+const changes: Change[] = [
+  {
+    file: /@remix-run\/router\/dist\/router\.js$/,
+    before: `  let branches = flattenRoutes(routes);
+  rankRouteBranches(branches);
+`,
+    after: `  let branches = branchesOf.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    branchesOf.set(routes, branches);
+  }
+`,
+  },
+  {
+    file: /@remix-run\/router\/dist\/router\.js$/,
+    before: `function compilePath(path, caseSensitive, end) {
+`,
+    after: `const branchesOf = new WeakMap();
+const compiledPaths = new Map();
+function compilePath(path, caseSensitive, end) {
+  const key = caseSensitive + " " + end + " " + path;
+  let compiled = compiledPaths.get(key);
+  if (!compiled) {
+    compiled = compilePathAnew(path, caseSensitive, end);
+    if (compiledPaths.size < 1000) compiledPaths.set(key, compiled);
+  }
+  return compiled;
+}
+function compilePathAnew(path, caseSensitive, end) {
+`,
+  },
+  {
+    file: /@remix-run\/react\/dist\/esm\/server\.js$/,
+    before: `  let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);
+`,
+    after: `  let routes = routesOf.get(manifest);
+  if (!routes) {
+    routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);
+    routesOf.set(manifest, routes);
+  }
+`,
+  },
+  {
+    file: /@remix-run\/react\/dist\/esm\/server\.js$/,
+    before: `function RemixServer({
+`,
+    after: `const routesOf = new WeakMap();
+function RemixServer({
+`,
+  },
+  {
+    file: /react-router-dom\/server\.mjs$/,
+    before: `  let manifest = {};
+  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
+`,
+    after: `  if (!preparedRoutes.has(routes)) {
+    const manifest = {};
+    const dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
+    preparedRoutes.set(routes, { manifest, dataRoutes });
+  }
+  const { manifest, dataRoutes } = preparedRoutes.get(routes);
+`,
+  },
+  {
+    file: /react-router-dom\/server\.mjs$/,
+    before: `function createStaticRouter(routes, context, opts = {}) {
+`,
+    after: `const preparedRoutes = new WeakMap();
+function createStaticRouter(routes, context, opts = {}) {
+`,
+  },
+]
+
+const routers = /node_modules\/(@remix-run|react-router|react-router-dom)\//
+
+/** What must be bundled for that: all that shares the router with the screens. */
+export const routerPackages = [
+  /^@remix-run\/(express|node|react|router|server-runtime)$/,
+  /^react-router(-dom)?(\/server)?$/,
+  /^remix-i18next/,
+  // Of another version than ours.
+  /^cookie$/,
+]
+
+/**
+ * Has the server's bundle prepare the routes once instead of at every match.
+ * @throws {Error} when a dependency no longer has the text that is changed, or is not bundled
+ */
+export function prepareRoutes(): Plugin {
+  const done = new Set<Change>()
+  return {
+    name: 'prepare-routes',
+    apply: (_config, { isSsrBuild }) => Boolean(isSsrBuild),
+    transform(code, id) {
+      const file = id.split('?')[0] ?? ''
+      if (!routers.test(file)) return null
+      // Node looks the environment up anew each time.
+      let changed = code.replaceAll('process.env.NODE_ENV', '"production"')
+      for (const change of changes.filter((each) => each.file.test(file))) {
+        const { before, after } = change
+        if (changed.split(before).length !== 2)
+          throw new Error(`${file} is not what docs/decisions/0037 changes`)
+        changed = changed.replace(before, () => after)
+        done.add(change)
+      }
+      return { code: changed, map: null }
+    },
+    buildEnd(error) {
+      if (!error && done.size < changes.length) throw new Error('The routers are not bundled')
+    },
+  }
+}
