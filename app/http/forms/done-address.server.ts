@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { day } from '~/domain/durations'
 import { expiringTokens } from '~/domain/expiring-token.server'
+import { checkedString } from '~/domain/validation/string-field.server'
 
-const proofs = expiringTokens('done', z.object({ pathname: z.string(), what: z.string() }), day)
+const proofSchema = z.object({ pathname: checkedString(), what: checkedString() })
+const proofs = expiringTokens('done', proofSchema, day)
 
 /**
  * Where a visitor, who has no session to keep a notice, reads that something was done. Nobody but us can make such an
