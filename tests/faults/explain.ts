@@ -1,14 +1,11 @@
-const requestNumber = /tell us this number: ([0-9a-f-]{36})/
+const error = /"level":50,/
+const known = /"msg":"database unavailable"/
 
 /**
- * Adds to each fault what the site's log says of its request.
- * @param log the log's lines, as `site.log()` returns them
+ * Adds to the faults of a run what its site said of errors that it did not foresee.
+ * @param log the site's log
  */
 export function explain(faults: string[], log: string): string[] {
-  const lines = log.split('\n')
-  return faults.map((fault) => {
-    const number = requestNumber.exec(fault)?.[1]
-    const about = number ? lines.filter((line) => line.includes(number)) : []
-    return [fault, ...about].join('\n    ')
-  })
+  if (!faults.length) return faults
+  return [...faults, ...log.split('\n').filter((line) => error.test(line) && !known.test(line))]
 }

@@ -17,8 +17,8 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Args) => unknown
 
-/** For a form that was refused, in case its page then cannot be read. */
-const refusedForms = new WeakMap<AppLoadContext, Typed | null>()
+/** For a form that is to be shown again, in case its page then cannot be read. */
+const shownAgain = new WeakMap<AppLoadContext, Typed | null>()
 
 /**
  * Makes every route answer 503 with what was typed when the database is unavailable. A write whose author or post has
@@ -60,7 +60,7 @@ function guardedLoader(loader: Handler, reply: Reply): Handler {
       return await loader(args)
     } catch (error) {
       logOrThrow(error, args)
-      throw await reply(args.request, refusedForms.get(args.context) ?? null)
+      throw await reply(args.request, shownAgain.get(args.context) ?? null)
     }
   }
 }
@@ -69,7 +69,7 @@ function guardedAction(action: Handler, reply: Reply): Handler {
   return async (args) => {
     try {
       const answer = await action(args)
-      if (isRefused(answer)) refusedForms.set(args.context, await typedIn(args.request))
+      if (!(answer instanceof Response)) shownAgain.set(args.context, await typedIn(args.request))
       return answer
     } catch (error) {
       if (isMissingRow(error)) throw readAgain(args.request)
@@ -83,11 +83,6 @@ function guardedAction(action: Handler, reply: Reply): Handler {
 function readAgain(request: Request) {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)
-}
-
-function isRefused(answer: unknown) {
-  const { init } = (answer ?? {}) as { init?: { status?: number } | null }
-  return (init?.status ?? 200) >= 400
 }
 
 function logOrThrow(error: unknown, { request, context }: Args) {

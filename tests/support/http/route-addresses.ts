@@ -1,3 +1,4 @@
+import { doneAddress } from '~/http/forms/done-address.server'
 import type { RoutePath } from '~/routes'
 import type { World } from '../forum/anonymous-forum'
 
@@ -8,7 +9,10 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'auth/signin': () => ['/auth/signin'],
   'auth/signup': () => ['/auth/signup'],
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],
-  'auth/connect-google': () => ['/auth/connect-google?done=x', '/auth/connect-google?token=x'],
+  'auth/connect-google': () => [
+    doneAddress('/auth/connect-google', 'mailed'),
+    '/auth/connect-google?token=x',
+  ],
   'auth/forgot-password': () => ['/auth/forgot-password'],
   'auth/reset-password': () => ['/auth/reset-password?token=x'],
   forum: (world) => [
