@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { isolatedFiles } from './tests/support/isolated-files'
@@ -13,15 +14,13 @@ const withSqlite = {
   setupFiles: [support('database/own-database.ts')],
 }
 
-// What they measure, or start, needs a machine that does nothing else.
-const oneByOne = ['export-memory', 'development'].map(
-  (name) => `tests/process/server/${name}.test.ts`,
-)
-
 export default defineConfig({
   resolve: { alias: { '~': path.resolve('app'), '~generated': path.resolve('generated') } },
   test: {
-    maxWorkers: '100%',
+    // One more than there are processors, because tests also wait: for timers, sites and databases.
+    maxWorkers: availableParallelism() + 1,
+    // Projects share what is compiled.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     reporters: ['default', new VitestTimes()],
     env: {
       NODE_ENV: 'test',
@@ -51,13 +50,8 @@ export default defineConfig({
       ...sharingProcesses({
         name: 'process',
         folders: ['tests/process'],
-        exclude: oneByOne,
         globalSetup: [support('site/start-shared-site.ts')],
       }),
-      {
-        extends: true,
-        test: { ...timeout, name: 'process-one-by-one', include: oneByOne, fileParallelism: false },
-      },
     ],
   },
 })
