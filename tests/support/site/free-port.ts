@@ -1,13 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+// Below the ports that systems give to outgoing connections, of which one could come before the server, and above the
+// last that `fetch` refuses.
+const [lowest, highest] = [11_000, 32_000]
+
 /** A TCP port that nobody listened on a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  const port = randomInt(lowest, highest)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }
