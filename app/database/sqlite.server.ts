@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { guardFile, reserve } from './file-guard.server'
 import { noteContentWrites } from './note-content-writes.server'
+import { keepStatements } from './prepared-statements.server'
 import { separateReads } from './separate-reads.server'
 import { watchedWriter } from './watch-sqlite.server'
 import { retryWhileLocked } from './while-locked.server'
@@ -35,7 +36,7 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
     await mkdir(path.dirname(this.#file), { recursive: true })
     const writer = await this.#open(safety)
     try {
-      const reader = await this.#open(`${safety} PRAGMA query_only=ON;`)
+      const reader = keepStatements(await this.#open(`${safety} PRAGMA query_only=ON;`))
       const guard = await guardFile(this.#file, this.#room)
       return noteContentWrites(separateReads(reader, await watchedWriter(writer), guard))
     } catch (error) {
