@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signUp } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
-import { expect, inBothLanguages, test, untilHydrated } from '../support/test'
+import { expect, inBothLanguages, test } from '../support/test'
+import { untilAlive } from '../support/scripts'
 
 const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
 const forVisitors = ['/auth/signin', '/auth/signup', '/forum?notice=post-not-found']
@@ -46,7 +47,7 @@ inBothLanguages(() => {
       for (const path of [...forAll, ...forMembers, post, `${post}?reply=${comment}`])
         await visit(path)
       await page.goto('/forum')
-      await untilHydrated(page)
+      await untilAlive(page)
       await page.getByRole('link', { name: title }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     })
@@ -56,7 +57,7 @@ inBothLanguages(() => {
 async function warmUp(page: Page, path: string) {
   await expect(async () => {
     await page.goto(path)
-    await untilHydrated(page)
+    await untilAlive(page)
   }).toPass({ timeout: 60_000 })
 }
 

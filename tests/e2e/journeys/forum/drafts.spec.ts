@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { publishComment, publishPost } from '../../support/publish'
-import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
+import { inBothLanguages, test, withScripts } from '../../support/test'
+import { untilAlive } from '../../support/scripts'
 import { wordsOf } from '../../support/words'
 
 test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
@@ -53,14 +54,14 @@ inBothLanguages(withScripts, () => {
     await tab.goto('/forum/new')
     await expectWritten(tab, member.username)
     await expect(tab.getByText(t('forum:draftKept'))).toBeVisible()
-    await expect(tab.getByText(t('forms:characters', { count: 10 }))).toHaveCount(2)
+    await expect(tab.locator('.counter')).toHaveText(t('forms:characters', { count: 10 }))
 
     await tab.getByRole('button', { name: t('forum:draftDiscard') }).click()
     await expect(tab.locator('main [name="title"]')).toHaveValue('')
     await expect(tab.locator('main [name="type"]')).toHaveValue('general')
     await expect(tab.locator('.counter')).toHaveText(t('forms:characters', { count: 0 }))
     await tab.reload()
-    await untilHydrated(tab)
+    await untilAlive(tab)
     await expect(tab.locator('main [name="title"]')).toHaveValue('')
   })
 
