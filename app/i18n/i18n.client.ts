@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { defaultLanguage, isLanguage } from './languages'
-import { fileOf, i18nOptions } from './options'
+import { i18nOptions } from './options'
 
 const locales = import.meta.glob<Record<string, unknown>>(
   [

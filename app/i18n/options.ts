@@ -9,8 +9,3 @@ export const i18nOptions = {
   interpolation: { escapeValue: false },
   returnNull: false,
 } satisfies InitOptions
-
-/** The name of a namespace's file in `locales`. */
-export function fileOf(namespace: string): string {
-  return namespace === 'accountForms' ? 'account-forms' : namespace
-}

@@ -24,7 +24,7 @@ export function rememberTranslationFiles(): Plugin {
   }
 }
 
-/** As JSON, for the server's build, which comes after the browser's: by language and file, `hi/shell`. */
+/** As JSON, for the server's build, which comes after the browser's: by language and namespace, `hi/shell`. */
 export function rememberedTranslationFiles(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '{}'
 }
