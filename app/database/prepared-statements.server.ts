@@ -15,8 +15,8 @@ export function keepStatements(reader: Connection): Connection {
   const prepare = client.prepare.bind(client)
   client.prepare = ((sql: string) => {
     const statement = kept.get(sql) ?? prepare(sql)
-    if (statement.reader) kept.set(sql, statement as Statement<unknown[]>)
-    return statement.reader ? rebindable(statement as Statement<unknown[]>) : statement
+    if (statement.reader) kept.set(sql, statement)
+    return statement.reader ? rebindable(statement) : statement
   }) as Database['prepare']
   return reader
 }

@@ -23,7 +23,10 @@ const browser = {
 const milliseconds =
   Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 2) * 1000 || 2_000
 
-const site = await startSite()
+// As `npm start` has it.
+const site = await startSite({
+  environment: { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' },
+})
 const bare = fork('tests/bench/bare-express.mjs', {
   env: { ...process.env, NODE_ENV: 'production' },
 })

@@ -283,6 +283,10 @@ describe('an answer out of memory', () => {
     const own = lines.filter((line) => 'requestId' in line && line.requestId === requestId)
     const expected = { method: 'GET', pathname: '/forum/help', status: 200, msg: 'request' }
     expect(own).toEqual([expect.objectContaining(expected)])
+    // Formatted by hand, and no line of another kind.
+    const [byPino] = lines.filter((line) => 'msg' in line && line.msg === 'listening')
+    const names = (line: object | undefined) => Object.keys(line ?? {}).slice(0, 4)
+    expect(names(own[0])).toEqual(names(byPino))
   })
 
   test('ends the connection with the thousandth', { timeout: 120_000 }, async () => {
