@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, withScripts } from '../../support/test'
-import { untilAlive } from '../../support/scripts'
+import { untilAlive } from '../../support/scripts/arrival'
 import { wordsOf } from '../../support/words'
 
 test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
