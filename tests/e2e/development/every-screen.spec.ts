@@ -42,7 +42,7 @@ inBothLanguages(() => {
       const title = `Post of ${account.username}`
       const post = await publishPost(context.request, { title })
       const comment = await publishComment(context.request, post, { content: 'एक टिप्पणी' })
-      const reply = { content: 'A reply', parentCommentId: comment, isAnonymous: 'on' }
+      const reply = { content: 'A reply', parentCommentId: comment, isAnonymous: true }
       await publishComment(context.request, post, reply)
       for (const path of [...forAll, ...forMembers, post, `${post}?reply=${comment}`])
         await visit(path)

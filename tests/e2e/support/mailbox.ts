@@ -29,14 +29,14 @@ export async function startMailServer(folder: string) {
   return { url: server.url, stop: () => server.stop() }
 }
 
+// By file, which nobody changes: reading and parsing all of them, at every look, takes long.
+const parsed = new Map<string, Promise<Email>>()
+
 /** What the server of `folder` took for an address. */
 export function mailboxOf(folder: string, address: string): Mailbox {
   const read = async () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-    const messages = files.sort().map((name) => readFileSync(path.join(folder, name)))
-    // Only those that may be for the address: parsing all of them, every time, takes long.
-    const maybe = messages.filter((message) => message.includes(address))
-    const mails = await Promise.all(maybe.map((message) => PostalMime.parse(message)))
+    const mails = await Promise.all(files.sort().map((name) => mailIn(path.join(folder, name))))
     return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
   }
   return {
@@ -46,6 +46,12 @@ export function mailboxOf(folder: string, address: string): Mailbox {
       return (await read())[count - 1] as Email
     },
   }
+}
+
+function mailIn(file: string): Promise<Email> {
+  const mail = parsed.get(file) ?? PostalMime.parse(readFileSync(file))
+  parsed.set(file, mail)
+  return mail
 }
 
 /** The first link of a mail's text that leads to a page whose path begins with `start`. */

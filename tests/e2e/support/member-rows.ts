@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import type { BrowserContext } from '@playwright/test'
+import type { Cookie } from '@playwright/test'
 import type { Database } from '~/database/db.server'
 import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
@@ -27,18 +27,22 @@ export async function addMember(
   return account
 }
 
-/** Signs a browser in as a member without a form. */
+/**
+ * Begins a session of a member without a form.
+ * @returns the cookie of it
+ */
 export async function addSession(
   database: Database,
   site: KnownSite,
   { username }: Pick<Account, 'username'>,
-  context: BrowserContext,
-): Promise<void> {
+): Promise<Cookie> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 30 * day)
   const user = { connect: { usernameKey: username.toLowerCase() } }
   await database.session.create({ data: { user, tokenHash: hashOf(token), expiresAt } })
   const cookie = await createCookie('session', { secrets: [site.secret] }).serialize(token)
   const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(cookie) ?? []
-  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+  const { hostname: domain } = new URL(site.url)
+  const plain = { path: '/', expires: -1, secure: false }
+  return { ...plain, name, value, domain, httpOnly: true, sameSite: 'Lax' }
 }

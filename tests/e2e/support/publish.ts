@@ -1,24 +1,17 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 
-type Post = { title: string; content?: string; isAnonymous?: string; idempotencyKey?: string }
-type Comment = {
-  content: string
-  parentCommentId?: string
-  isAnonymous?: string
-  idempotencyKey?: string
-}
+type Post = { title: string; content?: string; isAnonymous?: boolean }
+type Comment = { content: string; parentCommentId?: string; isAnonymous?: boolean }
 
 /**
- * Publishes a post as a browser without scripts does.
+ * Publishes a post as a program does: no page is rendered, and no notice waits for the next one.
  * @returns its path
  */
 export async function publishPost(request: APIRequestContext, post: Post): Promise<string> {
-  const form = { type: 'general', content: 'What I have to say about it.', ...post }
-  const response = await request.post('/forum/new', { form })
-  expect(response.status()).toBe(200)
-  const path = postPath(await response.text(), post.title)
-  expect(path, `${post.title} in the list`).toBeDefined()
-  return path ?? ''
+  const data = { type: 'general', content: 'What I have to say about it.', ...post }
+  const answer = await request.post('/api/forum/posts', { data })
+  const { post: published } = await createdIn<{ post: Entity }>(answer)
+  return `/forum/post/${published._id}`
 }
 
 /**
@@ -28,20 +21,16 @@ export async function publishPost(request: APIRequestContext, post: Post): Promi
 export async function publishComment(
   request: APIRequestContext,
   post: string,
-  form: Comment,
+  comment: Comment,
 ): Promise<string> {
-  const response = await request.post(post, {
-    form: { isAnonymous: 'false', ...form },
-    maxRedirects: 0,
-  })
-  expect(response.status()).toBe(303)
-  // The notice that waits for the next page is none of the test's.
-  await request.get('/forum')
-  return response.headers().location?.split('#comment-')[1] ?? ''
+  const data = { isAnonymous: false, ...comment }
+  const answer = await request.post(`/api/forum/posts/${post.split('/').at(-1)}/comments`, { data })
+  return (await createdIn<{ comment: Entity }>(answer)).comment._id
 }
 
-/** Where the list links a title to, if it is there. */
-function postPath(html: string, title: string): string | undefined {
-  const links = html.matchAll(/href="(\/forum\/post\/[\w-]+)"[^>]*>([^<]*)</g)
-  return [...links].find(([, , words]) => words === title)?.[1]
+type Entity = { _id: string }
+
+async function createdIn<Body>(answer: APIResponse): Promise<Body> {
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Body
 }

@@ -1,4 +1,9 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 import { openDatabase, type Database } from '~/database/db.server'
 import { languages, type Language } from '~/i18n/languages'
 import type { Account, SignedIn } from './member'
@@ -42,12 +47,16 @@ type Fixtures = {
   member: SignedIn
   /** A further member, in a browser of their own. */
   asMember: (role?: Role) => Promise<SignedIn>
+  /** A further member, who needs no browser for what they write. */
+  newAuthor: () => Promise<Account & { request: APIRequestContext }>
   /** A further member, signed in nowhere. */
   newMember: (role?: Role) => Promise<Account>
   /** Makes somebody the member of a browser. */
   signInAs: (account: Pick<Account, 'username'>, context: BrowserContext) => Promise<void>
   /** A page of a visitor, in a browser of their own. */
   visitor: Page
+  /** Takes the network away from the test's own browser, and gives it back. */
+  network: { goOffline: () => Promise<void>; goOnline: () => Promise<void> }
   /** Marks the page; `check` fails when it was loaded anew since. Does nothing without scripts. */
   sameDocument: { mark: () => Promise<void>; check: () => Promise<void> }
 }
@@ -123,9 +132,24 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
     await use((role) => addMember(databaseAt(site.databaseUrl), { role, language }))
   },
   signInAs: async ({ databaseAt, site }, use) => {
-    await use((account, context) =>
-      addSession(databaseAt(site.databaseUrl), site, account, context),
-    )
+    await use(async (account, context) => {
+      await context.addCookies([await addSession(databaseAt(site.databaseUrl), site, account)])
+    })
+  },
+  newAuthor: async ({ playwright, newMember, databaseAt, site, baseURL, locale }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const account = await newMember()
+      const cookie = await addSession(databaseAt(site.databaseUrl), site, account)
+      const storageState = { cookies: [cookie], origins: [] }
+      const extraHTTPHeaders = { 'Accept-Language': locale ?? '' }
+      const request = await playwright.request.newContext({
+        ...{ baseURL, storageState, extraHTTPHeaders },
+      })
+      opened.push(request)
+      return { ...account, request }
+    })
+    await Promise.all(opened.map((request) => request.dispose()))
   },
   member: async ({ newMember, signInAs, context, page }, use) => {
     const account = await newMember()
@@ -140,6 +164,15 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
     })
   },
   visitor: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
+  network: async ({ context, watch }, use) => {
+    await use({
+      goOffline: () => {
+        watch.expectOffline()
+        return context.setOffline(true)
+      },
+      goOnline: () => context.setOffline(false),
+    })
+  },
   sameDocument: async ({ page, javaScriptEnabled }, use) => {
     const mark = () => page.evaluate(() => void Object.assign(window, { isSame: true }))
     const check = async () => {

@@ -27,7 +27,7 @@ inBothLanguages(() => {
   }) => {
     const given = { page, t, watch, javaScriptEnabled: javaScriptEnabled !== false }
     const title = `Mine: ${member.username}`
-    await publishPost(member.context.request, { title, isAnonymous: 'on' })
+    await publishPost(member.context.request, { title, isAnonymous: true })
     await visit('/profile/settings')
     await page.getByRole('link', { name: t('leaving:exportTitle') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:exportTitle'))
@@ -56,23 +56,23 @@ inBothLanguages(() => {
       visit,
       visitor,
       member,
-      asMember,
+      newAuthor,
       t,
     }) => {
       const { request } = member.context
-      const other = await asMember()
+      const other = await newAuthor()
       const open = await publishPost(request, { title: `Named ${member.username}` })
       const hidden = await publishPost(request, {
         title: `Hidden ${Date.now()} ${named}`,
-        isAnonymous: 'on',
+        isAnonymous: true,
       })
-      const index = await publishPost(other.context.request, { title: `Of ${other.username}` })
+      const index = await publishPost(other.request, { title: `Of ${other.username}` })
       const answered = await publishComment(request, index, { content: 'Signed words' })
-      await publishComment(other.context.request, index, {
+      await publishComment(other.request, index, {
         content: 'An answer',
         parentCommentId: answered,
       })
-      await publishComment(request, index, { content: 'Unsigned words', isAnonymous: 'on' })
+      await publishComment(request, index, { content: 'Unsigned words', isAnonymous: true })
 
       await visit('/profile/settings')
       await page.getByRole('link', { name: t('leaving:deleteTitle') }).click()

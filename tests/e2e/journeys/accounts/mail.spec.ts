@@ -11,7 +11,7 @@ inBothLanguages(() => {
     visit,
     context,
     visitor,
-    asMember,
+    newAuthor,
     mailbox,
     language,
     javaScriptEnabled,
@@ -59,12 +59,12 @@ inBothLanguages(() => {
       await page.unroute('**/auth/verify-email.data*')
     })
 
-    const other = await asMember()
+    const other = await newAuthor()
     const first = await publishPost(context.request, { title: `First of ${account.username}` })
     const second = await publishPost(context.request, { title: `Second of ${account.username}` })
 
     const letter = await test.step('be told of a comment', async () => {
-      const id = await publishComment(other.context.request, first, { content: 'A secret' })
+      const id = await publishComment(other.request, first, { content: 'A secret' })
       const letter = await letters.untilThereAre(2)
       expect(letter.subject).toBe(words.somethingNew.subject)
       for (const hidden of ['A secret', 'First of', other.username, other.displayName])
@@ -86,10 +86,10 @@ inBothLanguages(() => {
     })
 
     await test.step('get no mail about the next comment', async () => {
-      await publishComment(other.context.request, second, { content: 'Another one' })
+      await publishComment(other.request, second, { content: 'Another one' })
       // A mail that is asked for afterwards comes after whatever the comment caused.
       const form = { form: { email: account.email } }
-      await other.context.request.post('/auth/forgot-password', form)
+      await other.request.post('/auth/forgot-password', form)
       const last = await letters.untilThereAre(3)
       expect(last.text).toContain('/auth/reset-password')
     })

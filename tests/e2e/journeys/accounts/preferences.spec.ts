@@ -107,14 +107,14 @@ inBothLanguages(() => {
     page,
     visit,
     watch,
-    asMember,
+    newAuthor,
     sameDocument,
     javaScriptEnabled,
     t,
   }) => {
-    const author = await asMember()
+    const author = await newAuthor()
     const title = `Telling title of ${author.username}`
-    await publishPost(author.context.request, { title })
+    await publishPost(author.request, { title })
     const company = t('company')
     const button = page.getByRole('button', { name: t('neutralTitles') })
 

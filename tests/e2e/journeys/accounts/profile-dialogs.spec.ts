@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
+import { followLink } from '../../support/follow-link'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
 
 async function openProfile(page: Page, t: Words) {
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('profile'), exact: true })
-    .click()
+  await followLink(page, t('profile'))
   await expect(page).toHaveURL('/profile')
 }
 

@@ -1,3 +1,4 @@
+import { followLink } from '../../support/follow-link'
 import { expectGoodScreen } from '../../support/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -7,8 +8,7 @@ inBothLanguages(() => {
     member: { page },
     t,
   }) => {
-    const follow = (name: string) =>
-      page.locator('main').getByRole('link', { name, exact: true }).click()
+    const follow = (name: string) => followLink(page, name)
     await visit('/forum')
     await follow(t('profile'))
     await follow(t('profile:account'))
@@ -32,10 +32,7 @@ inBothLanguages(() => {
     const member = await asMember()
     await visit('/forum', member.page)
     const { page: own } = member
-    await own
-      .locator('main')
-      .getByRole('link', { name: t('profile') })
-      .click()
+    await followLink(own, t('profile'))
     await own.getByRole('link', { name: t('profile:account') }).click()
     await own.getByRole('link', { name: t('settings:sessions') }).click()
     const session = own.locator('main li').first()

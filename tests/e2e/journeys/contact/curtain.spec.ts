@@ -1,49 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { expectDelivered, newVisitor } from '../../support/expect-delivered'
-import { expect, inBothLanguages, test, withScripts } from '../../support/test'
-import type { Words } from '../../support/words'
+import { answerAll, newAnswers } from '../../support/answer-curtain'
+import { expectDelivered } from '../../support/expect-delivered'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 const confirmation = /\/contact\/sent\/\w{8}$/
-
-type Answers = { email: string; message: string; organization?: string; phone?: string }
-
-/** Answers all six questions in `where`, as far as the review. */
-async function answerAll(where: Locator, t: Words, answers: Answers) {
-  const next = () => where.getByRole('button', { name: t('curtain:next') }).click()
-  await where.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
-  await next()
-  await where.locator('[name="name"]').fill('Asha')
-  await where.locator('[name="organization"]').fill(answers.organization ?? '')
-  await next()
-  await where.locator('[name="message"]').fill(answers.message)
-  await next()
-  await where.locator('[name="email"]').fill(answers.email)
-  await where.locator('[name="phone"]').fill(answers.phone ?? '')
-  await next()
-  await expect(where.locator('[name="voiceCall"]')).toBeVisible()
-  if (answers.phone) await where.locator('[name="voiceCall"]').check()
-  await next()
-  await expect(where.getByText(t('curtain:reviewText'))).toBeVisible()
-}
-
-const newAnswers = (): Answers => ({ email: newVisitor(), message: `Guided ${randomUUID()}` })
-
-async function hold(page: Page, button: Locator, milliseconds: number) {
-  await button.scrollIntoViewIfNeeded()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('the button is not there')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.clock.runFor(milliseconds)
-}
-
-/** Counts the forms that the page sends from now on. */
-function countSent(page: Page) {
-  let sent = 0
-  page.on('request', (request) => (sent += Number(request.method() === 'POST')))
-  return () => sent
-}
 
 inBothLanguages(() => {
   for (const isFull of [false, true]) {
@@ -180,79 +139,5 @@ inBothLanguages(() => {
     const { email, message } = answers
     const row = { email, message, language, source: 'curtain' }
     await expectDelivered({ site, mailbox }, referenceId, row)
-  })
-})
-
-test.describe('holding the button', withScripts, () => {
-  test.beforeEach(async ({ visit, page, t }) => {
-    await page.clock.install()
-    await visit('/contact/curtain')
-    await answerAll(page.locator('main'), t, newAnswers())
-  })
-
-  test('a short press sends nothing and says so', async ({ page, t }) => {
-    const button = page.getByRole('button', { name: t('curtain:send') })
-    const sent = countSent(page)
-    await button.click()
-    await expect(page.getByText(t('curtain:tooShort'))).toBeVisible()
-    expect(sent()).toBe(0)
-    await expect(page).toHaveURL('/contact/curtain/review')
-  })
-
-  test('holding until it is full, and letting go, sends', async ({ page, t }) => {
-    const button = page.getByRole('button', { name: t('curtain:send') })
-    const sent = countSent(page)
-    await hold(page, button, 300)
-    await expect(page.getByText(t('curtain:keepHolding'))).toBeVisible()
-    await page.clock.runFor(1000)
-    await expect(page.getByText(t('curtain:letGo'))).toBeVisible()
-    expect(sent()).toBe(0)
-    await page.mouse.up()
-    await expect(page).toHaveURL(confirmation)
-  })
-
-  test('sliding off gives up, also when the pointer comes back', async ({ page, t }) => {
-    const button = page.getByRole('button', { name: t('curtain:send') })
-    const sent = countSent(page)
-    await hold(page, button, 1500)
-    const box = await button.boundingBox()
-    await page.mouse.move(0, 0)
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
-    await page.mouse.up()
-    await page.clock.runFor(500)
-    expect(sent()).toBe(0)
-    await expect(page).toHaveURL('/contact/curtain/review')
-    // Keys work all the same afterwards.
-    await button.focus()
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL(confirmation)
-  })
-
-  test('a click without a pointer, as of a screen reader, sends at once', async ({ page, t }) => {
-    const button = page.getByRole('button', { name: t('curtain:send') })
-    await button.evaluate((element: HTMLButtonElement) => element.click())
-    await expect(page).toHaveURL(confirmation)
-  })
-
-  test('nothing moves where motion is reduced', async ({ page, t }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const button = page.getByRole('button', { name: t('curtain:send') })
-    await hold(page, button, 300)
-    const seconds = await button.evaluate(
-      (element) => getComputedStyle(element, '::before').transitionDuration,
-    )
-    expect(seconds).toBe('0s')
-    await page.clock.runFor(1000)
-    await expect(page.getByText(t('curtain:letGo'))).toBeVisible()
-    await page.mouse.up()
-    await expect(page).toHaveURL(confirmation)
-  })
-
-  test('the confirmation’s link is copied', async ({ page, context, t }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: t('curtain:send') }).press('Enter')
-    await page.getByRole('button', { name: t('contact:confirmation.copy') }).click()
-    await expect(page.getByText(t('contact:confirmation.copied'))).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 })

@@ -118,15 +118,17 @@ inBothLanguages(() => {
   })
 })
 
-for (const floor of floors) {
-  test(`the floor ${floor} has a page and a form of its own`, async ({ page, visit, t }) => {
+test('each floor has a page and a form of its own, and there are no others', async ({
+  page,
+  visit,
+  watch,
+  t,
+}) => {
+  for (const floor of floors) {
     await visit(`/contact/elevator/${floor}`)
     await expect(page.getByText(t(`elevator:welcome.${floor}`))).toBeVisible()
     await expect(page.locator('main input[name="floor"]')).toHaveValue(floor)
-  })
-}
-
-test('there are no other floors', async ({ page, watch }) => {
+  }
   watch.expectStatus(404)
   expect((await page.goto('/contact/elevator/roof'))?.status()).toBe(404)
 })

@@ -8,15 +8,15 @@ import { expect, test } from '../../support/test'
 test('what is posted anonymously tells nobody who wrote it', async ({
   site,
   member,
-  asMember,
+  newAuthor,
   openBrowser,
   t,
 }) => {
   const { request } = member.context
   const title = `Nameless ${Date.now()}`
-  const post = await publishPost(request, { title, isAnonymous: 'on' })
-  const comment = await publishComment(request, post, { content: 'Mine', isAnonymous: 'on' })
-  const form = { content: 'Mine as well', isAnonymous: 'on', parentCommentId: comment }
+  const post = await publishPost(request, { title, isAnonymous: true })
+  const comment = await publishComment(request, post, { content: 'Mine', isAnonymous: true })
+  const form = { content: 'Mine as well', isAnonymous: true, parentCommentId: comment }
   await publishComment(request, post, form)
   await request.post(`${post}/like`, { form: { liked: '1' } })
 
@@ -25,7 +25,7 @@ test('what is posted anonymously tells nobody who wrote it', async ({
   await signIn(moderating, { username: '', password: '', ...moderator })
   const actors: Record<string, APIRequestContext> = {
     visitor: (await openBrowser()).request,
-    'another member': (await asMember()).context.request,
+    'another member': (await newAuthor()).request,
     moderator: moderating,
   }
   const secrets = [member.username, member.displayName, member.email, idOf(site, member.username)]
@@ -62,7 +62,7 @@ test('in an own anonymous thread the box is ticked, and a name is asked for befo
   const content = page.locator('main [name="content"]')
   const send = () => page.getByRole('button', { name: t('forum:postComment'), exact: true }).click()
   const title = `Unsigned ${Date.now()}`
-  const post = await publishPost(member.context.request, { title, isAnonymous: 'on' })
+  const post = await publishPost(member.context.request, { title, isAnonymous: true })
   await visit(post)
   await expect(page.locator('article.post .byline')).toContainText(t('thread:you'))
   await expect(page.locator('article.post .byline')).toContainText(t('thread:onlyYouSee'))

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
+import { followLink } from '../../support/follow-link'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, withScripts } from '../../support/test'
 import { untilAlive } from '../../support/scripts/arrival'
@@ -37,10 +38,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     await page.clock.install()
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('list:newPost') })
-      .click()
+    await followLink(page, t('list:newPost'))
     await expect(page).toHaveURL('/forum/new')
     await write(page, member.username)
     await page.goBack()

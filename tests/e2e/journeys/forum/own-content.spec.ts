@@ -160,11 +160,10 @@ inBothLanguages(() => {
     page,
     watch,
     member,
-    asMember,
+    newAuthor,
     t,
   }) => {
-    const author = await asMember()
-    const { request } = author.context
+    const { request } = await newAuthor()
     const post = await publishPost(request, { title: `Not of ${member.username}` })
     const comment = await publishComment(request, post, { content: 'Mine' })
     await page.goto(post)

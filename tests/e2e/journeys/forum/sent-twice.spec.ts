@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { publishComment, publishPost } from '../../support/publish'
+import { followLink } from '../../support/follow-link'
+import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(() => {
@@ -32,10 +33,7 @@ inBothLanguages(() => {
   }) => {
     const titles = [`First ${member.username}`, `Second ${member.username}`]
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('list:newPost') })
-      .click()
+    await followLink(page, t('list:newPost'))
     for (const title of titles) {
       await expect(page).toHaveURL('/forum/new')
       await page.locator('main [name="title"]').fill(title)
@@ -77,21 +75,25 @@ function isPostData(request: Request, method: string) {
 test('the same forms sent twice at the same time make one row each', async ({ page, member }) => {
   const { request } = member.context
   const title = `At once ${member.username}`
-  const form = { title, idempotencyKey: 'a-key-of-this-form' }
-  const [first, second] = await Promise.all([
-    publishPost(request, form),
-    publishPost(request, form),
-  ])
-  expect(second).toBe(first)
+  const form = { title, type: 'general', content: 'Sent twice.', idempotencyKey: 'key-of-a-form' }
+  const publish = () => request.post('/forum/new', { form, maxRedirects: 0 })
+  const published = await Promise.all([publish(), publish()])
+  expect(published.map((answer) => answer.status())).toEqual([303, 303])
   expect(await countInList(page, title)).toBe(1)
 
-  const comment = { content: 'Only once', idempotencyKey: 'another-key' }
-  const send = () => request.post(first, { form: comment, maxRedirects: 0 })
-  const answers = await Promise.all([send(), send()])
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const post = page.url()
+  const send = (content: string) =>
+    request.post(post, {
+      form: { content, isAnonymous: 'false', idempotencyKey: 'another-key' },
+      maxRedirects: 0,
+    })
+  const answers = await Promise.all([send('Only once'), send('Only once')])
   expect(answers.map((answer) => answer.status())).toEqual([303, 303])
   expect(answers[1].headers().location).toBe(answers[0].headers().location)
-  await publishComment(request, first, { ...comment, content: 'Changed, so a second one' })
-  await page.goto(first)
+  expect((await send('Changed, so a second one')).status()).toBe(303)
+  await page.goto(post)
   await expect(page.locator('.comment .text')).toHaveText(['Only once', 'Changed, so a second one'])
 })
 

@@ -6,12 +6,12 @@ inBothLanguages(() => {
     page,
     visit,
     member,
-    asMember,
+    newAuthor,
     t,
   }) => {
-    const author = await asMember()
+    const author = await newAuthor()
     const own = await publishPost(member.context.request, { title: `Of ${member.username}` })
-    const comment = await publishComment(author.context.request, own, { content: 'Unwanted words' })
+    const comment = await publishComment(author.request, own, { content: 'Unwanted words' })
     await publishComment(member.context.request, own, { content: 'Me', parentCommentId: comment })
     await visit(own)
     await page
@@ -34,14 +34,14 @@ test('anonymous writers of one thread are told apart', async ({
   page,
   visit,
   member,
-  asMember,
+  newAuthor,
   t,
 }) => {
   const title = `Who is who ${Date.now()}`
-  const post = await publishPost(member.context.request, { title, isAnonymous: 'on' })
-  const other = await asMember()
-  const form = { content: 'x', isAnonymous: 'on' }
-  const second = await publishComment(other.context.request, post, form)
+  const post = await publishPost(member.context.request, { title, isAnonymous: true })
+  const other = await newAuthor()
+  const form = { content: 'x', isAnonymous: true }
+  const second = await publishComment(other.request, post, form)
   const first = await publishComment(member.context.request, post, form)
   await visit(post)
   await expect(page.locator(`#comment-${second} .byline`)).toContainText('Anonymous 2')

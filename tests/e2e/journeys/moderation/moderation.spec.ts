@@ -137,7 +137,7 @@ inBothLanguages(() => {
     t,
   }) => {
     const title = `Nameless ${Date.now()}`
-    const post = await publishPost(member.context.request, { title, isAnonymous: 'on' })
+    const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const { page: moderating, password } = await asMember('moderator')
     const path = post.replace('/forum/', '/moderation/')
     await visit(path, moderating)

@@ -38,10 +38,11 @@ inBothLanguages(() => {
     watch,
     member: { page },
     asMember,
+    newAuthor,
     t,
   }) => {
-    const [author, moderator] = [await asMember(), await asMember('moderator')]
-    const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
+    const [author, moderator] = [await newAuthor(), await asMember('moderator')]
+    const post = await publishPost(author.request, { title: `Of ${author.username}` })
     const address = post.replace('/forum/', '/moderation/')
     await visit(`${post}/report`)
     await page.getByLabel(t('moderation:report.why')).selectOption('abuse')
@@ -80,7 +81,7 @@ inBothLanguages(() => {
     const { request } = author.context
     const title = `Named of ${author.username}`
     const post = await publishPost(request, { title, content: abusive })
-    const hidden = { title: `Nameless ${Date.now()}`, isAnonymous: 'on' }
+    const hidden = { title: `Nameless ${Date.now()}`, isAnonymous: true }
     const nameless = await publishPost(request, hidden)
     const [address, namelessAddress] = [post, nameless].map((path) =>
       path.replace('/forum/', '/moderation/'),
@@ -126,12 +127,12 @@ inBothLanguages(() => {
     visit,
     site,
     member,
-    asMember,
+    newAuthor,
     t,
   }) => {
     giveRole(site, member.username, 'admin')
-    const author = await asMember()
-    const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
+    const author = await newAuthor()
+    const post = await publishPost(author.request, { title: `Of ${author.username}` })
 
     await visit('/profile')
     await page.locator('a[href="/moderation"]').click()

@@ -3,10 +3,10 @@ import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
-  test('signing in and liking need no pointer', async ({ page, visit, asMember, t }) => {
-    const account = await asMember()
+  test('signing in and liking need no pointer', async ({ page, visit, newAuthor, t }) => {
+    const account = await newAuthor()
     const title = `Keys of ${account.username}`
-    await publishPost(account.context.request, { title })
+    await publishPost(account.request, { title })
 
     await visit('/forum')
     await tabTo(page, page.getByRole('link', { name: t('signIn'), exact: true }).first())

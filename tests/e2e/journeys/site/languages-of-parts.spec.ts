@@ -1,3 +1,4 @@
+import { followLink } from '../../support/follow-link'
 import { expect, test } from '../../support/test'
 
 const title = 'पीसीओएस: जो डॉक्टर ने नहीं बताया'
@@ -14,9 +15,6 @@ test('what is Hindi on an English page says so', async ({ visit, member: { page 
   const link = page.locator('.post-card .label a').first()
   await expect(link).toHaveAttribute('lang', 'hi')
   await page.goto('/forum')
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('list:newPost') })
-    .click()
+  await followLink(page, t('list:newPost'))
   await expect(page.locator('option', { hasText: title })).toHaveAttribute('lang', 'hi')
 })

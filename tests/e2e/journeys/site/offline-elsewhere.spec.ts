@@ -1,21 +1,17 @@
 import { expectNotice } from '../../support/expect-notice'
+import { followLink } from '../../support/follow-link'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
-
-test.beforeEach(({ watch }) => watch.expectOffline())
 
 inBothLanguages(withScripts, () => {
   test('the first change of a profile that cannot be sent keeps what was typed', async ({
-    context,
+    network: { goOffline, goOnline },
     visit,
     member: { page },
     sameDocument,
     t,
   }) => {
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('profile') })
-      .click()
+    await followLink(page, t('profile'))
     await expect(page).toHaveURL('/profile')
     await sameDocument.mark()
     await page.getByRole('link', { name: t('profile:edit') }).click()
@@ -23,12 +19,12 @@ inBothLanguages(withScripts, () => {
     await dialog.locator('[name="bio"]').fill('Typed in a tunnel')
     const save = dialog.getByRole('button', { name: t('profile:save') })
     for (let attempts = 0; attempts < 2; attempts += 1) {
-      await context.setOffline(true)
+      await goOffline()
       await save.click()
       await expectNotice(page, t, 'profile-unsent')
       await expect(dialog.locator('[name="bio"]')).toHaveValue('Typed in a tunnel')
     }
-    await context.setOffline(false)
+    await goOnline()
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(page.locator('main')).toContainText('Typed in a tunnel')
@@ -37,7 +33,7 @@ inBothLanguages(withScripts, () => {
 
   test('the guided flow leaves the page as it is when it cannot be loaded or sent', async ({
     page,
-    context,
+    network: { goOffline, goOnline },
     visit,
     sameDocument,
     t,
@@ -47,52 +43,49 @@ inBothLanguages(withScripts, () => {
     await page.locator('main [name="message"]').fill('Half a message')
     const door = page.getByRole('link', { name: t('contact:guided') })
     const dialog = page.getByRole('dialog')
-    await context.setOffline(true)
+    await goOffline()
     await door.click()
     await expectNotice(page, t, 'offline')
     await expect(page.locator('main [name="message"]')).toHaveValue('Half a message')
-    await context.setOffline(false)
+    await goOnline()
     await door.click()
     await dialog.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
     await dialog.getByRole('button', { name: t('curtain:next') }).click()
     await dialog.locator('[name="name"]').fill('Asha')
-    await context.setOffline(true)
+    await goOffline()
     await dialog.getByRole('button', { name: t('curtain:next') }).click()
     await expectNotice(page, t, 'sign-in-unsent')
     await expect(dialog.locator('[name="name"]')).toHaveValue('Asha')
-    await context.setOffline(false)
+    await goOnline()
     await dialog.getByRole('button', { name: t('curtain:next') }).click()
     await expect(dialog.locator('[name="message"]')).toBeVisible()
     await sameDocument.check()
   })
 
   test('signing out that cannot be sent leaves one signed in, and says so', async ({
-    context,
+    network: { goOffline, goOnline },
     visit,
     member: { page },
     sameDocument,
     t,
   }) => {
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('list:newPost') })
-      .click()
+    await followLink(page, t('list:newPost'))
     await sameDocument.mark()
     await page.locator('main [name="title"]').fill('Half a title')
-    await context.setOffline(true)
+    await goOffline()
     await page.getByRole('button', { name: t('signOut') }).click()
     await expectNotice(page, t, 'sign-out-failed')
     await expect(page.locator('main [name="title"]')).toHaveValue('Half a title')
     await sameDocument.check()
-    await context.setOffline(false)
+    await goOnline()
     await page.getByRole('button', { name: t('signOut') }).click()
     await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
   })
 
   test('a link that cannot be followed leaves the page with what was typed', async ({
     page,
-    context,
+    network: { goOffline, goOnline },
     visit,
     sameDocument,
     t,
@@ -100,7 +93,7 @@ inBothLanguages(withScripts, () => {
     await visit('/')
     await sameDocument.mark()
     await page.locator('main [name="message"]').fill('Half a message')
-    await context.setOffline(true)
+    await goOffline()
     await page
       .locator('header')
       .getByRole('link', { name: t('forum') })
@@ -111,7 +104,7 @@ inBothLanguages(withScripts, () => {
     await expect(page).toHaveURL('/')
     await expect(page.locator('main [name="message"]')).toHaveValue('Half a message')
     await sameDocument.check()
-    await context.setOffline(false)
+    await goOnline()
     await page
       .locator('header')
       .getByRole('link', { name: t('forum') })

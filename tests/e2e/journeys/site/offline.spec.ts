@@ -2,12 +2,10 @@ import { expectNotice } from '../../support/expect-notice'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
-test.beforeEach(({ watch }) => watch.expectOffline())
-
 inBothLanguages(withScripts, () => {
   test('a new post that cannot be sent stays as it was', async ({
     page,
-    context,
+    network: { goOffline, goOnline },
     visit,
     member,
     sameDocument,
@@ -20,7 +18,7 @@ inBothLanguages(withScripts, () => {
     await page.locator('main [name="content"]').fill('Written on a train.')
     await page.locator('main [name="isAnonymous"]').check()
     const publish = page.getByRole('button', { name: t('writing:publish') })
-    await context.setOffline(true)
+    await goOffline()
     await publish.click()
     await expectNotice(page, t, 'post-unsent')
     await expect(page).toHaveURL('/forum/new')
@@ -34,7 +32,7 @@ inBothLanguages(withScripts, () => {
     await expect(page.locator('.notice')).toHaveCount(0)
     await publish.click()
     await expectNotice(page, t, 'post-unsent')
-    await context.setOffline(false)
+    await goOnline()
     await publish.click()
     await expect(page).toHaveURL('/forum')
     await expectNotice(page, t, 'post-created')
@@ -44,7 +42,7 @@ inBothLanguages(withScripts, () => {
 
   test('a comment and an edit that cannot be sent stay as they were', async ({
     page,
-    context,
+    network: { goOffline, goOnline },
     visit,
     member,
     sameDocument,
@@ -56,34 +54,40 @@ inBothLanguages(withScripts, () => {
     await visit(post)
     await sameDocument.mark()
     await box.fill('Said in a tunnel')
-    await context.setOffline(true)
+    await goOffline()
     await button.click()
     await expectNotice(page, t, 'comment-unsent')
     await expect(box).toHaveValue('Said in a tunnel')
-    await context.setOffline(false)
+    await goOnline()
     await button.click()
     await expect(page.locator('.comment .text')).toHaveText('Said in a tunnel')
 
     await visit(`${post}/edit`)
     await box.fill('Changed in a tunnel')
-    await context.setOffline(true)
+    await goOffline()
     await page.getByRole('button', { name: t('writing:save') }).click()
     await expectNotice(page, t, 'update-failed')
     await expect(box).toHaveValue('Changed in a tunnel')
   })
 
-  test('a like that cannot be sent is taken back', async ({ page, context, visit, member, t }) => {
+  test('a like that cannot be sent is taken back', async ({
+    page,
+    network: { goOffline, goOnline },
+    visit,
+    member,
+    t,
+  }) => {
     const isReady = page.waitForResponse(/\/like-/)
     await visit(await publishPost(member.context.request, { title: `Like ${member.username}` }))
     await isReady
     const like = page.getByRole('button', { name: t('forum:like'), exact: true })
-    await context.setOffline(true)
+    await goOffline()
     await like.click()
     await expectNotice(page, t, 'like-failed')
     await expect(like).toHaveAttribute('aria-pressed', 'false')
     await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 0 }))
     await expect(like).toBeFocused()
-    await context.setOffline(false)
+    await goOnline()
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('networkidle')
@@ -93,7 +97,7 @@ inBothLanguages(withScripts, () => {
 
   test('a deletion that cannot be sent deletes nothing', async ({
     page,
-    context,
+    network: { goOffline, goOnline },
     visit,
     member,
     t,
@@ -104,12 +108,12 @@ inBothLanguages(withScripts, () => {
     const isReady = page.waitForResponse(/delete-post-/)
     await link.click()
     await isReady
-    await context.setOffline(true)
+    await goOffline()
     const question = page.getByRole('dialog')
     await question.getByRole('button', { name: t('forum:delete') }).click()
     await expect(page.locator('.notice')).toContainText(t('notice.update-failed.title'))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await context.setOffline(false)
+    await goOnline()
     await expect(link).toBeFocused()
     await link.click()
     await question.getByRole('button', { name: t('forum:delete') }).click()

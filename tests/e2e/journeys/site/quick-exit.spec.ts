@@ -1,4 +1,5 @@
 import { expireSessions } from '../../support/expire-sessions'
+import { followLink } from '../../support/follow-link'
 import { signInAgain } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -16,10 +17,7 @@ inBothLanguages(withScripts, () => {
     t,
   }) => {
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('list:newPost') })
-      .click()
+    await followLink(page, t('list:newPost'))
     const exit = page.getByRole('link', { name: t('quickExit') })
     await expect(exit).toContainText(t('quickExitHint'))
     await page.locator('main [name="title"]').focus()
@@ -40,10 +38,7 @@ inBothLanguages(withScripts, () => {
 
   test('it leaves from the profile as well', async ({ visit, member: { page }, t }) => {
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('profile') })
-      .click()
+    await followLink(page, t('profile'))
     await expect(page).toHaveURL('/profile')
     await expect(page.getByRole('link', { name: t('quickExit') })).toContainText(t('quickExitHint'))
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')
@@ -62,10 +57,7 @@ inBothLanguages(withScripts, () => {
     await page.getByRole('link', { name: t('quickExit') }).click()
     await expect(page).toHaveURL(away)
     await visit('/forum')
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('list:newPost') })
-      .click()
+    await followLink(page, t('list:newPost'))
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
   })
 })

@@ -3,7 +3,7 @@ import { expectRefusal } from '../../support/expect-refusal'
 import { newAccount } from '../../support/member'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
-import { problemIn } from '../../support/words'
+import { problemIn, type Words } from '../../support/words'
 import { lengths } from '~/domain/validation/lengths'
 import type { ProblemKey } from '~/domain/problems'
 
@@ -56,36 +56,27 @@ const nothingSaid = {
 }
 
 inBothLanguages(() => {
-  for (const [name, typed, wrong] of signUps) {
-    test(`sign-up with ${name}`, async ({ page, visit, watch, javaScriptEnabled, t }) => {
-      const account = newAccount()
-      const all: Typed = { ...account, confirmPassword: account.password, ...typed }
-      await visit('/auth/signup')
-      for (const [field, value] of Object.entries(all))
-        await page.locator(`main [name="${field}"]`).fill(value)
-      const problems = inOrder(
-        ['username', 'displayName', 'email', 'password', 'confirmPassword'],
-        wrong,
-      )
-      const where = { page, t, watch, javaScriptEnabled }
-      const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
-      const refusal = { notice: 'sign-up-failed', problems: sentences(problems) } as const
-      await expectRefusal(where, refusal, send)
-      for (const field of ['username', 'displayName', 'email'])
-        await expect(page.locator(`main [name="${field}"]`)).toHaveValue(all[field] ?? '')
-      await expectPasswordsGone(javaScriptEnabled)
-
-      async function expectPasswordsGone(isKept: boolean) {
+  test('sign-up with each field wrong', async ({ page, visit, watch, javaScriptEnabled, t }) => {
+    for (const [name, typed, wrong] of signUps)
+      await test.step(name, async () => {
+        const account = newAccount()
+        const all: Typed = { ...account, confirmPassword: account.password, ...typed }
+        await visit('/auth/signup')
+        for (const [field, value] of Object.entries(all))
+          await page.locator(`main [name="${field}"]`).fill(value)
+        const order = ['username', 'displayName', 'email', 'password', 'confirmPassword']
+        const where = { page, t, watch, javaScriptEnabled }
+        const send = () => page.getByRole('button', { name: t('auth:createAccount') }).click()
+        const problems = sentences(t, inOrder(order, wrong))
+        await expectRefusal(where, { notice: 'sign-up-failed', problems }, send)
+        for (const field of ['username', 'displayName', 'email'])
+          await expect(page.locator(`main [name="${field}"]`)).toHaveValue(all[field] ?? '')
         // With scripts the page is not reloaded: the values never left its fields.
-        if (isKept) return
+        if (javaScriptEnabled) return
         for (const field of ['password', 'confirmPassword'])
           await expect(page.locator(`main [name="${field}"]`)).toHaveValue('')
-      }
-      function sentences(keys: [string, ProblemKey][]) {
-        return Object.fromEntries(keys.map(([key, problem]) => [key, problemIn(t, key, problem)]))
-      }
-    })
-  }
+      })
+  })
 
   test('sign-up with a name and an address that are taken', async ({
     page,
@@ -159,37 +150,34 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
   })
 
-  for (const [name, typed, wrong] of posts) {
-    test(`a post with ${name}`, async ({
-      visit,
-      watch,
-      member: { page },
-      language,
-      javaScriptEnabled,
-      t,
-    }) => {
-      const all: Typed = { title: 'A good title', content: 'Content that is long enough', ...typed }
-      await visit('/forum/new')
-      if (all.type) await page.locator('main [name="type"]').selectOption(all.type)
-      await page.locator('main [name="title"]').fill(all.title ?? '')
-      await page.locator('main [name="content"]').fill(all.content ?? '')
-      await page.locator('main [name="isAnonymous"]').check()
-      const send = () => page.getByRole('button', { name: t('writing:publish') }).click()
-      const problems = Object.fromEntries(
-        inOrder(['type', 'episodeId', 'title', 'content'], wrong).map(([field, problem]) => [
-          field,
-          problemIn(t, field, problem),
-        ]),
-      )
-      const where = { page, t, watch, javaScriptEnabled }
-      await expectRefusal(where, { notice: 'post-failed', problems }, send)
-      if (name === 'nothing') await expectSummary(page, nothingSaid[language])
-      await expect(page.locator('main [name="title"]')).toHaveValue(all.title ?? '')
-      await expect(page.locator('main [name="content"]')).toHaveValue(all.content ?? '')
-      await expect(page.locator('main [name="type"]')).toHaveValue(all.type ?? 'general')
-      await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
-    })
-  }
+  test('a post with each field wrong', async ({
+    visit,
+    watch,
+    member: { page },
+    language,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/forum/new')
+    for (const [name, typed, wrong] of posts)
+      await test.step(name, async () => {
+        const good = { title: 'A good title', content: 'Content that is long enough' }
+        const all: Typed = { ...good, ...typed }
+        if (all.type) await page.locator('main [name="type"]').selectOption(all.type)
+        await page.locator('main [name="title"]').fill(all.title ?? '')
+        await page.locator('main [name="content"]').fill(all.content ?? '')
+        await page.locator('main [name="isAnonymous"]').check()
+        const send = () => page.getByRole('button', { name: t('writing:publish') }).click()
+        const problems = sentences(t, inOrder(['type', 'episodeId', 'title', 'content'], wrong))
+        const where = { page, t, watch, javaScriptEnabled }
+        await expectRefusal(where, { notice: 'post-failed', problems }, send)
+        if (name === 'nothing') await expectSummary(page, nothingSaid[language])
+        await expect(page.locator('main [name="title"]')).toHaveValue(all.title ?? '')
+        await expect(page.locator('main [name="content"]')).toHaveValue(all.content ?? '')
+        await expect(page.locator('main [name="type"]')).toHaveValue(all.type ?? 'general')
+        await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+      })
+  })
 
   test('a comment that is blank, and one that is too long', async ({
     page,
@@ -229,4 +217,8 @@ function inOrder(order: string[], wrong: Wrong): [string, ProblemKey][] {
     const problem = wrong[name]
     return problem ? [[name, problem] as [string, ProblemKey]] : []
   })
+}
+
+function sentences(t: Words, problems: [string, ProblemKey][]) {
+  return Object.fromEntries(problems.map(([name, key]) => [name, problemIn(t, name, key)]))
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
+import { followLink } from '../../support/follow-link'
 import { publishPost } from '../../support/publish'
 import { expect, test, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
@@ -81,10 +82,7 @@ test('an error goes with the next page', async ({ page, visit, javaScriptEnabled
   await visit(nobody)
   await expectNotice(page, t, 'post-not-found')
   if (javaScriptEnabled) await expect(page.locator('.notice').getByRole('button')).toBeVisible()
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('signIn') })
-    .click()
+  await followLink(page, t('signIn'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:welcome'))
   await expect(page.locator('.notice')).toHaveCount(0)
 })
@@ -92,7 +90,7 @@ test('an error goes with the next page', async ({ page, visit, javaScriptEnabled
 test(
   'an error goes with the next result',
   withScripts,
-  async ({ page, context, visit, watch, member, t }) => {
+  async ({ page, network: { goOffline, goOnline }, visit, member, t }) => {
     const title = `Results ${member.username}`
     await publishPost(member.context.request, { title })
     await visit('/forum')
@@ -100,12 +98,11 @@ test(
     await page.getByRole('link', { name: title }).click()
     await isReady
     await page.waitForLoadState('networkidle')
-    watch.expectOffline()
     const like = page.getByRole('button', { name: t('forum:like'), exact: true })
-    await context.setOffline(true)
+    await goOffline()
     await like.click()
     await expectNotice(page, t, 'like-failed')
-    await context.setOffline(false)
+    await goOnline()
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.notice')).toHaveCount(0)
@@ -126,10 +123,7 @@ test('what is wrong with a form is said once: in its summary, without a toast', 
     })
   })
   await visit('/forum')
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('signUp') })
-    .click()
+  await followLink(page, t('signUp'))
   await expect(page).toHaveURL('/auth/signup')
   watch.expectStatus(400)
   await page.getByRole('button', { name: t('auth:createAccount') }).click()
@@ -152,10 +146,7 @@ test(
     await visit('/forum')
     watch.expectStatus(0, 2)
     await page.route(/\/profile\.data/, (route) => route.abort())
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('profile') })
-      .click()
+    await followLink(page, t('profile'))
     await expectNotice(page, t, 'profile-not-loaded')
     expect(t('notice.profile-not-loaded.description')).toBe('Failed to load profile')
   },
@@ -168,10 +159,10 @@ for (const [what, link, data] of [
   test(
     `where the ${what} cannot be loaded, a screen says so`,
     withScripts,
-    async ({ page, visit, watch, asMember, t }) => {
-      const author = await asMember()
+    async ({ page, visit, watch, newAuthor, t }) => {
+      const author = await newAuthor()
       const title = `Unloaded ${author.username}`
-      await publishPost(author.context.request, { title })
+      await publishPost(author.request, { title })
       await visit(link === 'forum' ? '/' : '/forum')
       watch.expectStatus(0)
       await page.route(data, (route) => route.abort())

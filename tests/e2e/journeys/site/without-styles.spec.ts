@@ -55,10 +55,10 @@ test(
 test(
   'after Back the focus is where one came from, and tabs are announced',
   withScripts,
-  async ({ page, visit, asMember, t }) => {
-    const author = await asMember()
+  async ({ page, visit, newAuthor, t }) => {
+    const author = await newAuthor()
     const title = `Back to ${author.username}`
-    await publishPost(author.context.request, { title })
+    await publishPost(author.request, { title })
     await visit('/forum')
     await page.getByRole('link', { name: t('list:general'), exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: t('list:general') })).toBeAttached()
