@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe'
-import { expectGoodScreen, setTheme } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/good-screen'
 import { linkIn } from '../../support/mailbox'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
@@ -20,84 +20,68 @@ const ownScreens = [
 ]
 
 inBothLanguages(() => {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`what a member has written, changes and deletes is accessible, ${theme}`, async ({
-      page,
-      context,
-      visit,
-      watch,
-      site,
-      member,
-      t,
-    }) => {
-      const { request } = member.context
-      const post = await publishPost(request, { title: `Mine of ${member.username}` })
-      const comment = await publishComment(request, post, { content: 'Mine as well' })
-      await request.post(`${post}/like`, { form: { liked: '1' } })
-      await setTheme(context, site.url, theme)
-      for (const path of [post, `/forum/comment/${comment}`])
-        for (const what of ['edit', 'delete']) await look(page, visit, `${path}/${what}`)
-      for (const path of ownScreens) await look(page, visit, path)
+  test('what a member has written, changes and deletes is accessible', async ({
+    page,
+    visit,
+    watch,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Mine of ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'Mine as well' })
+    await request.post(`${post}/like`, { form: { liked: '1' } })
+    for (const path of [post, `/forum/comment/${comment}`])
+      for (const what of ['edit', 'delete']) await look(page, visit, `${path}/${what}`)
+    for (const path of ownScreens) await look(page, visit, path)
 
-      watch.expectStatus(400)
-      await visit(`${post}/edit`)
-      await page.locator('main [name="title"]').fill('Four')
-      await page.getByRole('button', { name: t('writing:save') }).click()
-      await expect(page.locator('main .summary')).toBeVisible()
-      await expectGoodScreen(page, 'a refused edit')
-    })
-  }
+    watch.expectStatus(400)
+    await visit(`${post}/edit`)
+    await page.locator('main [name="title"]').fill('Four')
+    await page.getByRole('button', { name: t('writing:save') }).click()
+    await expect(page.locator('main .summary')).toBeVisible()
+    await expectGoodScreen(page, 'a refused edit')
+  })
 
   test('results of a search and the posts about one episode are accessible', async ({
     page,
-    context,
     visit,
-    site,
     member,
     t,
   }) => {
     await publishPost(member.context.request, { title: `Searched ${member.username}` })
-    for (const theme of ['light', 'dark'] as const) {
-      await setTheme(context, site.url, theme)
-      await look(page, visit, `/forum?q=${member.username}`)
-      await expect(page.locator('.post-card mark')).not.toHaveCount(0)
-      await look(page, visit, '/forum?q=nothing-has-this-word')
-      await visit('/forum?type=episode')
-      await page.locator('.post-card .label a').first().click()
-      await expect(page).toHaveURL(/episodeId=/)
-      await expect(page.getByLabel(t('list:aboutEpisode'))).toBeVisible()
-      await expectGoodScreen(page, `an episode's posts, ${theme}`)
-    }
+    await look(page, visit, `/forum?q=${member.username}`)
+    await expect(page.locator('.post-card mark')).not.toHaveCount(0)
+    await look(page, visit, '/forum?q=nothing-has-this-word')
+    await visit('/forum?type=episode')
+    await page.locator('.post-card .label a').first().click()
+    await expect(page).toHaveURL(/episodeId=/)
+    await expect(page.getByLabel(t('list:aboutEpisode'))).toBeVisible()
+    await expectGoodScreen(page, "an episode's posts")
   })
 
   test(
     'the dialogs of a member are accessible',
     withScripts,
-    async ({ page, context, visit, site, member, t }) => {
-      const post = await publishPost(member.context.request, { title: `Asked ${member.username}` })
-      for (const theme of ['light', 'dark'] as const) {
-        await setTheme(context, site.url, theme)
-        await visit(post)
-        await page.getByRole('link', { name: t('forum:delete'), exact: true }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page, `the question before a deletion, ${theme}`)
-        await visit('/profile')
-        for (const words of [t('profile:edit'), t('profile:settings')]) {
-          await page.getByRole('link', { name: words, exact: true }).click()
-          await expect(page.getByRole('dialog').locator('form')).toBeVisible()
-          await expectAccessible(page, `${words}, ${theme}`)
-          await page.keyboard.press('Escape')
-        }
+    async ({ page, visit, member, t }) => {
+      await visit(await publishPost(member.context.request, { title: `Asked ${member.username}` }))
+      await page.getByRole('link', { name: t('forum:delete'), exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'the question before a deletion')
+      await visit('/profile')
+      for (const words of [t('profile:edit'), t('profile:settings')]) {
+        await page.getByRole('link', { name: words, exact: true }).click()
+        await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+        await expectAccessible(page, words)
+        await page.keyboard.press('Escape')
       }
     },
   )
 
   test('the screens around a lost password are accessible', async ({
     page,
-    context,
     visit,
     watch,
-    site,
     newMember,
     mailbox,
   }) => {
@@ -106,14 +90,11 @@ inBothLanguages(() => {
     await page.locator('main [name="email"]').fill(email)
     await page.locator('main form button.button').click()
     const reset = linkIn(await mailbox(email).untilThereAre(1), '/auth/reset-password')
-    for (const theme of ['light', 'dark'] as const) {
-      await setTheme(context, site.url, theme)
-      await look(page, visit, '/auth/forgot-password')
-      await look(page, visit, reset)
-      watch.expectStatus(400, 2)
-      await look(page, visit, '/auth/reset-password?token=none')
-      await look(page, visit, '/unsubscribe?token=none')
-    }
+    await look(page, visit, '/auth/forgot-password')
+    await look(page, visit, reset)
+    watch.expectStatus(400, 2)
+    await look(page, visit, '/auth/reset-password?token=none')
+    await look(page, visit, '/unsubscribe?token=none')
   })
 })
 

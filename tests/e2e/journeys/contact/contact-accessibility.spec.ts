@@ -1,90 +1,66 @@
 import { expectAccessible, expectNarrow } from '../../support/axe'
-import { expectGoodScreen, setTheme } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 // Colours in the middle of a transition are not those that the page ends with.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const themes = ['light', 'dark'] as const
-
 inBothLanguages(() => {
-  for (const theme of themes) {
-    test(`every screen of writing to us is accessible, ${theme}`, async ({
-      page,
-      context,
-      visit,
-      site,
-      t,
-    }) => {
-      await setTheme(context, site.url, theme)
-      for (const path of ['/contact/elevator', '/contact/elevator/clinical', '/contact/waitlist']) {
-        await visit(path)
-        await expectGoodScreen(page, path)
-      }
-      await visit('/contact/curtain')
-      const next = () => page.getByRole('button', { name: t('curtain:next') }).click()
-      await expectGoodScreen(page, 'purpose')
-      await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
-      await next()
-      await page.locator('main [name="name"]').fill('Donaudampfschifffahrtsgesellschaftskapitän')
-      await expectGoodScreen(page, 'name')
-      await next()
-      await page.locator('main [name="message"]').fill('हिन्दी में भी')
-      await expectGoodScreen(page, 'message')
-      await next()
-      await page.locator('main [name="email"]').fill('asha@example.com')
-      await expectGoodScreen(page, 'email')
-      await next()
-      await expect(page).toHaveURL('/contact/curtain/extras')
-      await expectGoodScreen(page, 'extras')
-      await next()
-      await expect(page).toHaveURL('/contact/curtain/review')
-      await expectGoodScreen(page, 'review')
-      await page.getByRole('button', { name: t('curtain:send') }).press('Enter')
-      await expect(page).toHaveURL(/\/contact\/sent\//)
-      await expectGoodScreen(page, 'the confirmation')
-    })
+  test('every screen of writing to us is accessible', async ({ page, visit, t }) => {
+    for (const path of ['/contact/elevator', '/contact/elevator/clinical', '/contact/waitlist']) {
+      await visit(path)
+      await expectGoodScreen(page, path)
+    }
+    await visit('/contact/curtain')
+    const next = () => page.getByRole('button', { name: t('curtain:next') }).click()
+    await expectGoodScreen(page, 'purpose')
+    await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
+    await next()
+    await page.locator('main [name="name"]').fill('Donaudampfschifffahrtsgesellschaftskapitän')
+    await expectGoodScreen(page, 'name')
+    await next()
+    await page.locator('main [name="message"]').fill('हिन्दी में भी')
+    await expectGoodScreen(page, 'message')
+    await next()
+    await page.locator('main [name="email"]').fill('asha@example.com')
+    await expectGoodScreen(page, 'email')
+    await next()
+    await expect(page).toHaveURL('/contact/curtain/extras')
+    await expectGoodScreen(page, 'extras')
+    await next()
+    await expect(page).toHaveURL('/contact/curtain/review')
+    await expectGoodScreen(page, 'review')
+    await page.getByRole('button', { name: t('curtain:send') }).press('Enter')
+    await expect(page).toHaveURL(/\/contact\/sent\//)
+    await expectGoodScreen(page, 'the confirmation')
+  })
 
-    test(`refused forms are accessible, ${theme}`, async ({
-      page,
-      context,
-      visit,
-      site,
-      watch,
-      t,
-    }) => {
-      await setTheme(context, site.url, theme)
-      const forms = [
-        ['/contact/curtain', t('curtain:next')],
-        ['/contact/elevator/lobby', t('elevator:send')],
-        ['/contact/waitlist', t('contact:waitlist.send')],
-        ['/', t('contact:send')],
-      ] as const
-      watch.expectStatus(400, forms.length)
-      for (const [path, send] of forms) {
-        await visit(path)
-        await page.getByRole('button', { name: send }).click()
-        await expect(page.locator('main .summary')).toBeVisible()
-        await expectGoodScreen(page, `${path}, refused`)
-      }
-    })
+  test('refused forms are accessible', async ({ page, visit, watch, t }) => {
+    const forms = [
+      ['/contact/curtain', t('curtain:next')],
+      ['/contact/elevator/lobby', t('elevator:send')],
+      ['/contact/waitlist', t('contact:waitlist.send')],
+      ['/', t('contact:send')],
+    ] as const
+    watch.expectStatus(400, forms.length)
+    for (const [path, send] of forms) {
+      await visit(path)
+      await page.getByRole('button', { name: send }).click()
+      await expect(page.locator('main .summary')).toBeVisible()
+      await expectGoodScreen(page, `${path}, refused`)
+    }
+  })
 
-    test(
-      `the dialogs are accessible, ${theme}`,
-      withScripts,
-      async ({ page, context, visit, site, t }) => {
-        await setTheme(context, site.url, theme)
-        for (const [door, words] of [
-          [t('contact:guided'), t('curtain:step.purpose')],
-          [t('contact:elevator'), t('elevator:directory')],
-        ] as const) {
-          await visit('/')
-          await page.getByRole('link', { name: door }).click()
-          await expect(page.getByRole('dialog').getByRole('heading', { name: words })).toBeVisible()
-          await expectAccessible(page, door)
-          await expectNarrow(page, door)
-        }
-      },
-    )
-  }
+  test('the dialogs are accessible', withScripts, async ({ page, visit, t }) => {
+    for (const [door, words] of [
+      [t('contact:guided'), t('curtain:step.purpose')],
+      [t('contact:elevator'), t('elevator:directory')],
+    ] as const) {
+      await visit('/')
+      await page.getByRole('link', { name: door }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: words })).toBeVisible()
+      await expectAccessible(page, door)
+      await expectNarrow(page, door)
+    }
+  })
 })
