@@ -15,12 +15,12 @@ import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EpisodeFilter } from '~/ui/forum/list/episode-filter'
-import { episodeLabel, useEpisodeLabel } from '~/ui/forum/episode-label'
+import { episodeLabel } from '~/ui/forum/episode-label'
+import { EpisodeName } from '~/ui/forum/episode-link'
 import { ListActions } from '~/ui/forum/list/list-actions'
 import { ListPager } from '~/ui/forum/list/list-pager'
 import { ListTabs } from '~/ui/forum/list/list-tabs'
 import { PostCard } from '~/ui/forum/list/post-card'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { SearchForm } from '~/ui/forum/list/search-form'
 import { SearchSummary } from '~/ui/forum/list/search-summary'
 import { useRootData } from '~/ui/root-data'
@@ -94,17 +94,15 @@ export default function ForumList() {
   const { q, type, episodes, episode, isFirstPage, nextCursor, posts } =
     useLoaderData<typeof loader>()
   const isMember = Boolean(useRootData()?.member)
-  const labelOf = useEpisodeLabel()
   const { t } = useTranslation(['list', 'forum'])
   const episodeId = episode?.id
-  const title = episode ? labelOf(episode) : t('forum:title')
   return (
     <main id="main" className="screen">
       <div className="screen-head">
         <Link className="back" to="/">
           {t('back')}
         </Link>
-        <h1 {...useTextAttributes(title)}>{title}</h1>
+        <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
         <p>{t('intro')}</p>
         <ListActions isMember={isMember} />
       </div>

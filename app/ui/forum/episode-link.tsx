@@ -4,13 +4,23 @@ import { useTextAttributes } from './text-attributes'
 
 /** A link to all posts about an episode. */
 export function EpisodeLink({ episode }: { episode: LabelledEpisode & { id: string } }) {
-  const labelOf = useEpisodeLabel()
-  const attributes = useTextAttributes(episode.title)
   return (
     <p className="label">
-      <Link to={`/forum?type=episode&episodeId=${episode.id}`} {...attributes}>
-        {labelOf(episode)}
+      <Link to={`/forum?type=episode&episodeId=${episode.id}`}>
+        <EpisodeName episode={episode} />
       </Link>
     </p>
+  )
+}
+
+/** An episode's label, whose title may be in another language than its other words. */
+export function EpisodeName({ episode }: { episode: LabelledEpisode }) {
+  const labelOf = useEpisodeLabel()
+  const { title } = episode
+  return (
+    <>
+      {labelOf({ ...episode, title: '' })}
+      <span {...useTextAttributes(title)}>{title}</span>
+    </>
   )
 }

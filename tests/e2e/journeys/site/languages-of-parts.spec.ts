@@ -1,5 +1,8 @@
+import type { Database } from '~/database/db.server'
 import { followLink } from '../../support/follow-link'
-import { expect, test } from '../../support/test'
+import { expectHindiMarked } from '../../support/languages-of-parts'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 const title = 'पीसीओएस: जो डॉक्टर ने नहीं बताया'
 
@@ -10,11 +13,54 @@ test('what is Hindi on an English page says so', async ({ visit, member: { page 
   await expect(page.locator('option', { hasText: title })).toHaveAttribute('lang', 'hi')
   await page.getByLabel(t('list:aboutEpisode')).selectOption(label)
   await page.getByRole('button', { name: t('list:showPosts') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'hi')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(label)
+  await expect(heading.getByText(title)).toHaveAttribute('lang', 'hi')
   const link = page.locator('.post-card .label a').first()
-  await expect(link).toHaveAttribute('lang', 'hi')
+  await expect(link.getByText(title)).toHaveAttribute('lang', 'hi')
   await page.goto('/forum')
   await followLink(page, t('list:newPost'))
   await expect(page.locator('option', { hasText: title })).toHaveAttribute('lang', 'hi')
 })
+
+inBothLanguages(() => {
+  test('no Hindi stands where English is meant', async ({
+    visit,
+    member,
+    databaseAt,
+    site,
+    javaScriptEnabled,
+  }) => {
+    const { page, username } = member
+    const { request } = member.context
+    const hindi = await publishPost(request, {
+      title: `हिन्दी में ${username}`,
+      content: 'दस अक्षर से ज़्यादा',
+    })
+    const english = await publishPost(request, { title: `In English ${username}` })
+    await publishComment(request, english, { content: 'हिन्दी में एक टिप्पणी' })
+    await aboutEpisode(databaseAt(site.databaseUrl), english, 1)
+    await aboutEpisode(databaseAt(site.databaseUrl), hindi, 3)
+    const paths = ['/forum', '/forum?type=episode', '/forum/new', '/profile', hindi, english]
+    for (const path of [...paths, `${english}/edit`]) {
+      await visit(path)
+      await expectHindiMarked(page, `${path}, scripts ${javaScriptEnabled}`)
+    }
+  })
+})
+
+test('a Hindi post is announced in Hindi', withScripts, async ({ page, visit, asMember }) => {
+  const author = await asMember()
+  const name = `हिन्दी में ${author.username}`
+  await publishPost(author.context.request, { title: name })
+  await visit('/forum')
+  await page.getByRole('link', { name }).click()
+  const announced = page.getByRole('status').getByText(name)
+  await expect(announced).toHaveAttribute('lang', 'hi')
+})
+
+async function aboutEpisode(database: Database, path: string, episodeNumber: number) {
+  const { id } = await database.episode.findFirstOrThrow({ where: { episodeNumber } })
+  const post = path.split('/').at(-1) ?? ''
+  await database.post.update({ where: { id: post }, data: { type: 'episode', episodeId: id } })
+}

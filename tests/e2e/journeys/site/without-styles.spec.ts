@@ -32,6 +32,20 @@ inBothLanguages(() => {
     const name = t('forum:replyTo', { number: 1, author: member.displayName })
     await expect(comment.getByRole('link', { name })).toBeVisible()
   })
+
+  test('without styles the confirmation has its whole link', async ({ page, site, visit, t }) => {
+    await page.route(/\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+    await visit('/contact/elevator/lobby')
+    await page.locator('main [name="name"]').fill('Asha')
+    await page.locator('main [name="email"]').fill('plain@example.com')
+    await page.locator('main [name="message"]').fill(`Without styles ${Date.now()}`)
+    await page.getByRole('button', { name: t('elevator:send') }).click()
+    await expect(page).toHaveURL(/\/contact\/sent\//)
+    const link = page.getByLabel(t('contact:confirmation.link'))
+    await expect(link).toHaveValue(`${site.url}${new URL(page.url()).pathname}`)
+    const hidden = await link.evaluate((input) => input.scrollWidth - input.clientWidth)
+    expect(hidden, 'pixels of the link that are cut off').toBeLessThanOrEqual(0)
+  })
 })
 
 test(

@@ -1,0 +1,86 @@
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+inBothLanguages(() => {
+  test('each action on a comment says on which', async ({ visit, member, asMember, t }) => {
+    const author = await asMember()
+    const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
+    const first = await publishComment(author.context.request, post, { content: 'The first' })
+    await publishComment(member.context.request, post, {
+      content: 'A reply',
+      parentCommentId: first,
+    })
+    await visit(post, member.page)
+    const comments = member.page.locator('.comment')
+    const names = [
+      t('forum:commentBy', { number: 1, author: author.displayName }),
+      t('forum:commentBy', { number: '1.1', author: member.displayName }),
+    ]
+    for (const word of [t('thread:report'), t('thread:block')])
+      await expect(comments.first().getByText(word, { exact: true })).toHaveAccessibleName(
+        `${word}: ${names[0]}`,
+      )
+    for (const word of [t('forum:edit'), t('forum:delete')])
+      await expect(comments.nth(1).getByText(word, { exact: true })).toHaveAccessibleName(
+        `${word}: ${names[1]}`,
+      )
+    const like = member.page.locator('main button.like')
+    await expect(like).toHaveAccessibleName(t('forum:like'))
+  })
+})
+
+inBothLanguages(withScripts, () => {
+  test('however it closes, the question before a deletion gives the focus back', async ({
+    visit,
+    member,
+    t,
+  }) => {
+    const { page, username } = member
+    await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
+    const door = page.getByRole('link', { name: t('forum:delete'), exact: true })
+    const dialog = page.getByRole('dialog')
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: t('forum:keep') }).click(),
+    ]
+    for (const close of ways) {
+      await door.click()
+      await expect(dialog).toBeVisible()
+      await close()
+      await expect(dialog).toHaveCount(0)
+      await expect(door).toBeFocused()
+    }
+  })
+
+  test('after a comment the focus is on it, and it has a name', async ({ visit, member, t }) => {
+    const { page, displayName: author, username } = member
+    await visit(await publishPost(member.context.request, { title: `Written ${username}` }))
+    await page.locator('main [name="content"]').fill('The only comment')
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    const name = t('forum:commentBy', { number: 1, author })
+    await expect(page.getByRole('article', { name })).toBeFocused()
+  })
+
+  test('after Back, Tab goes on from the link that led away', async ({ page, visit, asMember }) => {
+    const author = await asMember()
+    const titles = ['Earlier', 'Later'].map((word) => `${word} of ${author.username}`)
+    for (const title of titles) await publishPost(author.context.request, { title })
+    const [earlier, later] = titles
+    await visit('/forum')
+    await page.getByRole('link', { name: later }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(later))
+    await page.goBack()
+    await expect(page.getByRole('link', { name: later })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: earlier })).toBeFocused()
+  })
+
+  test('the tabs of the profile are in its title', async ({ visit, member: { page }, t }) => {
+    await visit('/profile')
+    for (const tab of ['comments', 'liked'] as const) {
+      await page.locator(`main a[href="/profile?tab=${tab}"]`).click()
+      const label = t(`profile:${tab}`, { count: 0 })
+      await expect.poll(() => page.title()).toContain(`${label} – ${t('profile:title')}`)
+    }
+  })
+})

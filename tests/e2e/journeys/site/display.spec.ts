@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test'
+import { setTheme } from '../../support/good-screen'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+inBothLanguages(() => {
+  test('what is pressed is as large as a thumb', async ({ visit, member, asMember, t }) => {
+    const { page } = member
+    const author = await asMember()
+    const post = await publishPost(author.context.request, { title: `Of ${author.username}` })
+    await publishComment(author.context.request, post, { content: 'A comment' })
+    await page.setViewportSize({ width: 400, height: 800 })
+    await visit(post)
+    for (const word of [t('thread:report'), t('thread:block')])
+      await expectThumbs(page.locator('main').getByText(word, { exact: true }), word)
+  })
+})
+
+test('the dots of the team are as large as a thumb', withScripts, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await visit('/')
+  await expectThumbs(page.locator('.carousel-controls button'), 'dots')
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`labels and visited links stand out, ${theme}`, async ({ page, context, visit, site }) => {
+    await setTheme(context, site.url, theme)
+    await visit('/')
+    const label = page.locator('#team .label').first()
+    await label.scrollIntoViewIfNeeded()
+    expect(await contrastOf(label, 'currentcolor')).toBeGreaterThanOrEqual(7)
+    await visit('/privacy')
+    expect(await contrastOf(page.locator('main'), 'var(--visited)')).toBeGreaterThanOrEqual(7)
+  })
+
+test('on paper a time is a date', async ({ visit, member: { page, context, username } }) => {
+  await visit(await publishPost(context.request, { title: `Printed ${username}` }))
+  await page.emulateMedia({ media: 'print' })
+  const time = page.locator('.post time')
+  await expect(time).toHaveCSS('font-size', '0px')
+  const printed = await time.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(printed).toMatch(new RegExp(`\\d{1,2} \\p{L}+ ${new Date().getFullYear()}`, 'u'))
+})
+
+test('who wants more contrast gets no softened text', async ({ page, visit }) => {
+  await visit('/forum')
+  const hint = page.locator('.screen-head p').first()
+  await page.emulateMedia({ contrast: 'more' })
+  const { soft, ink } = await hint.evaluate((element) => {
+    const style = getComputedStyle(element)
+    return { soft: style.getPropertyValue('--soft'), ink: style.getPropertyValue('--ink') }
+  })
+  expect(soft).toBe(ink)
+})
+
+async function expectThumbs(targets: Locator, what: string) {
+  await expect(targets.first()).toBeVisible()
+  for (const target of await targets.all()) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    expect(Math.round(height), `height of ${what}`).toBeGreaterThanOrEqual(44)
+    expect(Math.round(width), `width of ${what}`).toBeGreaterThanOrEqual(44)
+  }
+}
+
+/** The contrast of a colour with the nearest background that is not transparent, as WCAG counts it. */
+async function contrastOf(where: Locator, colour: string) {
+  const [text, ground] = await where.evaluate((element, colour) => {
+    const probe = element.appendChild(document.createElement('span'))
+    probe.style.color = colour
+    const text = getComputedStyle(probe).color
+    probe.remove()
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const ground = getComputedStyle(each).backgroundColor
+      if (!/, 0\)$/.test(ground)) return [text, ground]
+    }
+    return [text, 'rgb(255, 255, 255)']
+  }, colour)
+  const [one = 0, other = 0] = [luminanceOf(text), luminanceOf(ground)].toSorted((a, b) => b - a)
+  return (one + 0.05) / (other + 0.05)
+}
+
+function luminanceOf(colour = '') {
+  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/g)].map(([value]) => {
+    const part = Number(value) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
