@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { temporaryFolder } from '../../support/site/temporary-folder'
+import { connectTo } from './debugging-protocol'
+
+const folder = path.resolve('.cache/chromium-69')
+const binary = path.join(folder, 'chromium')
+const source = 'chrome-aws-lambda@1.6.3'
+
+/**
+ * Chromium 69 of 2018, out of the package registry.
+ * @returns its path, or why there is none on this machine
+ */
+export function ensureChromium69(): { binary: string } | { missing: string } {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { missing: 'Chromium 69 is only to be had for Linux on x64' }
+  try {
+    if (!existsSync(binary)) download()
+    execFileSync(binary, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
+    return { binary }
+  } catch (error) {
+    return { missing: `no Chromium 69: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+function download() {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('npm', ['pack', '--silent', source], { cwd: folder, stdio: 'ignore' })
+  execFileSync('tar', ['xzf', 'chrome-aws-lambda-1.6.3.tgz'], { cwd: folder })
+  const packed = readFileSync(path.join(folder, 'package/bin/chromium-69.0.3494.0.br'))
+  writeFileSync(binary, brotliDecompressSync(packed), { mode: 0o755 })
+}
+
+/** A page of the old browser. */
+export async function openChromium69(binary: string) {
+  const { folder, remove } = temporaryFolder()
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
+  const options = [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`]
+  const browser = spawn(binary, [...options, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const page = await connectTo(await firstPageOf(await addressSaidBy(browser.stderr)))
+  return {
+    ...page,
+    async close() {
+      page.disconnect()
+      browser.kill('SIGKILL')
+      await once(browser, 'exit')
+      remove()
+    },
+  }
+}
+
+async function addressSaidBy(output: NodeJS.ReadableStream) {
+  for await (const line of createInterface(output)) {
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1]
+    if (port) return `http://127.0.0.1:${port}`
+  }
+  throw new Error('Chromium 69 did not start')
+}
+
+// It is there a moment after the browser.
+async function firstPageOf(address: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    const targets = (await (await fetch(`${address}/json`)).json()) as {
+      type: string
+      webSocketDebuggerUrl: string
+    }[]
+    const page = targets.find(({ type }) => type === 'page')
+    if (page) return page.webSocketDebuggerUrl
+    await sleep(100)
+  }
+  throw new Error('Chromium 69 has no page')
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { publishPost } from '../support/publish'
+import { expect, test } from '../support/test'
+import { ensureChromium69, openChromium69 } from './chromium-69'
+
+// A part of each screen, and how it is laid out.
+const parts = [
+  ['main', 'padding-left', /^(?!0px)/],
+  ['.site-header', 'display', /flex|grid/],
+  ['.button', 'background-color', /^(?!rgba\(0, 0, 0, 0\))/],
+] as const
+
+test('screens are laid out in Chromium 69', async ({ site, member }) => {
+  const found = ensureChromium69()
+  test.skip('missing' in found, 'missing' in found ? found.missing : '')
+  if ('missing' in found) return
+  const post = await publishPost(member.context.request, { title: 'On an old phone' })
+  const pictures = mkdtempSync(path.join(tmpdir(), 'chromium-69-'))
+  const browser = await openChromium69(found.binary)
+  try {
+    for (const [name, address] of Object.entries({
+      forum: '/forum',
+      post,
+      'sign-up': '/auth/signup',
+      landing: '/',
+    }))
+      for (const width of [360, 1280]) {
+        await browser.setWidth(width)
+        await browser.open(site.url + address)
+        writeFileSync(path.join(pictures, `${name}-${width}.png`), await browser.screenshot())
+        const sideways = await browser.evaluate<number>('document.documentElement.scrollWidth')
+        expect(sideways, `the width of ${name} at ${width}`).toBeLessThanOrEqual(width)
+        // The landing page reaches from edge to edge, and its first button is a quiet one.
+        for (const [selector, property, expected] of name === 'landing'
+          ? parts.slice(1, 2)
+          : parts) {
+          const value = await browser.evaluate<string | null>(`(() => {
+            const element = document.querySelector('${selector}')
+            return element && getComputedStyle(element).getPropertyValue('${property}')
+          })()`)
+          expect(value, `${property} of ${selector} on ${name} at ${width}`).toMatch(expected)
+        }
+      }
+    test.info().annotations.push({ type: 'pictures', description: pictures })
+    process.stdout.write(`Pictures of Chromium 69: ${pictures}\n`)
+  } finally {
+    await browser.close()
+  }
+})
