@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import type { Database } from '~/database/db.server'
+<<<<<<< HEAD
 import { followLink } from '../../support/follow-link'
 import { expectHindiMarked } from '../../support/languages-of-parts'
+=======
+>>>>>>> a805242 (Keep the support folder of journeys at twenty files)
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
@@ -63,4 +67,22 @@ async function aboutEpisode(database: Database, path: string, episodeNumber: num
   const { id } = await database.episode.findFirstOrThrow({ where: { episodeNumber } })
   const post = path.split('/').at(-1) ?? ''
   await database.post.update({ where: { id: post }, data: { type: 'episode', episodeId: id } })
+}
+
+/** Expects every Hindi text on a page, names of people aside, to stand in an element whose language is Hindi. */
+async function expectHindiMarked(page: Page, what: string): Promise<void> {
+  const unmarked = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const [text, element] = [node.textContent ?? '', node.parentElement]
+      const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+      const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+      const isOurs = element && !element.closest('script, style, .byline')
+      if (isOurs && hindi > latin && !element.closest('[lang]')?.matches('[lang="hi"]'))
+        found.push(text)
+    }
+    return found
+  })
+  expect(unmarked, `Hindi without its mark on ${what}`).toEqual([])
 }
