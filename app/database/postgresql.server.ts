@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Mutex } from 'async-mutex'
 import { log } from '../runtime/log.server'
-import { noteContentWrites } from './note-content-writes.server'
-import { announceByNotify } from './watch-postgresql.server'
+import { noteContentWrites } from './content/note-content-writes.server'
+import { announceByNotify } from './content/watch-postgresql.server'
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 

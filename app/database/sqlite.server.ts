@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { guardFile, reserve } from './file-guard.server'
-import { noteContentWrites } from './note-content-writes.server'
+import { noteContentWrites } from './content/note-content-writes.server'
 import { keepStatements } from './prepared-statements.server'
 import { separateReads } from './separate-reads.server'
-import { watchedWriter } from './watch-sqlite.server'
+import { watchedWriter } from './content/watch-sqlite.server'
 import { retryWhileLocked } from './while-locked.server'
 
 // The default synchronous=NORMAL can lose commits on power failure. `busy_timeout` blocks the event loop, so it

@@ -1,6 +1,6 @@
 import { databaseKind } from './kind.server'
-import { watchPostgresql } from './watch-postgresql.server'
-import { watchSqlite } from './watch-sqlite.server'
+import { watchPostgresql } from './content/watch-postgresql.server'
+import { watchSqlite } from './content/watch-sqlite.server'
 
 /**
  * Counts what other processes write to the pages that visitors read, within a second of the write, in `content`.

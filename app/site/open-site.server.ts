@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { RequestHandler } from 'express'
-import { content } from '~/database/content-version.server'
+import { content } from '~/database/content/content-version.server'
 import { closeDatabase } from '~/database/db.server'
 import { watchContent } from '~/database/watch-content.server'
 import { flushViews } from '~/domain/activity/count-views.server'

@@ -3,7 +3,7 @@ import { second } from '~/domain/durations'
 import { figures } from './figures.server'
 import type { Page } from './page'
 
-/** What has been written to the pages of visitors, as `app/database/content-version.server.ts` counts it. */
+/** What has been written to the pages of visitors, as `app/database/content/content-version.server.ts` counts it. */
 export type ContentState = { version: number; changed: number; confirmedAt: number }
 
 /** A page, and whether it was in memory, was rendered now, or is an older one because the database is away. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
-import { newVisitor } from './expect-delivered'
+import { newVisitor } from './mail/expect-delivered'
 import type { Words } from './words'
 
 type Answers = { email: string; message: string; organization?: string; phone?: string }

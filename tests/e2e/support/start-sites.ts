@@ -6,7 +6,7 @@ import { startPostgresql } from '../../support/database/postgresql-server'
 import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
 import { startSite, type Site, type Variables } from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
-import { startMailServer } from './mailbox'
+import { startMailServer } from './mail/mailbox'
 import { announceSites, serverOf, type KnownSite, type ServerName } from './sites'
 
 type Running = KnownSite & { stop: () => Promise<unknown> }

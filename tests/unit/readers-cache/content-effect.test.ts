@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contentEffectOf, type ContentEffect } from '~/database/content-effect'
+import { contentEffectOf, type ContentEffect } from '~/database/content/content-effect'
 
 const statements: [effect: ContentEffect, sql: string][] = [
   ['none', 'SELECT `main`.`Post`.`id` FROM `main`.`Post` WHERE 1=1'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe'
 import { expectGoodScreen } from '../../support/good-screen'
-import { linkIn } from '../../support/mailbox'
+import { linkIn } from '../../support/mail/mailbox'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 

@@ -1,5 +1,5 @@
 import { expectNotice } from '../../support/expect-notice'
-import { linkIn } from '../../support/mailbox'
+import { linkIn } from '../../support/mail/mailbox'
 import { newAccount } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
 

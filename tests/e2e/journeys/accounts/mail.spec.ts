@@ -1,6 +1,6 @@
 import { mailTranslations } from '~/domain/mail/translations'
 import { expectNotice } from '../../support/expect-notice'
-import { linkIn } from '../../support/mailbox'
+import { linkIn } from '../../support/mail/mailbox'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'

@@ -1,4 +1,4 @@
-import { linkIn } from '../../support/mailbox'
+import { linkIn } from '../../support/mail/mailbox'
 import { newAccount, signUp } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectDelivered, newVisitor } from '../../support/expect-delivered'
+import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test } from '../../support/test'
 import { problemIn } from '../../support/words'

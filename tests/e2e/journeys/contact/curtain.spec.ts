@@ -1,5 +1,5 @@
 import { answerAll, newAnswers } from '../../support/answer-curtain'
-import { expectDelivered } from '../../support/expect-delivered'
+import { expectDelivered } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 const confirmation = /\/contact\/sent\/\w{8}$/

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { floors } from '~/domain/contact/choices'
-import { expectDelivered, newVisitor } from '../../support/expect-delivered'
+import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import { problemIn } from '../../support/words'
 

@@ -1,6 +1,6 @@
 import { landingContent } from '~/content/landing.server'
 import { expectNarrow } from '../../support/axe'
-import { newVisitor } from '../../support/expect-delivered'
+import { newVisitor } from '../../support/mail/expect-delivered'
 import { expectGoodScreen } from '../../support/good-screen'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test } from '../../support/test'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { writeToCompany } from '../../support/expect-delivered'
+import { writeToCompany } from '../../support/mail/expect-delivered'
 import { setRole } from '../../support/give-role'
 import { expect, inBothLanguages, test } from '../../support/test'
 

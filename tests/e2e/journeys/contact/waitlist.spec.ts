@@ -1,5 +1,5 @@
-import { linkIn } from '../../support/mailbox'
-import { newVisitor } from '../../support/expect-delivered'
+import { linkIn } from '../../support/mail/mailbox'
+import { newVisitor } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {

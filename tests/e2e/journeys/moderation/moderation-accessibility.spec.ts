@@ -1,4 +1,4 @@
-import { writeToCompany } from '../../support/expect-delivered'
+import { writeToCompany } from '../../support/mail/expect-delivered'
 import { setRole } from '../../support/give-role'
 import { expectGoodScreen } from '../../support/good-screen'
 import { publishComment, publishPost } from '../../support/publish'

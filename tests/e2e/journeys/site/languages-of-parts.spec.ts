@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '~/database/db.server'
-<<<<<<< HEAD
 import { followLink } from '../../support/follow-link'
-import { expectHindiMarked } from '../../support/languages-of-parts'
-=======
->>>>>>> a805242 (Keep the support folder of journeys at twenty files)
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Mailbox } from './mailbox'
-import { messageRow } from './message-row'
-import type { KnownSite } from './sites'
+import { messageRow } from '../message-row'
+import type { KnownSite } from '../sites'
 
 type Where = { site: KnownSite; mailbox: (address: string) => Mailbox }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
-import { mailServer } from '../../support/mail/mail-server'
+import { mailServer } from '../../../support/mail/mail-server'
 
 /** Everything that is mailed to one address. */
 export type Mailbox = {
