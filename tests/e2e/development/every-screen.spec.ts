@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAccount, signUp } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
 import { expect, inBothLanguages, test } from '../support/test'
-import { untilAlive } from '../support/scripts/arrival'
+import { untilAlive } from '../support/scripts'
 
 const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
 const forVisitors = ['/auth/signin', '/auth/signup', '/forum?notice=post-not-found']

@@ -11,7 +11,7 @@ import { addMember, addSession, type Role } from './member-rows'
 import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mail/mailbox'
 import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
-import { untilAlive } from './scripts/arrival'
+import { untilAlive } from './scripts'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
-import { untilAlive } from '../../support/scripts/arrival'
+import { untilAlive } from '../../support/scripts'
 import { wordsOf } from '../../support/words'
 
 inBothLanguages(() => {

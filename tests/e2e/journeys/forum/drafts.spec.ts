@@ -3,7 +3,7 @@ import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, withScripts } from '../../support/test'
-import { untilAlive } from '../../support/scripts/arrival'
+import { untilAlive } from '../../support/scripts'
 import { wordsOf } from '../../support/words'
 
 test('what is typed as a comment survives a like and a change of language, where scripts run', async ({

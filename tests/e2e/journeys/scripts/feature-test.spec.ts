@@ -1,5 +1,5 @@
 import { expect, test, withScripts } from '../../support/test'
-import { scriptsAskedFor, untilAlive, untilIdle } from '../../support/scripts/arrival'
+import { scriptsAskedFor, untilAlive, untilIdle } from '../../support/scripts'
 
 test.describe('scripts', withScripts, () => {
   test('are not asked for by a browser that lacks what they need', async ({ page, watch, t }) => {

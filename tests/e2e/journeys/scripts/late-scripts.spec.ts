@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import { publishPost } from '../../support/publish'
-import { holdScripts, untilAlive } from '../../support/scripts/arrival'
+import { holdScripts, untilAlive } from '../../support/scripts'
 
 const moments = ['before', 'during', 'after'] as const
 type Moment = (typeof moments)[number]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, withScripts } from '../../support/test'
-import { scriptsAskedFor, untilIdle } from '../../support/scripts/arrival'
+import { scriptsAskedFor, untilIdle } from '../../support/scripts'
 import { publishPost } from '../../support/publish'
 
 test.describe('on a slow connection', withScripts, () => {
