@@ -14,7 +14,7 @@ export async function pageDataOf(context: EntryContext, language: string): Promi
 }
 
 function modulesOf(
-  { manifest, routeModules, staticHandlerContext, criticalCss }: EntryContext,
+  { manifest, routeModules, staticHandlerContext }: EntryContext,
   language: string,
 ): PageModules {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
@@ -35,7 +35,6 @@ function modulesOf(
     load: [...(hmr ? [[hmr.runtime]] : []), [...new Set(files)]],
     manifest: url,
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    criticalCss,
   }
 }
 

@@ -8,8 +8,6 @@ export type PageModules = {
   manifest: string
   /** By the id of the route, outermost first. */
   routes: Record<string, string>
-  /** In development, the styles that Remix puts into the page. */
-  criticalCss?: string
 }
 
 // The oldest browser with static blocks knows all the syntax that the build emits.

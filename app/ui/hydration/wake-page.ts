@@ -13,7 +13,7 @@ type RouteModule = NonNullable<RouteModules[string]>
 /** Gives Remix what its own `Scripts` would have: the page's modules, and what the loaders returned. */
 export async function wakePage(): Promise<void> {
   const [line = '', ...state] = document.getElementById(pageDataId)?.textContent?.split('\n') ?? []
-  const { manifest, routes, criticalCss } = JSON.parse(line) as PageModules
+  const { manifest, routes } = JSON.parse(line) as PageModules
   const loading = Object.entries(routes).map(async ([id, address]) => [id, await load(address)])
   // The manifest writes itself into the window.
   const [, ...modules] = await Promise.all([load(manifest), ...loading])
@@ -22,7 +22,6 @@ export async function wakePage(): Promise<void> {
     basename: '/',
     future: import.meta.env.REMIX_FUTURE,
     isSpaMode: false,
-    ...(import.meta.env.DEV && { criticalCss }),
     stream: new Response(state.join('\n')).body,
   } as unknown as typeof window.__remixContext
 }
