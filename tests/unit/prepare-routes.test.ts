@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { prepareRoutes } from '../../tools/build/prepare-routes'
+import { prepareRoutes } from '../../tools/vite/prepare-routes'
 
 const files = [
   'node_modules/@remix-run/router/dist/router.js',

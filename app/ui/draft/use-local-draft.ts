@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { isChanged } from '~/ui/hydration/keep-typed'
 import { storageKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
 import { useRootData } from '~/ui/root-data'
 
@@ -93,21 +92,19 @@ function valuesOf(form: HTMLFormElement) {
   return values
 }
 
-/** Fills the form's controls, except those in which somebody has typed already. Returns whether anything changed. */
+/** Fills the form's controls. Returns whether anything changed. */
 function fill(form: HTMLFormElement, fields: Record<string, string>) {
-  const controls = controlsOf(form)
-  const typed = new Set(controls.filter(isChanged).map(({ name }) => name))
-  let isFilled = false
-  for (const control of controls.filter(({ name }) => !typed.has(name))) {
+  let isChanged = false
+  for (const control of controlsOf(form)) {
     const value = fields[control.name] ?? ''
     if (isChoice(control)) {
       control.checked = value === control.value
     } else if (value && control.value !== value) {
       control.value = value
-      isFilled = true
+      isChanged = true
     }
   }
-  return isFilled
+  return isChanged
 }
 
 // Counters and buttons listen for input events.

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signUp } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
-import { expect, inBothLanguages, test } from '../support/test'
-import { untilAlive } from '../support/scripts'
+import { expect, inBothLanguages, test, untilHydrated } from '../support/test'
 
 const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
 const forVisitors = ['/auth/signin', '/auth/signup', '/forum?notice=post-not-found']
@@ -47,7 +46,7 @@ inBothLanguages(() => {
       for (const path of [...forAll, ...forMembers, post, `${post}?reply=${comment}`])
         await visit(path)
       await page.goto('/forum')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.getByRole('link', { name: title }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     })
@@ -57,7 +56,7 @@ inBothLanguages(() => {
 async function warmUp(page: Page, path: string) {
   await expect(async () => {
     await page.goto(path)
-    await untilAlive(page)
+    await untilHydrated(page)
   }).toPass({ timeout: 60_000 })
 }
 

@@ -11,7 +11,6 @@ import { addMember, addSession, type Role } from './member-rows'
 import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mail/mailbox'
 import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
-import { untilAlive } from './scripts'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 
@@ -39,7 +38,7 @@ type Fixtures = {
   /** The site's words in the language of the test. */
   t: Words
   watch: Watch
-  /** Opens a path and, where scripts run, waits until they do. */
+  /** Opens a path and, where scripts run, waits until React does. */
   visit: (path: string, where?: Page) => Promise<void>
   /** Makes another browser, as fresh as the test's own; it is watched, and closed at the end. */
   openBrowser: () => Promise<BrowserContext>
@@ -114,7 +113,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path, where = page) => {
       await where.goto(path)
-      if (javaScriptEnabled) await untilAlive(where)
+      if (javaScriptEnabled) await untilHydrated(where)
     })
   },
   openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, intro, watch }, use) => {
@@ -208,4 +207,13 @@ export function inBothLanguages(...given: [() => void] | [Details, () => void]):
       define()
     })
   }
+}
+
+/** Waits until React has taken over the page that the server sent. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  )
 }

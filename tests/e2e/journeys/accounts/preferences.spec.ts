@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { publishPost } from '../../support/publish'
-import { expect, inBothLanguages, test } from '../../support/test'
-import { untilAlive } from '../../support/scripts'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { wordsOf } from '../../support/words'
 
 inBothLanguages(() => {
@@ -125,7 +124,7 @@ inBothLanguages(() => {
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL('/forum')
     await expect(page).toHaveTitle(company)
-    if (javaScriptEnabled) await untilAlive(page)
+    if (javaScriptEnabled) await untilHydrated(page)
     await sameDocument.mark()
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

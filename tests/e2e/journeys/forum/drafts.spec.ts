@@ -2,8 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
 import { publishComment, publishPost } from '../../support/publish'
-import { inBothLanguages, test, withScripts } from '../../support/test'
-import { untilAlive } from '../../support/scripts'
+import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { wordsOf } from '../../support/words'
 
 test('what is typed as a comment survives a like and a change of language, where scripts run', async ({
@@ -52,14 +51,14 @@ inBothLanguages(withScripts, () => {
     await tab.goto('/forum/new')
     await expectWritten(tab, member.username)
     await expect(tab.getByText(t('forum:draftKept'))).toBeVisible()
-    await expect(tab.locator('.counter')).toHaveText(t('forms:characters', { count: 10 }))
+    await expect(tab.getByText(t('forms:characters', { count: 10 }))).toHaveCount(2)
 
     await tab.getByRole('button', { name: t('forum:draftDiscard') }).click()
     await expect(tab.locator('main [name="title"]')).toHaveValue('')
     await expect(tab.locator('main [name="type"]')).toHaveValue('general')
     await expect(tab.locator('.counter')).toHaveText(t('forms:characters', { count: 0 }))
     await tab.reload()
-    await untilAlive(tab)
+    await untilHydrated(tab)
     await expect(tab.locator('main [name="title"]')).toHaveValue('')
   })
 

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { announceChanges, keepText } from './keep-typed'
+import { useEffect, type ReactNode } from 'react'
 
 // The events on our pages for which React 18 hydrates at once (its `discreteReplayableEvents`).
 const types = [
@@ -13,33 +12,19 @@ const types = [
  * @returns stops holding them back
  */
 export function holdEvents(): () => void {
-  const hold = (event: Event) => {
-    keepText(event.target)
-    event.stopPropagation()
-  }
+  const hold = (event: Event) => event.stopPropagation()
   for (const type of types) window.addEventListener(type, hold, true)
-  document.querySelectorAll('textarea').forEach(keepText)
   return () => {
     for (const type of types) window.removeEventListener(type, hold, true)
-    announceChanges()
   }
 }
 
 type Props = { onHydrated: () => void; children: ReactNode }
 
-/**
- * Calls `onHydrated` once its children are hydrated, and tells the stylesheets that scripts have come alive. Who is in
- * a field by then stays there, whatever on the page takes the focus when it appears.
- */
+/** Calls `onHydrated` once its children are hydrated, and tells the stylesheets that scripts have come alive. */
 export function UntilHydrated({ onHydrated, children }: Props) {
-  const focused = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    focused.current = document.activeElement
-  }, [])
   useEffect(() => {
     document.documentElement.dataset.js = '1'
-    if (focused.current instanceof HTMLElement && focused.current !== document.body)
-      focused.current.focus({ preventScroll: true })
     onHydrated()
   }, [onHydrated])
   return children
