@@ -7,15 +7,22 @@ const systemCodes =
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
+// What the PostgreSQL adapter makes of a socket's error; of SQL by hand Prisma passes on only this.
+const kinds = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout)$/
+
 const codes = [prismas, sqlites, sqlStates, systemCodes]
 
-type Known = Record<'code' | 'originalCode' | 'name' | 'message' | 'cause' | 'meta', unknown>
+type Known = Record<
+  'code' | 'originalCode' | 'kind' | 'name' | 'message' | 'cause' | 'meta',
+  unknown
+>
 
 /** Whether an error means that the database is unreachable, busy, full, damaged or read-only; else it is a bug. */
 export function isUnavailable(error: unknown): boolean {
   return layersOf(error).some(
-    ({ code, originalCode, name, message }) =>
+    ({ code, originalCode, kind, name, message }) =>
       name === 'StorageError' ||
+      kinds.test(String(kind)) ||
       messages.test(String(message)) ||
       [code, originalCode].some((each) => codes.some((known) => known.test(String(each)))),
   )

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
-import { isUnavailable, openDatabase } from '~/database/db.server'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { isUnavailable, openDatabase, type Database } from '~/database/db.server'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)
@@ -16,22 +16,44 @@ const terminated = message(
 )
 
 // Sent in one piece, the error is read before the waiting caller gets the connection.
-test('a connection that PostgreSQL ends as soon as it is ready fails what asked for it, and nothing else', async () => {
-  const server = createServer((socket) => {
-    socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, terminated])))
-    socket.on('error', () => {})
+const endWhenReady = (socket: Socket) =>
+  socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, terminated])))
+
+const resetAtFirstQuery = (socket: Socket) =>
+  socket.once('data', () => {
+    socket.write(Buffer.concat([authenticated, ready]))
+    socket.once('data', () => socket.resetAndDestroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const database = openDatabase(`postgresql://nobody:x@127.0.0.1:${port}/none`)
-  try {
-    const transaction = database.$transaction(async (tx) => tx.post.count())
-    expect(isUnavailable(await transaction.catch((error: unknown) => error))).toBe(true)
-    const query = database.post.count()
-    expect(isUnavailable(await query.catch((error: unknown) => error))).toBe(true)
-  } finally {
-    await database.$disconnect()
-    server.close()
-  }
+
+const ways: [string, (database: Database) => Promise<unknown>][] = [
+  ['a query', (database) => database.post.count()],
+  ['a transaction', (database) => database.$transaction(async (tx) => tx.post.count())],
+  ['a query in SQL', (database) => database.$queryRaw`SELECT 1`],
+  ['a write in SQL', (database) => database.$executeRaw`UPDATE "Post" SET "viewCount" = 1`],
+]
+
+describe.each([
+  ['that PostgreSQL ends as soon as it is ready', endWhenReady],
+  ['that is reset', resetAtFirstQuery],
+  ['that is refused', null],
+])('a connection %s', (_, behave) => {
+  test.each(ways)('fails %s as unavailable, and nothing else', async (_, ask) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      behave?.(socket)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    if (!behave) server.close()
+    const database = openDatabase(`postgresql://nobody:x@127.0.0.1:${port}/none`)
+    try {
+      const error: unknown = await ask(database).catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(Error)
+      expect(isUnavailable(error)).toBe(true)
+    } finally {
+      await database.$disconnect()
+      server.close()
+    }
+  })
 })
