@@ -3,6 +3,8 @@ import { expect, type BrowserContext, type ConsoleMessage, type WebError } from 
 // The browser's own word that it did not animate a change of page; it comes without any script too.
 const notAnimated = /^(InvalidState|Abort|Timeout)Error$/
 const offline = /net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches/
+// What the router says of a page that it was loading when somebody went elsewhere.
+const left = /^AbortError: signal is aborted without reason/
 const failedLoad =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_FAILED)/
 
@@ -52,7 +54,7 @@ export class Watch {
 
   private hear(message: ConsoleMessage) {
     const words = message.text()
-    if (this.isOfflineExpected && offline.test(words)) return
+    if (left.test(words) || (this.isOfflineExpected && offline.test(words))) return
     const failed = failedLoad.exec(words)
     if (failed) this.refusals.push(Number(failed[1] ?? 0))
     else if (message.type() === 'error' || /hydrat/i.test(words)) {

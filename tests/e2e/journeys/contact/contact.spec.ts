@@ -40,7 +40,7 @@ inBothLanguages(() => {
       await expect(page.locator('#contact [name="message"]')).toHaveValue('')
       await page.clock.runFor(2500)
       await expect(sent).toBeVisible()
-      await page.clock.runFor(2000)
+      await page.clock.runFor(4000)
       await expect(page.getByRole('button', { name: t('contact:send') })).toBeVisible()
       await expect(status).toContainText(referenceId)
       await sameDocument.check()

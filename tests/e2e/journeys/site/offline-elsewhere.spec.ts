@@ -20,7 +20,10 @@ inBothLanguages(withScripts, () => {
     const save = dialog.getByRole('button', { name: t('profile:save') })
     for (let attempts = 0; attempts < 2; attempts += 1) {
       await goOffline()
+      // The notice of the first attempt may still stand at the second.
+      const failed = page.waitForEvent('requestfailed')
       await save.click()
+      await failed
       await expectNotice(page, t, 'profile-unsent')
       await expect(dialog.locator('[name="bio"]')).toHaveValue('Typed in a tunnel')
     }
