@@ -211,9 +211,5 @@ export function inBothLanguages(...given: [() => void] | [Details, () => void]):
 
 /** Waits until React has taken over the page that the server sent. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('main') ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  )
+  await page.locator('html[data-js]').waitFor({ state: 'attached', timeout: 30_000 })
 }
