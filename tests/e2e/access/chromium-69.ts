@@ -12,20 +12,18 @@ const folder = path.resolve('.cache/chromium-69')
 const binary = path.join(folder, 'chromium')
 const source = 'chrome-aws-lambda@1.6.3'
 
+/** Whether there is a Chromium 69 for this machine. */
+export const runsHere = process.platform === 'linux' && process.arch === 'x64'
+
 /**
- * Chromium 69 of 2018, out of the package registry.
- * @returns its path, or why there is none on this machine
+ * Fetches Chromium 69 of 2018 out of the package registry, if it is not there yet.
+ * @returns its path
+ * @throws when it cannot be fetched or does not start
  */
-export function ensureChromium69(): { binary: string } | { missing: string } {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    return { missing: 'Chromium 69 is only to be had for Linux on x64' }
-  try {
-    if (!existsSync(binary)) download()
-    execFileSync(binary, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
-    return { binary }
-  } catch (error) {
-    return { missing: `no Chromium 69: ${error instanceof Error ? error.message : String(error)}` }
-  }
+export function ensureChromium69(): string {
+  if (!existsSync(binary)) download()
+  execFileSync(binary, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
+  return binary
 }
 
 function download() {
