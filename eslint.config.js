@@ -22,6 +22,20 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    files: ['app/**'],
+    ignores: ['app/ui/committed-fetcher.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@remix-run/react',
+          importNames: ['useFetcher'],
+          message: 'Effects of its answers get lost: use useCommittedFetcher.',
+        },
+      ],
+    },
+  },
+  {
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },

@@ -1,6 +1,7 @@
-import { useActionData, useFetcher } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { ContactForm } from './contact-form'
@@ -50,7 +51,7 @@ export function ContactSection() {
 }
 
 function useContactFetcher() {
-  return useFetcher<Answer>({ key: 'contact' })
+  return useCommittedFetcher<Answer>('contact')
 }
 
 // True for the spec's four seconds after each answer.

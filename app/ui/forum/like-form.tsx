@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 import { useHydrated } from '~/ui/hydrated'
 
@@ -8,7 +8,7 @@ type Props = { postId: string; liked: boolean; likes: number }
 /** The like button. It sends the new state, and with JavaScript shows it at once. */
 export function LikeForm({ postId, liked, likes }: Props) {
   const { t } = useTranslation('forum')
-  const fetcher = useFetcher({ key: `like-${postId}` })
+  const fetcher = useCommittedFetcher(`like-${postId}`)
   const isHydrated = useHydrated()
   const wanted = fetcher.formData?.get('liked')
   const shown = wanted == null ? liked : wanted === '1'

@@ -1,6 +1,7 @@
-import { Link, PrefetchPageLinks, useFetcher } from '@remix-run/react'
+import { Link, PrefetchPageLinks } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
@@ -21,7 +22,7 @@ type Props = {
 export function OwnActions({ path, heading, text, name }: Props) {
   const { t } = useTranslation('forum')
   const [asked, setAsked] = useState<{ before: unknown } | null>(null)
-  const { data, Form } = useFetcher()
+  const { data, Form } = useCommittedFetcher()
   const isSubmitFailed = useSubmitFailedNotice(data)
   const isAsked = asked !== null && !(isSubmitFailed && data !== asked.before)
   const close = () => setAsked(null)

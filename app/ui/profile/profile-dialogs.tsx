@@ -1,6 +1,7 @@
-import { Link, useFetcher } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { Dialog } from '~/ui/dialog/dialog'
 import { loadRoute } from '~/ui/dialog/load-route'
 import { opensHere } from '~/ui/dialog/open-here'
@@ -28,7 +29,7 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
   const [openings, setOpenings] = useState(0)
   const close = () => setOpen(null)
   const showNotice = useShowNotice()
-  const fetcher = useFetcher<RefusedForm | FailedSubmit>({ key: `profile-${openings}` })
+  const fetcher = useCommittedFetcher<RefusedForm | FailedSubmit>(`profile-${openings}`)
   useClosingWhenSaved(fetcher.state, fetcher.data, close)
   const shared = {
     Form: fetcher.Form,

@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf, type Step } from '~/domain/contact/curtain-steps'
+import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { Dialog } from '~/ui/dialog/dialog'
 import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
@@ -16,7 +16,7 @@ type Answer = RefusedForm | FailedSubmit | SentAnswer | CurtainView
 /** The guided flow in a dialog; the server keeps the answers, as for its pages. */
 export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   const { t } = useTranslation(['curtain', 'contact'])
-  const { data, load, state, Form } = useFetcher<Answer>({ key: 'curtain' })
+  const { data, load, state, Form } = useCommittedFetcher<Answer>('curtain')
   const view = useLatestView(data)
   const sent = sentIn(data)
   useEffect(() => load(pathOf('purpose')), [load])

@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Floor } from '~/domain/contact/choices'
+import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { Dialog } from '~/ui/dialog/dialog'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
@@ -14,7 +14,7 @@ import { SentConfirmation } from '../flow/sent-confirmation'
 export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
   const { t } = useTranslation(['elevator', 'contact'])
   const [floor, setFloor] = useState<Floor | null>(null)
-  const fetcher = useFetcher<RefusedForm | FailedSubmit | SentAnswer>({ key: 'elevator' })
+  const fetcher = useCommittedFetcher<RefusedForm | FailedSubmit | SentAnswer>('elevator')
   const sent = sentIn(fetcher.data)
   const close = () => onClose(sent !== null)
   const title = sent ? t('contact:confirmation.title') : t('title')
