@@ -13,7 +13,7 @@ import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { ok, type Result } from '../result'
 import { anyPasswordField, validate } from '../validation/validation.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
-import { reauthenticate } from '../accounts/reauthenticate.server'
+import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
 
 // No defaults: items that stay without an author cannot be deleted later.
 const choice = z.enum(['stay', 'go'], {
@@ -37,7 +37,7 @@ export async function deleteAccount(
   sessionId: string | null,
 ): Promise<Result<null>> {
   const checked = validate(deleteAccountSchema, input)
-  if (!checked.ok) return checked
+  if (!checked.ok) return addMissingPassword(checked, actor, input, sessionId)
   const { namedItems, anonymousItems, password } = checked.value
   const confirmed = await reauthenticate(actor, password, sessionId)
   if (!confirmed.ok) return confirmed

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { minute } from '../durations'
-import { fail, ok, type Result } from '../result'
+import { fail, ok, type Failure, type Result } from '../result'
 import type { Member } from '../members/member'
+import { passwordField } from '../validation/validation.server'
 import { confirmOwnPassword, hasPassword } from '../passwords/own-password.server'
 
 const freshFor = 10 * minute
@@ -33,3 +35,17 @@ export async function reauthenticate(
   if (!password) return fail('invalid', { password: 'required' })
   return confirmOwnPassword(member, password, 'password')
 }
+
+/** Adds to a refusal of `input` that its `password` is missing, so that one answer says all that is. */
+export async function addMissingPassword(
+  refused: Failure,
+  member: Member,
+  input: unknown,
+  sessionId: string | null,
+): Promise<Failure> {
+  if (given.safeParse(input).success) return refused
+  const isMissing = (await neededReauthentication(member, sessionId)) === 'password'
+  return isMissing ? { ...refused, fields: { ...refused.fields, password: 'required' } } : refused
+}
+
+const given = z.object({ password: passwordField() })

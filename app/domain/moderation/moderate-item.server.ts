@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { requireRole } from '../members/require-role'
-import { reauthenticate } from '../accounts/reauthenticate.server'
+import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
 import { authorIdOf, isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -56,7 +56,8 @@ export async function moderateItem(
   if (!found) return fail('not-found')
   if (isWrittenBy(found, actor.id)) return fail('not-allowed')
   const checked = validate(moderateItemSchema, input)
-  if (!checked.ok) return checked
+  if (!checked.ok)
+    return isReveal(input) ? addMissingPassword(checked, actor, input, sessionId) : checked
   const { action, password } = checked.value
   if (action === 'reveal') {
     if (!hiddenAuthorOf(found)) return fail('conflict')
@@ -69,6 +70,10 @@ export async function moderateItem(
   if (author && !isRepeated)
     logSecurityEvent('author-revealed', { outcome: 'ok', account: actor.id })
   return ok(author)
+}
+
+function isReveal(input: unknown) {
+  return z.object({ action: z.literal('reveal') }).safeParse(input).success
 }
 
 async function confirm(...[member, password, sessionId]: Parameters<typeof reauthenticate>) {

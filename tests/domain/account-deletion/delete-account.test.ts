@@ -179,6 +179,13 @@ describe('deleting is refused', () => {
     expect(await deleteAccount(asha, { password: 'correct horse' }, null)).toEqual(
       fail('invalid', { namedItems: 'required', anonymousItems: 'required' }),
     )
+    expect(await deleteAccount(asha, {}, null)).toEqual(
+      fail('invalid', {
+        namedItems: 'required',
+        anonymousItems: 'required',
+        password: 'required',
+      }),
+    )
     expect(await erase({ namedItems: 'maybe', password: 'correct horse' })).toEqual(
       fail('invalid', { namedItems: 'wrongType' }),
     )

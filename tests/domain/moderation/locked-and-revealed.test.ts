@@ -86,8 +86,14 @@ describe('a reveal', () => {
   test('asks for the password again, and does nothing without it', async () => {
     const { moderator, author, id } = await prepare()
     // A session, however new, is not enough for members with a password.
-    const press = async (password?: string) =>
-      moderateItem(moderator, post(id), { ...reveal, password }, await freshSession(moderator))
+    const press = async (password?: string, change = {}) => {
+      const input = { ...reveal, password, ...change }
+      return moderateItem(moderator, post(id), input, await freshSession(moderator))
+    }
+    const noReason = fail('invalid', { reason: 'required' })
+    const neither = fail('invalid', { reason: 'required', password: 'required' })
+    expect(await press('correct horse staple', { reason: '' })).toEqual(noReason)
+    expect(await press(undefined, { reason: '' })).toEqual(neither)
     expect(await press()).toEqual(fail('invalid', { password: 'required' }))
     expect(await press('')).toEqual(fail('invalid', { password: 'required' }))
     expect(await press('wrong horse')).toEqual(fail('invalid', { password: 'passwordWrong' }))

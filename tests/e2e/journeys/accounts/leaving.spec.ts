@@ -134,7 +134,7 @@ inBothLanguages(() => {
     watch.expectStatus(400)
     await button.click()
     const links = page.locator('main .summary').getByRole('link')
-    await expect(links).toHaveCount(2)
+    await expect(links).toHaveCount(3)
     // It takes the focus when the answer is there; only then may the link.
     if (javaScriptEnabled) await expect(page.locator('main .summary')).toBeFocused()
     await links.first().click()

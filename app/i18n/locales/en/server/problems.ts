@@ -20,6 +20,8 @@ const problems = {
     list: 'Choose a list',
     reason: 'Choose a reason',
     days: 'Choose for how long',
+    namedItems: 'Choose what happens to what you wrote under your name',
+    anonymousItems: 'Choose what happens to what you wrote anonymously',
   },
   wrongType: 'This value is not valid',
   leaveEmpty: 'Delete what is in this field, then send again',
