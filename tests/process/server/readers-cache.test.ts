@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publicRoutes } from '~/http/readers-cache/public-routes'
 import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
 import { inDatabase } from '../../support/in-database'
-import { openConnection } from '../../support/http/raw-connection'
-import { send, type Answer, type Sending } from '../../support/http/raw-http'
+import { cacheStatusOf, firefox, readingOf } from '../../support/http/cached-reading'
+import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { requestVariants } from '../../support/http/request-variants'
 import { addresses } from '../../support/http/route-addresses'
 import { startSite, type Site } from '../../support/site/site-server'
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+type Reading = ReturnType<typeof readingOf>
 
 // In milliseconds, for what comes by itself: a busy machine may take long.
 const patience = 20_000
@@ -20,26 +18,18 @@ let site: Site
 let forum: AnonymousForum
 let member: RawMember
 let post: string
+let read: Reading['read']
+let readAgain: Reading['readAgain']
 
 beforeAll(async () => {
   site = await startSite()
+  ;({ read, readAgain } = readingOf(site))
   forum = await anonymousForum(site)
   member = await signUpAt(site)
   post = await publishAs(member, 'A post that many read')
 })
 
 afterAll(() => site.remove())
-
-const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  send(site.url + path, { method, headers })
-
-const statusOf = ({ headers }: Answer) => headers['cache-status']?.toString()
-
-/** Reads twice: what is kept is a hit then. */
-async function readAgain(path: string, headers: Record<string, string> = {}) {
-  await read(path, headers)
-  return read(path, headers)
-}
 
 describe('what is kept', () => {
   test(
@@ -54,7 +44,7 @@ describe('what is kept', () => {
             const path = name.split(' ')[1] ?? ''
             await send(site.url + path, sending)
             const again = await send(site.url + path, sending)
-            const status = statusOf(again)
+            const status = cacheStatusOf(again)
             const isPublic = route in publicRoutes && !('method' in sending)
             if (status && !isPublic) wrong.push(`${name}: ${status}`)
             if (status !== 'readers; hit') continue
@@ -79,7 +69,7 @@ describe('what is kept', () => {
         if (route.endsWith('signout')) continue
         for (const address of list(forum.world)) {
           const answer = await forum.members[actor].send(address)
-          if (statusOf(answer)) answered.push(address)
+          if (cacheStatusOf(answer)) answered.push(address)
         }
       }
       expect(answered).toEqual([])
@@ -87,15 +77,15 @@ describe('what is kept', () => {
   )
 
   test('a session cookie keeps a request away, a false one too', async () => {
-    expect(statusOf(await readAgain('/forum'))).toBe('readers; hit')
+    expect(cacheStatusOf(await readAgain('/forum'))).toBe('readers; hit')
     for (const Cookie of [member.cookie, 'session=', 'theme=dark; session=x'])
-      expect(statusOf(await read('/forum', { Cookie }))).toBeUndefined()
+      expect(cacheStatusOf(await read('/forum', { Cookie }))).toBeUndefined()
   })
 
   test('other cookies do not, and say nothing on the page', async () => {
     const plain = await readAgain('/forum')
     const answer = await readAgain('/forum', { Cookie: 'device=abc; curtain=def; other=zebra' })
-    expect(statusOf(answer)).toBe('readers; hit')
+    expect(cacheStatusOf(answer)).toBe('readers; hit')
     expect(answer.text).toBe(plain.text)
   })
 })
@@ -115,7 +105,7 @@ describe('readers who see different pages', () => {
   ])('are told apart by %s', async (_, headers: Record<string, string>, mark) => {
     const plain = await readAgain('/forum')
     const theirs = await readAgain('/forum', headers)
-    expect([statusOf(plain), statusOf(theirs)]).toEqual(['readers; hit', 'readers; hit'])
+    expect([cacheStatusOf(plain), cacheStatusOf(theirs)]).toEqual(['readers; hit', 'readers; hit'])
     expect(plain.text).not.toContain(mark)
     expect(theirs.text).toContain(mark)
   })
@@ -128,176 +118,12 @@ describe('readers who see different pages', () => {
     }
     const known = await read('/forum?lng=hi', { Cookie: 'language=hi' })
     expect(known.headers['set-cookie']).toBeUndefined()
-    expect(statusOf(known)).toBe('readers; hit')
+    expect(cacheStatusOf(known)).toBe('readers; hit')
   })
 
   test('nobody fills the memory with parameters that no screen knows', async () => {
     await readAgain('/forum')
-    expect(statusOf(await read(`/forum?x=${Math.random()}`))).toBe('readers; hit')
-  })
-})
-
-describe('an answer out of memory', () => {
-  let unkept: Site
-
-  beforeAll(async () => {
-    unkept = await startSite({ environment: { READERS_CACHE_MB: '0' } })
-  })
-  afterAll(() => unkept.remove())
-
-  const notCompared = [
-    // Its length is known, and what is small stays as it is.
-    ...['content-length', 'transfer-encoding', 'content-encoding'],
-    ...['date', 'etag', 'cache-status'],
-    ...['x-request-id', 'server-timing', 'content-security-policy'],
-  ]
-  const comparable = ({ headers }: Answer) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !notCompared.includes(name)))
-  const policyOf = ({ headers }: Answer) =>
-    String(headers['content-security-policy']).replace(/ '(nonce|sha256)-[^']+'/g, '')
-
-  test.each([
-    ...['/', '/forum', '/privacy', '/auth/signin', '/contact/waitlist', '/forum.data'],
-    ...['/forum/feed.xml', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
-    ...['/api/forum/posts', '/api/openapi.json', '/healthz', '/contact/elevator/nowhere'],
-  ])('has every header of a rendered one, and no other: %s', async (path) => {
-    const headers = { 'Accept-Encoding': 'br', 'User-Agent': firefox }
-    const [rendered, hit] = [
-      await send(unkept.url + path, { headers }),
-      await readAgain(path, headers),
-    ]
-    expect(statusOf(rendered)).toBeUndefined()
-    expect(hit.status).toBe(rendered.status)
-    expect(comparable(hit)).toEqual(comparable(rendered))
-    expect(policyOf(hit)).toBe(policyOf(rendered))
-    expect(hit.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-    expect(hit.headers['server-timing']).toBe(
-      `request;desc="${String(hit.headers['x-request-id'])}"`,
-    )
-  })
-
-  test('lets its own inline scripts run by their hashes, and carries no nonce', async () => {
-    for (const path of ['/', '/forum', post]) {
-      const { headers, text } = await readAgain(path)
-      const policy = String(headers['content-security-policy'])
-      const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
-      const own = inline.filter(([, attributes = '']) => !attributes.includes('ld+json'))
-      expect(own.length).toBeGreaterThan(2)
-      for (const [, , script = ''] of own) {
-        const hash = createHash('sha256').update(script).digest('base64')
-        expect(policy).toContain(`'sha256-${hash}'`)
-      }
-      expect(policy + text).not.toContain('nonce')
-      expect(policy).not.toContain('unsafe')
-    }
-  })
-
-  test.each([
-    ['br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-    ['gzip, deflate, br;q=0.9, zstd', 'br', brotliDecompressSync],
-    ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
-  ] as const)('is compressed for %s', async (accepted, encoding, open) => {
-    const plain = await readAgain('/privacy')
-    const response = await fetchBytes('/privacy', { 'Accept-Encoding': accepted })
-    expect(response.headers.get('Content-Encoding')).toBe(encoding)
-    expect(response.bytes.length).toBe(Number(response.headers.get('Content-Length')))
-    expect(open(response.bytes).toString()).toBe(plain.text)
-    expect(response.headers.get('Vary')).toBe('Cookie, Accept-Language, Save-Data, Accept-Encoding')
-  })
-
-  test.each(['identity', 'br;q=0, gzip;q=0', 'nonsense', ''])(
-    'is not for "%s"',
-    async (accepted) => {
-      const { headers } = await readAgain('/privacy', { 'Accept-Encoding': accepted })
-      expect(headers['content-encoding']).toBeUndefined()
-    },
-  )
-
-  async function fetchBytes(path: string, headers: Record<string, string>) {
-    const connection = await openConnection(site.url)
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    void connection.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`)
-    const answer = await connection.answer()
-    connection.close()
-    const pairs = (answer?.head ?? '').trim().split('\r\n').slice(1)
-    return {
-      headers: new Headers(
-        pairs.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]),
-      ),
-      bytes: Buffer.from(answer?.text ?? '', 'latin1'),
-    }
-  }
-
-  test('is told to be unchanged, by whichever of its tags, and to whoever asks for anything', async () => {
-    const { headers } = await readAgain(post)
-    const etag = String(headers.etag)
-    for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-      const answer = await read(post, { 'If-None-Match': tags, 'Cache-Control': 'no-cache' })
-      expect([answer.status, answer.text]).toEqual([304, ''])
-      expect(answer.headers).toMatchObject({
-        etag,
-        'cache-control': 'no-cache',
-        vary: headers.vary,
-        'content-security-policy': headers['content-security-policy'],
-      })
-      expect(answer.headers['content-type']).toBeUndefined()
-    }
-    expect((await read(post, { 'If-None-Match': '"other"' })).status).toBe(200)
-  })
-
-  test('is the same for HEAD, without its body', async () => {
-    const got = await readAgain('/forum', { 'Accept-Encoding': 'br' })
-    const head = await read('/forum', { 'Accept-Encoding': 'br' }, 'HEAD')
-    expect([head.status, head.text, statusOf(head)]).toEqual([200, '', 'readers; hit'])
-    expect(head.headers['content-length']).toBe(got.headers['content-length'])
-    expect(head.headers.etag).toBe(got.headers.etag)
-  })
-
-  test.each([
-    ['a part of it', { Range: 'bytes=0-9' }],
-    ['an old one', { 'If-Match': '"x"' }],
-    ['one since then', { 'If-Modified-Since': 'Sat, 01 Jan 2033 00:00:00 GMT' }],
-  ])('is whole for who asks for %s', async (_, headers: Record<string, string>) => {
-    const answer = await readAgain('/forum', headers)
-    expect([answer.status, statusOf(answer)]).toEqual([200, 'readers; hit'])
-    expect(answer.text).toMatch(/<\/body><\/html>$/)
-  })
-
-  test.each<[string, Sending]>([
-    ['with a body', { method: 'GET', body: 'abc' }],
-    ['for an odd host', { headers: { Host: '[' } }],
-    ['with another method', { method: 'OPTIONS' }],
-  ])('is not for a request %s', async (_, sending) => {
-    expect(statusOf(await send(`${site.url}/forum`, sending))).toBeUndefined()
-  })
-
-  test('has its line in the log, and one only', async () => {
-    await readAgain('/forum/help')
-    const { headers } = await read('/forum/help')
-    const requestId = String(headers['x-request-id'])
-    const lines = (await site.log())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object)
-    const own = lines.filter((line) => 'requestId' in line && line.requestId === requestId)
-    const expected = { method: 'GET', pathname: '/forum/help', status: 200, msg: 'request' }
-    expect(own).toEqual([expect.objectContaining(expected)])
-    // Formatted by hand, and no line of another kind.
-    const [byPino] = lines.filter((line) => 'msg' in line && line.msg === 'listening')
-    const names = (line: object | undefined) => Object.keys(line ?? {}).slice(0, 4)
-    expect(names(own[0])).toEqual(names(byPino))
-  })
-
-  test('ends the connection with the thousandth', { timeout: 120_000 }, async () => {
-    const connection = await openConnection(site.url)
-    for (let count = 1; count <= 1_000; count++) {
-      await connection.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-      const answer = await connection.answer()
-      const isLast = /^connection: close/im.test(answer?.head ?? '')
-      expect([count, isLast]).toEqual([count, count === 1_000])
-    }
-    await connection.ended
+    expect(cacheStatusOf(await read(`/forum?x=${Math.random()}`))).toBe('readers; hit')
   })
 })
 
@@ -322,7 +148,7 @@ describe('a write', () => {
     const { headers } = await readAgain('/privacy')
     await publishAs(member, 'Somewhere else')
     const answer = await read('/privacy', { 'If-None-Match': String(headers.etag) })
-    expect([answer.status, statusOf(answer)]).toEqual([304, 'readers; fwd=miss'])
+    expect([answer.status, cacheStatusOf(answer)]).toEqual([304, 'readers; fwd=miss'])
   })
 
   test('of another process is seen soon', async () => {
@@ -345,7 +171,7 @@ test('a reading counts whether it was rendered or not, by the same rules', async
   const views = () => inDatabase(site, ({ post }) => post.findUniqueOrThrow({ where: { id } }))
   const before = (await views()).views
   const first = await readAgain(path, { 'User-Agent': `${firefox} first` })
-  expect(statusOf(first)).toBe('readers; hit')
+  expect(cacheStatusOf(first)).toBe('readers; hit')
   await read(path, { 'User-Agent': `${firefox} second` })
   const tag = { 'If-None-Match': String(first.headers.etag) }
   expect((await read(path, { 'User-Agent': `${firefox} third`, ...tag })).status).toBe(304)
