@@ -4,7 +4,15 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
-const commands = ['import-episodes', 'change-role', 'purge', 'backup', 'restore', 'rotate-secret']
+const commands = [
+  'import-episodes',
+  'change-role',
+  'purge',
+  'backup',
+  'restore',
+  'rotate-secret',
+  'move',
+]
 
 /**
  * Builds the site into `build/`: the client files, also compressed, the Remix server bundle with the whole site in it,

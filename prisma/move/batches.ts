@@ -1,0 +1,26 @@
+import type { Step } from './copied-tables'
+import type { Row, Value } from './row'
+import type { Side } from './side'
+
+/** Rows at a time. */
+export const batchSize = 2_000
+
+/** All rows of a step after a key, some at a time. */
+export async function* batches(
+  side: Side,
+  step: Step,
+  after: Value[] | null,
+  size: number,
+): AsyncGenerator<Row[]> {
+  for (let last = after; ;) {
+    const rows = await side.read(step, last, size)
+    if (rows.length) yield rows
+    if (rows.length < size) return
+    last = keyOf(step, rows)
+  }
+}
+
+/** The key of the last of some rows. */
+export function keyOf({ key }: Step, rows: Row[]): Value[] {
+  return key.map((name) => rows.at(-1)?.[name] ?? null)
+}

@@ -1,0 +1,100 @@
+import { databaseKind, sqliteFile } from '../../app/database/kind.server'
+import { applyMigrations } from '../apply-migrations'
+import { batches, batchSize, keyOf } from './batches'
+import { checksumOf } from './checksum'
+import { refuseUnknownTables, steps, wholeTables } from './copied-tables'
+import { postgresqlSide } from './postgresql-side'
+import type { Progress, Side } from './side'
+import { sqliteSide } from './sqlite-side'
+
+/** A table as it was read back from both sides. */
+export type Compared = { table: string; rows: number; copiedRows: number; isSame: boolean }
+
+/** Told of rows as they are copied, then compared. */
+export type OnRows = (stage: 'Copying' | 'Comparing', done: number, all: number) => void
+
+/**
+ * Copies a whole database into an empty one of the other kind, then compares every table. Nobody can write to the
+ * source meanwhile. A copy that was interrupted goes on where it was.
+ * @param batch rows at a time
+ * @returns each table's rows on both sides
+ * @throws {Error} when the target holds anything, both are of one kind, or one is out of reach
+ */
+export async function moveDatabase(
+  from: string,
+  to: string,
+  onRows: OnRows,
+  batch = batchSize,
+): Promise<Compared[]> {
+  if (databaseKind(from) === databaseKind(to))
+    throw new Error(
+      'This copies from SQLite to PostgreSQL or back: both addresses are of one kind.',
+    )
+  await applyMigrations(from)
+  await applyMigrations(to)
+  const [source, target] = [await sideOf(from), await sideOf(to)]
+  try {
+    refuseUnknownTables([...(await source.tables()), ...(await target.tables())])
+    await source.freeze()
+    const former = await target.claim()
+    if (!former) await refuseFilled(target)
+    await copyAll(source, target, former, onRows, batch)
+    const compared = await compareAll(source, target, onRows)
+    if (compared.every(({ isSame }) => isSame)) await target.finish()
+    return compared
+  } finally {
+    await Promise.all([source.close(), target.close()])
+  }
+}
+
+async function sideOf(url: string): Promise<Side> {
+  return databaseKind(url) === 'sqlite' ? sqliteSide(sqliteFile(url)) : postgresqlSide(url)
+}
+
+async function refuseFilled(target: Side) {
+  for (const table of wholeTables)
+    if (await target.count(table)) {
+      await target.finish()
+      throw new Error('The new database holds something already; name an empty one.')
+    }
+}
+
+async function copyAll(
+  source: Side,
+  target: Side,
+  former: Progress | null,
+  onRows: OnRows,
+  batch: number,
+) {
+  const all = await countAll(source)
+  let rows = former?.rows ?? 0
+  for (const [index, step] of steps.entries()) {
+    if (former && index < former.step) continue
+    const after = former?.step === index ? former.after : null
+    for await (const next of batches(source, step, after, batch)) {
+      rows += next.length
+      await target.add(step.table, next, { step: index, after: keyOf(step, next), rows })
+      onRows('Copying', rows, all)
+    }
+  }
+}
+
+async function compareAll(source: Side, target: Side, onRows: OnRows) {
+  const all = (await countAll(source)) + (await countAll(target))
+  let done = 0
+  const read = (rows: number) => onRows('Comparing', (done += rows), all)
+  const compared: Compared[] = []
+  for (const table of wholeTables) {
+    const one = await checksumOf(source, table, read)
+    const other = await checksumOf(target, table, read)
+    const isSame = one.rows === other.rows && one.sum === other.sum
+    compared.push({ table: table.table, rows: one.rows, copiedRows: other.rows, isSame })
+  }
+  return compared
+}
+
+async function countAll(side: Side) {
+  let all = 0
+  for (const table of wholeTables) all += await side.count(table)
+  return all
+}

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import type { Step } from './copied-tables'
+import { toRow, type Column, type ColumnType, type Row, type Value } from './row'
+import type { Progress, Side } from './side'
+
+const types: Record<string, ColumnType> = {
+  integer: 'number',
+  boolean: 'boolean',
+  'timestamp without time zone': 'date',
+}
+
+// Any number that no other program of the database takes.
+const advisoryLock = 72707370
+
+// As PostgreSQL writes it: a date would lose nothing, but take the zone of this machine.
+const asText = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig
+
+/** A PostgreSQL database as one side of a copy. */
+export async function postgresqlSide(url: string): Promise<Side> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // The query fails too; without a listener this event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  const columns = new Map<string, Column[]>()
+  const columnsOf = async (table: string) => {
+    const known = columns.get(table) ?? (await readColumns(client, table))
+    columns.set(table, known)
+    return known
+  }
+  return {
+    tables: () => tablesOf(client),
+    count: async ({ table, where }) => {
+      const { rows } = await client.query<{ n: string }>(
+        `SELECT count(*) AS n FROM "${table}" WHERE ${where}`,
+      )
+      return Number(rows[0]?.n)
+    },
+    read: async (step, after, limit) =>
+      readRows(client, step, await columnsOf(step.table), after, limit),
+    freeze: () => freeze(client),
+    claim: () => claim(client),
+    add: (table, rows, progress) => addRows(client, table, rows, progress),
+    finish: async () => void (await client.query('DROP TABLE "_move"')),
+    close: () => client.end(),
+  }
+}
+
+async function tablesOf(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function readColumns(client: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name = $1`,
+    [table],
+  )
+  return rows
+    .map(({ name, type }) => ({ name, type: types[type] ?? ('text' as const) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function readRows(
+  client: pg.Client,
+  { table, key, where }: Step,
+  columns: Column[],
+  after: Value[] | null,
+  limit: number,
+) {
+  const names = key.map((name) => `"${name}"`).join(', ')
+  const later = after
+    ? `AND (${names}) > (${key.map((_, index) => `$${index + 1}`).join(', ')})`
+    : ''
+  const { rows } = await client.query<Record<string, unknown>>({
+    text: `SELECT * FROM "${table}" WHERE ${where} ${later} ORDER BY ${names} LIMIT ${limit}`,
+    values: after ?? [],
+    types: asText,
+  })
+  return rows.map((row) => toRow(columns, row))
+}
+
+async function freeze(client: pg.Client) {
+  const tables = (await tablesOf(client)).map((table) => `"${table}"`)
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await client.query("SET LOCAL lock_timeout = '10s'")
+  await client.query(`LOCK TABLE ${tables.join(', ')} IN SHARE MODE`)
+}
+
+async function claim(client: pg.Client): Promise<Progress | null> {
+  const { rows: locks } = await client.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS held',
+    [advisoryLock],
+  )
+  if (!locks[0]?.held) throw new Error('Another copy to this database is under way.')
+  await client.query('CREATE TABLE IF NOT EXISTS "_move" ("progress" JSONB NOT NULL)')
+  const { rows } = await client.query<{ progress: Progress }>('SELECT "progress" FROM "_move"')
+  return rows[0]?.progress ?? null
+}
+
+async function addRows(client: pg.Client, table: string, rows: Row[], progress: Progress) {
+  await client.query('BEGIN')
+  try {
+    await client.query(
+      `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`,
+      [JSON.stringify(rows)],
+    )
+    await client.query('DELETE FROM "_move"')
+    await client.query('INSERT INTO "_move" VALUES ($1)', [JSON.stringify(progress)])
+    await client.query('COMMIT')
+  } catch (error) {
+    // Fails too on a lost connection, where the server rolls back by itself.
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}

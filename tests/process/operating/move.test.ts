@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { moveDatabase } from '../../../prisma/move/move-database'
+import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
+import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { inDatabase } from '../../support/in-database'
+import { send } from '../../support/http/raw-http'
+import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+
+const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
+
+let server: PostgresqlServer
+let site: Site
+let forum: AnonymousForum
+let original: string
+let counter = 0
+
+beforeAll(async () => {
+  server = await startPostgresql()
+  site = await startSite({ environment: { SESSION_SECRET } })
+  forum = await anonymousForum(site)
+  const contact = { name: 'Zoya', email: 'zoya@example.com', message: 'A word to you', subject: '' }
+  expect((await send(`${site.url}/`, { body: contact })).status).toBe(303)
+  original = sqliteUrlOf(site)
+}, 120_000)
+
+afterAll(async () => {
+  await site.remove()
+  await server.stop()
+})
+
+async function newDatabase() {
+  const name = `moved_${(counter += 1)}`
+  await server.createDatabase(name)
+  return server.url(name)
+}
+
+function run(from: string, ...to: string[]) {
+  const env = { ...environmentOf('production', 0, site.folder), DATABASE_URL: from, SESSION_SECRET }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/move.js', ...to], { env })
+  return { status, stdout: String(stdout), stderr: String(stderr) }
+}
+
+const ask = ({ url }: Site, address: string, cookie = '') =>
+  send(url + address, { headers: { Cookie: cookie } })
+
+test('a forum moves to PostgreSQL: sessions, mails, what is searched, who wrote what', async () => {
+  await site.end('SIGTERM')
+  const mails = await inDatabase(site, ({ outgoingMail }) => outgoingMail.findMany())
+  expect(mails.length).toBeGreaterThan(5)
+  const target = await newDatabase()
+  const done = run(original, target)
+  expect(done).toMatchObject({ status: 0, stderr: '' })
+  expect(done.stdout).toMatch(/^Comment +\d+ +\d+ {2}the same$/m)
+  expect(done.stdout).toContain('Everything is there.')
+  expect(done.stdout).not.toContain('DIFFERS')
+
+  const moved = await startSite({ environment: { SESSION_SECRET, DATABASE_URL: target } })
+  const { zqx_hidden: author, reader } = forum.members
+  expect((await ask(moved, '/profile', reader.cookie)).text).toMatch(/@(<!-- -->)?reader/)
+  const own = `/forum/post/${forum.world.post}/edit`
+  expect((await ask(moved, own, reader.cookie)).status).toBe(403)
+  // She is suspended: the page knows her by the author's key, and says so.
+  expect((await ask(moved, own, author.cookie)).status).toBe(303)
+  await vi.waitFor(
+    async () => expect((await ask(moved, '/forum?q=zebra')).text).toContain('Zebra question'),
+    20_000,
+  )
+  await moved.remove()
+  await site.start()
+})
+
+test('and back again, to the last letter', async () => {
+  await site.end('SIGTERM')
+  const [target, back] = [await newDatabase(), path.join(site.folder, 'data', 'back.db')]
+  expect(run(original, target).status).toBe(0)
+  expect(run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
+  expect(contentOf(back)).toEqual(contentOf(original.slice('file:'.length)))
+  await site.start()
+})
+
+function contentOf(file: string) {
+  const database = new Sqlite(file, { readonly: true })
+  const tables = [
+    'User',
+    'Session',
+    'Post',
+    'Comment',
+    'Like',
+    'OutgoingMail',
+    'AuditEntry',
+    'Message',
+  ]
+  const rows = tables.map((table) => database.prepare(`SELECT * FROM "${table}"`).all().map(sorted))
+  database.close()
+  return rows.map((each) => each.sort())
+}
+
+// Columns may stand in another order.
+function sorted(row: unknown) {
+  return JSON.stringify(Object.entries(row as object).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+test('a database that holds anything is refused, and so is one of the same kind', async () => {
+  const target = await newDatabase()
+  expect(run(original, target).status).toBe(0)
+  const again = run(original, target)
+  expect(again).toMatchObject({ status: 1, stdout: '' })
+  expect(again.stderr).toBe('The new database holds something already; name an empty one.\n')
+  expect(run(original, `file:${site.folder}/other.db`).stderr).toContain(
+    'both addresses are of one kind',
+  )
+  expect(run(original).stderr).toMatch(/^Usage: npm run move/)
+  expect(run(original, 'postgresql://127.0.0.1:1/none')).toMatchObject({ status: 1 })
+})
+
+test(
+  'a copy that is interrupted goes on where it was, wherever that is',
+  { timeout: 120_000 },
+  async () => {
+    const target = await newDatabase()
+    const stopAt = (row: number) => (stage: string, done: number) => {
+      if (stage === 'Copying' && done >= row) throw new Error(`cut off at ${row}`)
+    }
+    const copied: number[] = []
+    for (const row of [1, 8, 20, 30])
+      await expect(moveDatabase(original, target, stopAt(row), 3)).rejects.toThrow(
+        `cut off at ${row}`,
+      )
+    const compared = await moveDatabase(
+      original,
+      target,
+      (stage, done) => {
+        if (stage === 'Copying') copied.push(done)
+      },
+      3,
+    )
+    expect(compared.filter(({ isSame }) => !isSame)).toEqual([])
+    expect(copied[0]).toBeGreaterThan(30)
+  },
+)
+
+test('what changed meanwhile is seen, and nobody writes while it is copied', async () => {
+  const target = await newDatabase()
+  const half = (stage: string) => {
+    if (stage === 'Comparing') throw new Error('cut off')
+  }
+  await expect(moveDatabase(original, target, half)).rejects.toThrow('cut off')
+  const client = new pg.Client({ connectionString: target })
+  await client.connect()
+  await client.query(`UPDATE "Post" SET "views" = "views" + 1 WHERE "id" = $1`, [forum.world.named])
+  await client.end()
+  let refused: unknown
+  const compared = await moveDatabase(original, target, () => {
+    const other = new Sqlite(original.slice('file:'.length), { timeout: 0 })
+    try {
+      other.exec(`UPDATE "Post" SET "views" = 0`)
+    } catch (error) {
+      refused = error
+    }
+    other.close()
+  })
+  expect(compared.filter(({ isSame }) => !isSame)).toMatchObject([{ table: 'Post' }])
+  expect(refused).toMatchObject({ code: 'SQLITE_BUSY' })
+})

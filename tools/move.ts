@@ -1,0 +1,50 @@
+import { env } from '~/runtime/env.server'
+import { moveDatabase, type Compared, type OnRows } from '../prisma/move/move-database'
+import { endWith } from './end-with'
+
+const differs = `The copy differs from the original. The site wrote meanwhile, or something else did: empty the new
+database, stop the site, and run this again.`
+
+/** Copies the database to the one named on the command line, and prints what was compared. */
+async function run(to: string | undefined, ...others: string[]) {
+  if (!to || others.length) return endWith('Usage: npm run move -- postgresql://… (or file:…)')
+  try {
+    const compared = await moveDatabase(env.DATABASE_URL, to, showRows())
+    process.stdout.write(`\n${tableOf(compared)}\n`)
+    if (!compared.every(({ isSame }) => isSame)) return endWith(differs)
+    process.stdout
+      .write(`Everything is there. Set DATABASE_URL to the new address, keep SESSION_SECRET or the
+session-secret file as it is, and start the site; it indexes the search by itself.\n`)
+  } catch (error) {
+    endWith((error as Error).message)
+  }
+}
+
+// One line that grows on a screen, a line now and then in a log.
+function showRows(): OnRows {
+  const { isTTY } = process.stdout
+  let last = 0
+  return (stage, done, all) => {
+    if (done < all && performance.now() - last < (isTTY ? 200 : 5_000)) return
+    last = performance.now()
+    const filled = Math.round((done / all) * 30)
+    const bar = '#'.repeat(filled).padEnd(30, '.')
+    const line = `${stage.padEnd(9)} [${bar}] ${format(done)} of ${format(all)} rows`
+    process.stdout.write(isTTY ? `\r${line}` : `${line}\n`)
+  }
+}
+
+function tableOf(compared: Compared[]) {
+  return compared
+    .map(({ table, rows, copiedRows, isSame }) => {
+      const verdict = isSame ? 'the same' : 'DIFFERS'
+      return `${table.padEnd(14)}${format(rows).padStart(12)}${format(copiedRows).padStart(12)}  ${verdict}`
+    })
+    .join('\n')
+}
+
+function format(rows: number) {
+  return rows.toLocaleString('en')
+}
+
+await run(...(process.argv.slice(2) as [string?]))
