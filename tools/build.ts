@@ -29,7 +29,8 @@ async function buildSite() {
   // Beside each bundle that starts it: the commands and the site.
   for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
     await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
-  for (const command of commands) await bundle(`tools/${command}.ts`, `build/${command}.js`)
+  for (const command of commands)
+    await bundle(`tools/commands/${command}.ts`, `build/${command}.js`)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
 }

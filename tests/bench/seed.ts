@@ -4,7 +4,6 @@
  */
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
-import { forumRows } from './forum-rows'
 import { openInserter, setIndexesAside } from './insert-rows'
 
 const [url = '', posts = '100000'] = process.argv.slice(2)
@@ -17,6 +16,8 @@ if (!/^(file:|postgres)/.test(url) || !/^[1-9]\d{1,6}$/.test(posts)) {
 process.env.DATABASE_URL = url
 
 await applyMigrations(url)
+// They read the environment, which is complete only now.
+const { forumRows } = await import('./forum-rows')
 const { db, closeDatabase } = await import('~/database/db.server')
 if (await db.user.count()) {
   process.stderr.write('This database has members; give one that is empty or does not exist.\n')

@@ -4,7 +4,7 @@ import type { FeedProblem } from '~/domain/episodes/feed/outcome'
 import type { FeedEpisode } from '~/domain/episodes/feed/parse-feed.server'
 import { importEpisodes, type ImportReport } from '~/domain/episodes/import-episodes.server'
 import { env } from '~/runtime/env.server'
-import { migrateOrExit } from '../prisma/migrate-or-exit'
+import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
 const problems: Record<FeedProblem, string> = {

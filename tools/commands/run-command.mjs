@@ -11,7 +11,7 @@ const built = `build/${name}.js`
 if (existsSync(built)) run([built, ...options])
 else {
   if (!existsSync('generated')) run(['--import', 'tsx', 'prisma/generate.ts'])
-  run(['--import', 'tsx', `tools/${name}.ts`, ...options])
+  run(['--import', 'tsx', `tools/commands/${name}.ts`, ...options])
 }
 
 function run(command) {

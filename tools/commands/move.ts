@@ -1,5 +1,5 @@
 import { env } from '~/runtime/env.server'
-import { moveDatabase, type Compared, type OnRows } from '../prisma/move/move-database'
+import { moveDatabase, type Compared, type OnRows } from '../../prisma/move/move-database'
 import { endWith } from './end-with'
 
 const differs = `The copy differs from the original. The site wrote meanwhile, or something else did: empty the new

@@ -2,7 +2,7 @@ import { closeDatabase } from '~/database/db.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { isRole, roles } from '~/domain/members/member-role'
 import { env } from '~/runtime/env.server'
-import { migrateOrExit } from '../prisma/migrate-or-exit'
+import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
 /** Gives a member a role; exit 1 for an unknown member or role. */

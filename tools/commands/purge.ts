@@ -1,7 +1,7 @@
 import { closeDatabase } from '~/database/db.server'
 import { purge } from '~/domain/retention/purge.server'
 import { env } from '~/runtime/env.server'
-import { migrateOrExit } from '../prisma/migrate-or-exit'
+import { migrateOrExit } from '../../prisma/migrate-or-exit'
 
 /** Purges once and prints what was deleted; the running site does it daily. */
 await migrateOrExit(env.DATABASE_URL)

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { env } from '~/runtime/env.server'
-import { backUp } from '../prisma/back-up'
+import { backUp } from '../../prisma/back-up'
 import { runWithFile } from './run-with-file'
 
 /** Copies the database to the file named on the command line. */

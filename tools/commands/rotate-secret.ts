@@ -2,7 +2,7 @@ import { closeDatabase } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import { rotateSecret, type Rotated } from '~/upgrade/rotate-secret/rotate-secret.server'
-import { migrateOrExit } from '../prisma/migrate-or-exit'
+import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
 const done = `Nothing in the database needs the former secrets any more. Take them away, and restart the site.

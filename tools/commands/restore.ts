@@ -1,5 +1,5 @@
 import { env } from '~/runtime/env.server'
-import { restore } from '../prisma/restore'
+import { restore } from '../../prisma/restore'
 import { runWithFile } from './run-with-file'
 
 /** Replaces the database with the backup named on the command line. */
