@@ -4,8 +4,15 @@ import { writeCursor } from '../validation/cursor.server'
 import { isId } from '../validation/validation.server'
 import { listComments } from './list-comments.server'
 
-/** Where a comment is shown: on a page of its post or, with `threadId`, on a page of that comment's replies. */
-export type Location = { threadId: string | null; cursor: string | null }
+/**
+ * Where a comment is shown: on a page of its post, there at `place` (from 0) if it is a reply, or with `threadId` on a
+ * page of that comment's replies.
+ */
+export type Location = {
+  threadId: string | null
+  cursor: string | null
+  place: number | null
+}
 
 /** The post's first page if it has the comment, otherwise a page that starts with it; or null. */
 export async function locateComment(
@@ -22,15 +29,16 @@ export async function locateComment(
   if (!comment) return null
   const first = await listComments(viewer, postId, {}, bytes)
   const threads = first.ok ? first.value.comments : []
-  if (
-    threads.some(({ id, replies }) => [id, ...replies.map((reply) => reply.id)].includes(commentId))
-  )
-    return { threadId: null, cursor: null }
+  for (const { id, replies } of threads) {
+    const place = replies.findIndex((reply) => reply.id === commentId)
+    if (id !== commentId && place < 0) continue
+    return { threadId: null, cursor: null, place: place < 0 ? null : place }
+  }
   const { parentId, sortKey } = comment
   const before = await db.comment.findFirst({
     where: { postId, parentId, sortKey: { lt: sortKey } },
     orderBy: { sortKey: 'desc' },
     select: { sortKey: true },
   })
-  return { threadId: parentId, cursor: before && writeCursor(before.sortKey) }
+  return { threadId: parentId, cursor: before && writeCursor(before.sortKey), place: null }
 }

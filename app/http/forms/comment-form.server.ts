@@ -27,12 +27,14 @@ export async function readCommentForm(
   if (!member) return null
   const language = await languageOf(request)
   const draft = await readDraft(member, commentDraftKey(postId))
-  const replyTo = new URL(request.url).searchParams.get('reply') ?? draft?.parentCommentId
-  const answered = await readAnswered(member, postId, replyTo)
+  const query = new URL(request.url).searchParams
+  const cursor = query.get('cursor')
+  const answered = await readAnswered(member, postId, query.get('reply') ?? draft?.parentCommentId)
   const isAnonymous = await isAnonymousInThread(member.id, postId)
   return {
     draft,
-    answered: presentAnswered({ language, member }, answered),
+    answered: presentAnswered({ language, member }, postId, cursor, answered),
+    replyTo: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     naming: { ...namingLabels(language, member), isAnonymous },
   }

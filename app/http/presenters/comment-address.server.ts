@@ -24,8 +24,13 @@ export async function commentAddress(
   if (!post.ok) return path
   const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
   if (!location) return path
-  return repliesPath(path, location.threadId) + query(location.cursor) + `#${target}`
+  const { threadId, cursor, place } = location
+  const opened = place !== null && place >= openReplies ? `?open=${commentId}` : ''
+  return repliesPath(path, threadId) + query(cursor) + opened + `#${target}`
 }
+
+/** Replies that stand open under a comment; those after them on the page are folded, unless the address opens one. */
+export const openReplies = 3
 
 /** The URL of a comment's further replies. */
 export function repliesAddress(postId: string, threadId: string, cursor: string | null): string {

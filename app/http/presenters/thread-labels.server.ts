@@ -123,6 +123,11 @@ export function moreReplies(
   }
 }
 
+/** What opens the folded replies of a thread. */
+export function foldedReplies(language: Language, count: number): string {
+  return i18nOf(language).getFixedT(null, 'thread')('moreReplies', { count })
+}
+
 /** Links to what does not fit on a moderator's page of one item. */
 export function moreOfItem(
   language: Language,

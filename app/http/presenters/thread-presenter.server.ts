@@ -2,8 +2,11 @@ import type { Member } from '~/domain/members/member'
 import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
 import { toRichText } from '~/domain/rich-text/link-text.server'
 import type { PostView } from '~/domain/posts/post-view'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
 import type { Language } from '~/i18n/languages'
+import { openReplies } from './comment-address.server'
 import {
+  foldedReplies,
   unavailableLabel,
   badgesOf,
   itemLinks,
@@ -28,13 +31,30 @@ export function presentPost({ language, member }: Viewer, post: PostView) {
   }
 }
 
-/** A page of a post's comments, with their first replies. */
-export function presentThreads(viewer: Viewer, post: PostView, threads: CommentThread[]) {
+/** A page of a post's comments, with their first replies; of those that are folded, `opened` are to be seen. */
+export function presentThreads(
+  viewer: Viewer,
+  post: PostView,
+  threads: CommentThread[],
+  opened: (string | null | undefined)[],
+) {
   return threads.map((thread) => ({
     ...presentComment(viewer, post, thread),
     replies: thread.replies.map((reply) => presentComment(viewer, post, reply)),
+    fold: foldOf(viewer.language, thread, opened),
     more: moreReplies(viewer.language, post.id, thread),
   }))
+}
+
+function foldOf(
+  language: Language,
+  { replies }: CommentThread,
+  opened: (string | null | undefined)[],
+) {
+  const folded = replies.slice(openReplies)
+  if (!folded.length) return null
+  const isOpen = folded.some(({ id }) => opened.includes(id))
+  return { after: openReplies, label: foldedReplies(language, folded.length), isOpen }
 }
 
 /** A comment as the post's page shows it. */
@@ -51,7 +71,30 @@ export function presentComment({ language, member }: Viewer, post: PostView, com
   }
 }
 
-/** The comment that is being replied to, for the form. */
-export function presentAnswered({ language }: Viewer, comment: CommentView | null) {
-  return comment && { id: comment.id, author: threadNames(language)(comment) }
+/** The comment that is being replied to, for the form, and the address to which 'Cancel Reply' leads. */
+export function presentAnswered(
+  { language }: Viewer,
+  postId: string,
+  cursor: string | null,
+  comment: CommentView | null,
+) {
+  if (!comment) return null
+  const { id, content, parentCommentId } = comment
+  const query = new URLSearchParams({
+    ...(cursor && { cursor }),
+    ...(parentCommentId && { open: id }),
+  })
+  return {
+    id,
+    author: threadNames(language)(comment),
+    quote: excerpt(content, excerptLengths.card),
+    back: `/forum/post/${postId}${query.size ? `?${query}` : ''}#reply-${id}`,
+  }
+}
+
+/** Whether a comment is among these threads. */
+export function isAmong(threads: CommentThread[], commentId: string | undefined): boolean {
+  return threads.some(({ id, replies }) =>
+    [id, ...replies.map((each) => each.id)].includes(commentId ?? ''),
+  )
 }

@@ -63,6 +63,7 @@ export const unkeptParameters = [
   'done',
   'comment',
   'reply',
+  'open',
   'redirectTo',
   '_routes',
   'lng',

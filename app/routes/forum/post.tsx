@@ -7,8 +7,10 @@ import {
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listComments } from '~/domain/comments/list-comments.server'
+import { latestThread } from '~/domain/comments/latest-thread.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
+import type { Actor } from '~/domain/members/member'
 import { readPost } from '~/domain/posts/read-post.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
@@ -18,9 +20,10 @@ import { refuseForm } from '~/http/forms/reply-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/callouts.server'
 import { commentAddress, commentByteBudget } from '~/http/presenters/comment-address.server'
+import { threadPlaces } from '~/http/presenters/thread-places.server'
 import { jsonLd } from '~/http/presenters/json-ld.server'
 import { closedLabel, threadLabels } from '~/http/presenters/thread-labels.server'
-import { presentPost, presentThreads } from '~/http/presenters/thread-presenter.server'
+import { isAmong, presentPost, presentThreads } from '~/http/presenters/thread-presenter.server'
 import { orRefuse } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
@@ -52,25 +55,39 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const post = await readPost(member, postId)
   if (!post.ok) throw await leaveUnreadablePost(request, member, postId)
   const wanted = query.get('comment')
-  if (wanted !== null) throw redirect(await commentAddress(member, postId, wanted), 303)
+  if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
   const { comments, nextCursor } = orRefuse(
     await listComments(member, postId, { cursor }, commentByteBudget(post.value)),
   )
   countReading(context, member, postId)
   const language = await languageOf(request)
+  const form = await readCommentForm(request, context, member, postId)
+  const closed = closedLabel(language, member, post.value)
   context.structuredData = jsonLd(language, post.value, comments)
   const viewer = { language, member }
   return {
     post: presentPost(viewer, post.value),
     description: excerpt(post.value.content, excerptLengths.description),
-    comments: presentThreads(viewer, post.value, comments),
+    comments: presentThreads(viewer, post.value, comments, [query.get('open'), form?.answered?.id]),
     labels: threadLabels(language),
-    closed: closedLabel(language, member, post.value),
+    places: threadPlaces(language, {
+      post: post.value,
+      cursor,
+      isLastPage: nextCursor === null,
+      isClosed: closed !== null,
+      isReplying: Boolean(form?.answered),
+    }),
+    closed,
     nextCursor,
     isFirstPage: cursor === undefined,
-    form: await readCommentForm(request, context, member, postId),
+    form: form && { ...form, isInThread: isAmong(comments, form.answered?.id) },
     standing: disclaimerHtml(language),
   }
+}
+
+async function addressOf(member: Actor, postId: string, wanted: string) {
+  const commentId = wanted === 'latest' ? await latestThread(member, postId) : wanted
+  return commentAddress(member, postId, commentId ?? '')
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -91,7 +108,7 @@ export const clientAction = submitFallback('comment-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Post() {
-  const { post, standing, ...shown } = useLoaderData<typeof loader>()
+  const { post, places, standing, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const { lite } = useRootData() ?? {}
   const { t } = useTranslation('forum')
@@ -102,7 +119,7 @@ export default function Post() {
       <Link className="back" to="/forum">
         {t('backToForum')}
       </Link>
-      <PostArticle post={post} />
+      <PostArticle post={post} places={places} />
       <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
       {!lite && <StructuredData key={post.id} />}
       <CommentsSection post={post} {...shown} answer={answer} />

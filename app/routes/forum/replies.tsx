@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const shown = (item: typeof comment) => presentComment({ language, member }, post, item)
   return {
-    thread: { ...shown(comment), replies: replies.map(shown), more: null },
+    thread: { ...shown(comment), replies: replies.map(shown), fold: null, more: null },
     postTitle: post.title,
     back: itemUrl({ kind: 'comment', id: commentId }, postId),
     description: excerpt(comment.content || post.content, excerptLengths.description),
@@ -51,16 +51,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,
-    reply: member && `/forum/post/${postId}?reply=${commentId}#comment-form`,
+    replyTo: member && `/forum/post/${postId}?reply=`,
     nextCursor,
     isFirstPage: cursor === undefined,
-    postId,
   }
 }
 
 export default function Replies() {
   const loaded = useLoaderData<typeof loader>()
-  const { thread, labels, closed, path, reply, nextCursor, isFirstPage, postId } = loaded
+  const { thread, labels, closed, path, replyTo, nextCursor, isFirstPage } = loaded
   const { t } = useTranslation('forum')
   useFocusOnTarget()
   return (
@@ -71,7 +70,7 @@ export default function Replies() {
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
       <section className="comments" aria-label={labels.heading}>
-        <CommentThreads threads={[thread]} isMember={reply !== null} postId={postId} />
+        <CommentThreads threads={[thread]} replyTo={replyTo} />
         {!thread.replies.length && <p>{labels.none}</p>}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>
@@ -80,14 +79,14 @@ export default function Replies() {
           </nav>
         )}
         {closed && <p className="panel">{closed}</p>}
-        {!closed && reply && !thread.unavailable && (
+        {!closed && replyTo && !thread.unavailable && (
           <p className="actions">
-            <Link className="button" to={reply}>
+            <Link className="button" to={`${replyTo}${thread.id}#comment-form`}>
               {labels.write}
             </Link>
           </p>
         )}
-        {!closed && !reply && <SignInToJoin label={labels.signInToJoin} returnTo={path} />}
+        {!closed && !replyTo && <SignInToJoin label={labels.signInToJoin} returnTo={path} />}
       </section>
     </main>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export type ItemLink = { to: string; label: string }
 
@@ -8,13 +9,23 @@ type Props = {
   name?: string
 }
 
-/** Actions on somebody else's post or comment; each opens a page that asks, without scripts. */
+/** Actions on somebody else's post or comment, folded; each opens a page that asks, without scripts. */
 export function ItemLinks({ links, name }: Props) {
-  return links.map(({ to, label }) => (
-    <Fragment key={to}>
-      <a href={to} aria-label={name && `${label}: ${name}`}>
-        {label}
-      </a>{' '}
-    </Fragment>
-  ))
+  const { t } = useTranslation('forum')
+  const named = (label: string) => (name ? `${label}: ${name}` : label)
+  if (!links.length) return null
+  return (
+    <details className="more">
+      <summary aria-label={named(t('more'))}>⋯</summary>
+      <div>
+        {links.map(({ to, label }) => (
+          <Fragment key={to}>
+            <a href={to} aria-label={named(label)}>
+              {label}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </div>
+    </details>
+  )
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { Byline, type Bylined } from './byline'
+
 import { EpisodeLink } from './episode-link'
 import { ItemLinks, type ItemLink } from './item-links'
 import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
 import { useTextAttributes } from './text-attributes'
 import { RichTextBody } from './rich-text'
+import { ThreadPlaces } from './thread-places'
 
 type Props = {
+  places: ItemLink[]
   post: Bylined & {
     id: string
     title: string
@@ -24,13 +27,14 @@ type Props = {
 }
 
 /** A whole post: episode, title, byline, text, like button and counts. */
-export function PostArticle({ post }: Props) {
+export function PostArticle({ post, places }: Props) {
   const { t } = useTranslation('forum')
   return (
     <article className="post">
       {post.episode && <EpisodeLink episode={post.episode} />}
       <h1 {...useTextAttributes(post.title)}>{post.title}</h1>
       <Byline item={post} />
+      <ThreadPlaces places={places} />
       <RichTextBody richText={post.richText} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}

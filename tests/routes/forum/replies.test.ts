@@ -20,8 +20,13 @@ const given = (request: Request, params: Record<string, string>) => ({
 
 type Shown = { id: string }
 type PostData = {
-  comments: (Shown & { replies: Shown[]; more: { to: string; label: string } | null })[]
-  form: { answered: { id: string; author: string } | null }
+  comments: (Shown & {
+    replies: Shown[]
+    fold: { after: number; label: string; isOpen: boolean } | null
+    more: { to: string; label: string } | null
+  })[]
+  places: { to: string; label: string }[]
+  form: { answered: object | null; isInThread: boolean }
 }
 type RepliesData = { thread: Shown & { replies: Shown[] }; nextCursor: string | null }
 
@@ -116,6 +121,42 @@ test('a reply can be written to what is not on the first page', async () => {
   const { member, post, top, cookie, postData } = await room()
   const late = (await makeReplies(member, post.id, top.id, 25)).at(-1) ?? ''
   const page = (await postData(`?reply=${late}`, cookie)).value as PostData
-  expect(page.form.answered).toEqual({ id: late, author: member.displayName })
+  expect(page.form.answered).toEqual({
+    id: late,
+    author: member.displayName,
+    quote: 'Words 24',
+    back: `/forum/post/${post.id}?open=${late}#reply-${late}`,
+  })
+  expect(page.form.isInThread).toBe(false)
   expect(((await postData('?reply=x', cookie)).value as PostData).form.answered).toBeNull()
+})
+
+test('replies beyond three fold, and open for who is led to one of them', async () => {
+  const { member, post, top, path, cookie, postData } = await room()
+  const foldAt = async (query: string, cookie?: string) =>
+    ((await postData(query, cookie)).value as PostData).comments[0]?.fold
+  const [first = ''] = await makeReplies(member, post.id, top.id, 3)
+  expect(await foldAt('')).toBeNull()
+  const [late = ''] = await makeReplies(member, post.id, top.id, 2)
+  expect(await foldAt('')).toEqual({ after: 3, label: '2 more replies', isOpen: false })
+  const leads = async (id: string) => (await postData(`?comment=${id}`)).headers.get('Location')
+  expect(await leads(first)).toBe(`${path}#comment-${first}`)
+  expect(await leads(late)).toBe(`${path}?open=${late}#comment-${late}`)
+  for (const query of [`?open=${late}`, `?reply=${late}`])
+    expect(await foldAt(query, cookie)).toMatchObject({ isOpen: true })
+  expect(await foldAt(`?reply=${first}`, cookie)).toMatchObject({ isOpen: false })
+})
+
+test('the latest is the last comment, on whatever page, and never a reply', async () => {
+  const { member, post, top, path, postData } = await room()
+  const placesOf = async (query = '') => ((await postData(query)).value as PostData).places
+  await makeReplies(member, post.id, top.id, 1)
+  expect((await placesOf())[1]?.to).toBe('#latest')
+  const tops = await makeComments(member, post.id, 26)
+  await makeReplies(member, post.id, top.id, 1)
+  expect((await placesOf())[1]?.to).toBe(`${path}?comment=latest`)
+  const leads = (await postData('?comment=latest')).headers.get('Location') ?? ''
+  const { search, hash } = new URL(leads, 'http://site')
+  expect(hash).toBe(`#comment-${tops.at(-1)}`)
+  expect((await placesOf(search))[1]?.to).toBe(`${search}#latest`)
 })

@@ -13,6 +13,7 @@ const forum = {
   anonymously: 'Post anonymously',
   like: 'Like',
   commentsTitle: 'Comments ({{count}})',
+  more: 'More actions',
   reply: 'Reply',
   replyTo: 'Reply to {{author}}, comment {{number}}',
   commentBy: 'Comment {{number}} by {{author}}',

@@ -16,6 +16,7 @@ const forum = {
   anonymously: 'नाम छिपाकर पोस्ट करें',
   like: 'पसंद करें',
   commentsTitle: 'टिप्पणियाँ ({{count}})',
+  more: 'और विकल्प',
   reply: 'जवाब दें',
   replyTo: 'जवाब दें: {{author}}, टिप्पणी {{number}}',
   commentBy: 'टिप्पणी {{number}}, लेखक: {{author}}',

@@ -8,6 +8,7 @@ import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
+import { useTextAttributesOf } from '../text-attributes'
 import { commentFormId } from './comment-summary'
 import { NamingField, type NamingLabels } from './naming-field'
 
@@ -15,7 +16,11 @@ import { NamingField, type NamingLabels } from './naming-field'
 export type CommentFormData = {
   idempotencyKey: string
   /** The comment being replied to. */
-  answered: { id: string; author: string } | null
+  answered: { id: string; author: string; quote: string; back: string } | null
+  /** The address that opens a reply to the comment whose id follows. */
+  replyTo: string
+  /** Whether the comment being replied to stands on the page: the form is then under it. */
+  isInThread: boolean
   /** The draft on the server. */
   draft: Record<string, string> | null
   /** Whether the author writes anonymously in this thread, and how to ask for the name. */
@@ -25,7 +30,8 @@ export type CommentFormData = {
 type Props = CommentFormData & { postId: string; answer?: RefusedForm | FailedSubmit }
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
-export function CommentForm({ postId, idempotencyKey, answered, draft, answer, naming }: Props) {
+export function CommentForm(props: Props) {
+  const { postId, idempotencyKey, answered, replyTo, draft, answer, naming } = props
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
@@ -35,6 +41,7 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
       defaultValue: naming.isAnonymous ? { isAnonymous: 'on', ...draft } : draft,
     },
   )
+  const attributesOf = useTextAttributesOf()
   const path = `/forum/post/${postId}`
   const draftKey = `comment:${postId}`
   const isPending = useNavigation().formAction?.split('?')[0] === path
@@ -54,7 +61,7 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
       )}
       <Form
         method="post"
-        action={path}
+        action={answered ? replyTo + answered.id : path}
         id={form.id}
         onSubmit={form.onSubmit}
         onInput={(event) => setIsBlank(isContentBlank(event.currentTarget))}
@@ -63,7 +70,14 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
       >
         <div id="comment-form" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {answered && <input type="hidden" name="parentCommentId" value={answered.id} />}
+        {answered && (
+          <>
+            <input type="hidden" name="parentCommentId" value={answered.id} />
+            <blockquote className="excerpt" {...attributesOf(answered.quote)}>
+              {answered.quote}
+            </blockquote>
+          </>
+        )}
         <TextArea field={fields.content} label={label} rows={4} />
         <NamingField field={fields.isAnonymous} labels={naming} />
         <div className="actions">
@@ -71,11 +85,7 @@ export function CommentForm({ postId, idempotencyKey, answered, draft, answer, n
             {isPending ? t('posting') : t('postComment')}
           </SubmitButton>
           {answered && (
-            <Link
-              className="button button-quiet"
-              to={`${path}#reply-${answered.id}`}
-              preventScrollReset
-            >
+            <Link className="button button-quiet" to={answered.back} preventScrollReset>
               {t('cancelReply')}
             </Link>
           )}

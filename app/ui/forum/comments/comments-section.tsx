@@ -25,13 +25,28 @@ export function CommentsSection(props: Props) {
   const { post, comments, labels, closed, nextCursor, isFirstPage, form, answer } = props
   const { t } = useTranslation('forum')
   const acceptedKey = useAcceptedKey()
+  const written = form && (!closed || answer) && (
+    <CommentForm
+      key={acceptedKey + (form.draft ? 'kept' : '')}
+      postId={post.id}
+      {...form}
+      answer={answer}
+    />
+  )
   return (
     <section className="comments" aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1}>
         {t('commentsTitle', { count: post.commentCount })}
       </h2>
       {comments.length ? (
-        <CommentThreads threads={comments} isMember={form !== null} postId={post.id} />
+        <CommentThreads
+          threads={comments}
+          replyTo={form && form.replyTo}
+          reply={form?.isInThread && form.answered?.id}
+          isLastPage={!nextCursor}
+        >
+          {form?.isInThread && written}
+        </CommentThreads>
       ) : (
         <p>{labels.noComments}</p>
       )}
@@ -44,14 +59,7 @@ export function CommentsSection(props: Props) {
         </nav>
       )}
       {closed && <p className="panel">{closed}</p>}
-      {form && (!closed || answer) && (
-        <CommentForm
-          key={acceptedKey + (form.draft ? 'kept' : '')}
-          postId={post.id}
-          {...form}
-          answer={answer}
-        />
-      )}
+      {!form?.isInThread && written}
       {!form && !closed && (
         <SignInToJoin label={labels.signInToJoin} returnTo={`/forum/post/${post.id}`} />
       )}
@@ -63,7 +71,7 @@ export function CommentsSection(props: Props) {
 function useAcceptedKey() {
   const { hash, key } = useLocation()
   const [acceptedKey, setAcceptedKey] = useState(key)
-  if (hash.startsWith('#comment-') && hash !== '#comment-form' && key !== acceptedKey) {
+  if (/^#comment-(?!form)/.test(hash) && key !== acceptedKey) {
     setAcceptedKey(key)
   }
   return acceptedKey

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function SignInToJoin({ label, returnTo }: { label: string; returnTo: string }) {
   const { t } = useTranslation()
   return (
-    <div className="panel">
+    <div className="panel" id="comment-form">
       <p>{label}</p>
       <Link
         className="button"

@@ -16,6 +16,9 @@ inBothLanguages(() => {
       t('forum:commentBy', { number: 1, author: author.displayName }),
       t('forum:commentBy', { number: '1.1', author: member.displayName }),
     ]
+    const more = comments.first().locator('summary')
+    await expect(more).toHaveAccessibleName(`${t('forum:more')}: ${names[0]}`)
+    await more.click()
     for (const word of [t('thread:report'), t('thread:block')])
       await expect(comments.first().getByText(word, { exact: true })).toHaveAccessibleName(
         `${word}: ${names[0]}`,

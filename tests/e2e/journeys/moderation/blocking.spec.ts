@@ -14,6 +14,7 @@ inBothLanguages(() => {
     const comment = await publishComment(author.request, own, { content: 'Unwanted words' })
     await publishComment(member.context.request, own, { content: 'Me', parentCommentId: comment })
     await visit(own)
+    await page.locator(`#comment-${comment} summary`).click()
     await page
       .locator(`#comment-${comment}`)
       .getByRole('link', { name: t('thread:block') })

@@ -18,6 +18,7 @@ inBothLanguages(() => {
     const post = await publishPost(author.context.request, { title })
 
     await visit(post)
+    await page.locator('.post-foot summary').click()
     await page
       .locator('.post-foot')
       .getByRole('link', { name: t('thread:report') })

@@ -13,6 +13,8 @@ inBothLanguages(() => {
     await publishComment(author.context.request, post, { content: 'A comment' })
     await page.setViewportSize({ width: 400, height: 800 })
     await visit(post)
+    await expectThumbs(page.locator('main summary'), t('forum:more'))
+    for (const summary of await page.locator('main summary').all()) await summary.click()
     for (const word of [t('thread:report'), t('thread:block')])
       await expectThumbs(page.locator('main').getByText(word, { exact: true }), word)
   })

@@ -29,6 +29,7 @@ const thread = {
     moreComments: 'More comments',
     firstComments: 'First comments',
   },
+  places: { latest: 'Latest', write: 'Write a comment' },
   allReplies_one: '{{count}} reply',
   allReplies_other: '{{count}} replies',
   moreReplies_one: '{{count}} more reply',

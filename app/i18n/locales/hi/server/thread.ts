@@ -31,6 +31,7 @@ const thread = {
     moreComments: 'और टिप्पणियाँ',
     firstComments: 'पहली टिप्पणियाँ',
   },
+  places: { latest: 'सबसे नई', write: 'टिप्पणी लिखें' },
   allReplies_one: '{{count}} जवाब',
   allReplies_other: '{{count}} जवाब',
   moreReplies_one: '{{count}} और जवाब',

@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RichText } from '~/domain/rich-text/rich-text'
+import { Byline, type Bylined } from '../byline'
+import { ItemLinks, type ItemLink } from '../item-links'
+import { OwnActions } from '../own-actions'
+import { RichTextBody } from '../rich-text'
+
+export type PresentedComment = Bylined & {
+  id: string
+  richText: RichText
+  /** Shown instead of a comment that is unavailable. */
+  unavailable: string | null
+  isOwn: boolean
+  links: ItemLink[]
+}
+
+export type CommentProps = {
+  comment: PresentedComment
+  /** Its place on the page, such as '3', or '3.1' for a reply. */
+  number: string
+  /** The address that opens a reply to the comment whose id follows; null for visitors. */
+  replyTo: string | null
+  /** The id of the comment that is being replied to here. */
+  reply?: string | false | null
+  /** The form of that reply. */
+  children?: ReactNode
+}
+
+/** A comment, and under it the form of a reply to it. */
+export function Comment(props: CommentProps) {
+  const { comment, number, reply, children } = props
+  const { t } = useTranslation('forum')
+  return (
+    <>
+      <article
+        className="comment"
+        id={`comment-${comment.id}`}
+        tabIndex={-1}
+        aria-label={t('commentBy', { number, author: comment.author })}
+      >
+        {comment.unavailable ? (
+          <p className="byline">{comment.unavailable}</p>
+        ) : (
+          <WrittenComment {...props} />
+        )}
+      </article>
+      {reply === comment.id && children}
+    </>
+  )
+}
+
+function WrittenComment({ comment, number, replyTo }: CommentProps) {
+  const { t } = useTranslation('forum')
+  const name = t('commentBy', { number, author: comment.author })
+  return (
+    <>
+      <Byline item={comment} />
+      <RichTextBody richText={comment.richText} />
+      <div className="comment-actions">
+        {replyTo && (
+          <Link
+            id={`reply-${comment.id}`}
+            to={`${replyTo}${comment.id}#comment-form`}
+            preventScrollReset
+            aria-label={t('replyTo', { number, author: comment.author })}
+          >
+            {t('reply')}
+          </Link>
+        )}{' '}
+        {comment.isOwn && (
+          <OwnActions
+            path={`/forum/comment/${comment.id}`}
+            name={name}
+            heading={t('deleteComment')}
+            text={t('deleteCommentText')}
+          />
+        )}
+        <ItemLinks links={comment.links} name={name} />
+      </div>
+    </>
+  )
+}
