@@ -98,15 +98,17 @@ export default function ForumList() {
   const episodeId = episode?.id
   return (
     <main id="main" className="screen">
-      <div className="screen-head">
+      <div className="screen-head list-head">
         <Link className="back" to="/">
           {t('back')}
         </Link>
         <h1>{episode ? <EpisodeName episode={episode} /> : t('forum:title')}</h1>
         <p>{t('intro')}</p>
+      </div>
+      <div className="list-bar">
+        <SearchForm q={q} type={type} />
         <ListActions isMember={isMember} />
       </div>
-      <SearchForm q={q} type={type} />
       <ListTabs q={q} current={type} />
       {episodes.length > 0 && !q && <EpisodeFilter episodes={episodes} chosen={episodeId} />}
       {q && (

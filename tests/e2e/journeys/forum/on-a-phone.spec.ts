@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('the list begins in the upper half of a phone', async ({ page, visit, member, t }) => {
+    await publishPost(member.context.request, { title: `Early ${member.username}` })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit('/forum')
+    const card = await page.locator('.post-card').first().boundingBox()
+    expect(card?.y).toBeLessThan(844 * 0.45)
+    const search = await page.getByRole('search').boundingBox()
+    const post = page.locator('main').getByRole('link', { name: t('list:newPost'), exact: true })
+    const box = await post.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(
+      (search?.y ?? 0) + (search?.height ?? 0),
+      0,
+    )
+    await expect(page.getByRole('searchbox', { name: t('list:search') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('list:back'), exact: true })).toBeVisible()
+  })
+
+  test('the quick exit stays in reach at 320 pixels and covers nothing that has the focus', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(await publishPost(member.context.request, { title: `Exit ${member.username}` }))
+    const exit = page.getByRole('link', { name: t('quickExit') })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(exit).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(exit).toBeInViewport({ ratio: 1 })
+    expect(await coveredOnTheWay(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+/** What the exit lies over while Tab goes through the page. */
+async function coveredOnTheWay(page: Page) {
+  const covered: string[] = []
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const [focused, exit] = [document.activeElement, document.querySelector('.quick-exit')]
+      if (!focused || !exit || focused === exit || focused === document.body) return null
+      const [a, b] = [focused.getBoundingClientRect(), exit.getBoundingClientRect()]
+      // Of a text box, the line that is written in is scrolled to, not the whole.
+      const bottom = focused.matches('textarea') ? Math.min(a.bottom, a.top + 48) : a.bottom
+      const isApart = a.right <= b.left || a.left >= b.right || bottom <= b.top || a.top >= b.bottom
+      return isApart ? null : focused.outerHTML.slice(0, 120)
+    })
+    if (found) covered.push(found)
+  }
+  return covered
+}
