@@ -1,17 +1,15 @@
-/** A circle with a name's first two letters, and a space; 'A' when `name` is null, for anonymous authors. */
-export function Avatar({ name }: { name: string | null }) {
+type Props = {
+  /** Letters or a number, and the classes that say how it looks. */
+  avatar: { letters: string; look: string }
+}
+
+/** A circle that stands for an author, and a space. */
+export function Avatar({ avatar }: Props) {
   return (
     <>
-      <span className="avatar" aria-hidden="true">
-        {name === null ? 'A' : initials(name)}
+      <span className={`avatar ${avatar.look}`} aria-hidden="true">
+        {avatar.letters}
       </span>{' '}
     </>
   )
-}
-
-// Letters with their vowel signs, so that हिन्दी stays whole. `Intl.Segmenter` splits conjuncts differently in Node
-// and browsers, which would break hydration.
-function initials(name: string) {
-  const letters = name.match(/\P{M}\p{M}*/gu) ?? []
-  return letters.slice(0, 2).join('').toUpperCase()
 }

@@ -5,6 +5,7 @@ const author = { username: 'shown', displayName: 'shown' } as const
 const badges = { label: 'shown', note: 'shown' } as const
 const links = { to: 'shown', label: 'shown' } as const
 const richText = { text: 'shown', href: 'shown' } as const
+const avatar = { letters: 'shown', look: 'shown' } as const
 const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
 const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const
 const reauthentication = { needed: 'shown', hasGoogle: 'shown' } as const
@@ -13,10 +14,10 @@ const reply = {
   richText,
   unavailable: 'shown',
   author: 'shown',
+  avatar,
   badges,
   metadata: 'shown',
   links,
-  isAnonymous: 'shown',
   createdAt: 'shown',
   isOwn: 'writer',
 } as const
@@ -113,6 +114,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       excerpt: 'shown',
       found: { title: 'shown', snippet: 'shown', isComment: 'shown' },
       author: 'shown',
+      avatar,
       badges,
     },
   },
@@ -124,10 +126,10 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       title: 'shown',
       richText,
       author: 'shown',
+      avatar,
       badges,
       metadata: 'shown',
       links,
-      isAnonymous: 'shown',
       createdAt: 'shown',
       isOwn: 'writer',
       ...counts,
@@ -205,6 +207,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       role: 'member',
       isVerified: 'member',
       bio: 'member',
+      avatar: { letters: 'member', look: 'member' },
     },
     typed: { displayName: 'member', bio: 'member' },
     emailNotifications: 'member',

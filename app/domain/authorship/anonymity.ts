@@ -17,10 +17,15 @@ export function ownAuthor({ username, displayName, role }: PublicAuthor): Public
   return { username, displayName, role }
 }
 
-/** Whether to mark a comment as the post author's; compares anonymous numbers only, never named authors. */
-export function isByPoster(
-  comment: { anonymousNumber: number | null },
-  post: { anonymousNumber: number | null },
-): boolean {
-  return comment.anonymousNumber !== null && comment.anonymousNumber === post.anonymousNumber
+type Seen = { isAnonymous: boolean; anonymousNumber: number | null; user: PublicAuthor | null }
+
+/**
+ * Whether to mark a comment as the post author's: both show the same name, or are anonymous with the same number. It
+ * knows nothing but what readers see, so it never joins an anonymous item to a name.
+ */
+export function isByPoster(comment: Seen, post: Seen): boolean {
+  if (comment.isAnonymous !== post.isAnonymous) return false
+  if (comment.isAnonymous)
+    return comment.anonymousNumber !== null && comment.anonymousNumber === post.anonymousNumber
+  return comment.user !== null && comment.user.username === post.user?.username
 }

@@ -5,7 +5,7 @@ import { itemBytes } from '~/domain/rich-text/bytes-on-page.server'
 import { locateComment } from '~/domain/comments/locate-comment.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
-export const itemsOfPage = 336_000
+export const itemsOfPage = 325_000
 
 /** The bytes left for comments on the page of this post. */
 export function commentByteBudget(post: PostView): number {

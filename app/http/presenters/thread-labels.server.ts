@@ -52,13 +52,20 @@ export function badgesOf(
   return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
 }
 
-/** What follows author and time: that the comment is by the poster, that it was edited. */
-export function metadataOf(language: Language, item: Numbered & Dated, post?: Numbered): string[] {
+/** The same for a comment, which is also marked if it is by the poster. */
+export function badgesInThread(
+  language: Language,
+  comment: Numbered & { isOwn: boolean },
+  post: Numbered,
+): Badge[] {
   const t = i18nOf(language).getFixedT(null, 'thread')
-  return [
-    ...(post && isByPoster(item, post) ? [t('byPoster')] : []),
-    ...(item.editedAt ? [t('edited')] : []),
-  ]
+  const poster = isByPoster(comment, post) ? [{ label: t('byPoster') }] : []
+  return [...poster, ...badgesOf(language, comment)]
+}
+
+/** What follows author and time: that the item was edited. */
+export function metadataOf(language: Language, { editedAt }: Dated): string[] {
+  return editedAt ? [i18nOf(language).t('thread:edited')] : []
 }
 
 /** Why an item is unavailable, with the reason of a removal; null if it can be read. */

@@ -4,10 +4,12 @@ import { toRichText } from '~/domain/rich-text/link-text.server'
 import type { PostView } from '~/domain/posts/post-view'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import type { Language } from '~/i18n/languages'
+import { avatarOf } from './author-avatar.server'
 import { openReplies } from './comment-address.server'
 import {
   foldedReplies,
   unavailableLabel,
+  badgesInThread,
   badgesOf,
   itemLinks,
   metadataOf,
@@ -19,12 +21,12 @@ type Viewer = { language: Language; member: Member | null }
 
 /** A post as its page shows it: texts already translated, nothing that only the server needs. */
 export function presentPost({ language, member }: Viewer, post: PostView) {
-  const { id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode } =
-    post
+  const { id, title, createdAt, isOwn, likes, liked, commentCount, views, episode } = post
   return {
-    ...{ id, title, isAnonymous, createdAt, isOwn, likes, liked, commentCount, views, episode },
+    ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
     richText: toRichText(post.content),
     author: threadNames(language)(post),
+    avatar: avatarOf(post),
     badges: badgesOf(language, post),
     metadata: metadataOf(language, post),
     links: itemLinks(language, member, 'post', post),
@@ -59,14 +61,15 @@ function foldOf(
 
 /** A comment as the post's page shows it. */
 export function presentComment({ language, member }: Viewer, post: PostView, comment: CommentView) {
-  const { id, isAnonymous, createdAt, isOwn } = comment
+  const { id, createdAt, isOwn } = comment
   return {
-    ...{ id, isAnonymous, createdAt, isOwn },
+    ...{ id, createdAt, isOwn },
     richText: toRichText(comment.content),
     unavailable: unavailableLabel(language, comment),
     author: threadNames(language)(comment),
-    badges: badgesOf(language, comment),
-    metadata: metadataOf(language, comment, post),
+    avatar: avatarOf(comment),
+    badges: badgesInThread(language, comment, post),
+    metadata: metadataOf(language, comment),
     links: comment.unavailable ? [] : itemLinks(language, member, 'comment', comment),
   }
 }

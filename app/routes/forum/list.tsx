@@ -9,6 +9,7 @@ import { readableQuery } from '~/domain/search/search-query'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { orRefuse } from '~/http/reply-status'
 import { getMember } from '~/http/session/session.server'
+import { avatarOf } from '~/http/presenters/author-avatar.server'
 import { authorNames, badgesOf } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
@@ -75,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     posts: page.posts.map((post) => ({
       ...toSummary(post),
       author: nameOf(post),
+      avatar: avatarOf({ isAnonymous: post.isAnonymous, user: post.user }),
       badges: badgesOf(language, post),
     })),
   }

@@ -14,6 +14,7 @@ import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { hasActiveRole } from '~/domain/members/require-role'
 import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
+import { avatarOf } from '~/http/presenters/author-avatar.server'
 import {
   unavailableLabel,
   authorNames,
@@ -52,9 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, nextCursor } = orRefuse(page)
   const language = await languageOf(request)
   const nameOf = authorNames(language, 'unknown')
+  const own = { isAnonymous: false, user: member }
   const { username, displayName, email, role, isVerified, bio, emailNotifications } = member
   return {
-    head: { username, displayName, email, role, isVerified, bio },
+    head: { username, displayName, email, role, isVerified, bio, avatar: avatarOf(own) },
     typed,
     emailNotifications,
     counts,

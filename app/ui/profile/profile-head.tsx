@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { ComponentProps } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
 
 type Props = {
+  avatar: ComponentProps<typeof Avatar>['avatar']
   username: string
   displayName: string | null
   email: string
@@ -12,14 +14,15 @@ type Props = {
 }
 
 /** A member's own details. */
-export function ProfileHead({ username, displayName, email, role, isVerified, bio }: Props) {
+export function ProfileHead(props: Props) {
+  const { avatar, username, displayName, email, role, isVerified, bio } = props
   const { t } = useTranslation('profile')
   const name = displayName ?? username
   const attributes = useTextAttributes(bio)
   return (
     <>
       <div className="profile-head">
-        <Avatar name={name} />
+        <Avatar avatar={avatar} />
         <div>
           <h1 dir="auto">{name}</h1>
           <p>@{username}</p>

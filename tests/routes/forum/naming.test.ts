@@ -21,6 +21,7 @@ const arguments_ = (request: Request, postId?: string) => ({
 })
 const you = { label: 'You', note: 'only you see this' }
 const moderator = { label: 'Moderator' }
+const poster = { label: 'author' }
 
 describe('a name that would pass for somebody else is refused beside its field, all typed kept', () => {
   test('at sign-up', async () => {
@@ -55,7 +56,12 @@ describe('the mark beside an author', () => {
       await makeComment(await makeMember(), named.id)
       const reader = await cookieOf(await makeMember())
       expect(await badgesInList(reader, [named.id, hidden.id])).toEqual([[moderator], []])
-      expect(await badgesInThread(reader, named.id)).toEqual([[moderator], [moderator], [], []])
+      expect(await badgesInThread(reader, named.id)).toEqual([
+        [moderator],
+        [poster, moderator],
+        [],
+        [],
+      ])
       expect(await badgesInThread(reader, hidden.id)).toEqual([[]])
     }
   })
@@ -69,12 +75,17 @@ describe('the mark beside an author', () => {
     await makeComment(admin, hidden.id, { isAnonymous: true })
     const own = await cookieOf(author)
     expect(await badgesInList(own, [hidden.id, named.id])).toEqual([[you], []])
-    expect(await badgesInThread(own, hidden.id)).toEqual([[you], [you], [], []])
+    expect(await badgesInThread(own, hidden.id)).toEqual([[you], [poster, you], [], []])
     for (const reader of ['', await cookieOf(await makeMember())]) {
       expect(await badgesInList(reader, [hidden.id, named.id])).toEqual([[], []])
-      expect(await badgesInThread(reader, hidden.id)).toEqual([[], [], [], []])
+      expect(await badgesInThread(reader, hidden.id)).toEqual([[], [poster], [], []])
     }
-    expect(await badgesInThread(await cookieOf(admin), hidden.id)).toEqual([[], [], [], [you]])
+    expect(await badgesInThread(await cookieOf(admin), hidden.id)).toEqual([
+      [],
+      [poster],
+      [],
+      [you],
+    ])
   })
 })
 

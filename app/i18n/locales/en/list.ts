@@ -25,7 +25,6 @@ const list = {
   aboutEpisode: 'Posts about',
   allEpisodes: 'All episodes',
   showPosts: 'Show',
-  by: 'by {{author}}',
 }
 
 export default list

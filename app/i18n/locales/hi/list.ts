@@ -28,7 +28,6 @@ const list = {
   aboutEpisode: 'किस एपिसोड की पोस्ट',
   allEpisodes: 'सभी एपिसोड',
   showPosts: 'दिखाएँ',
-  by: 'लेखक: {{author}}',
 } satisfies Translations<typeof en>
 
 export default list

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { ComponentProps } from 'react'
+import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { Badges, type Badge } from '../badges'
 import { EpisodeLink } from '../episode-link'
@@ -12,6 +14,7 @@ export type PostSummary = {
   title: string
   excerpt: string
   author: string
+  avatar: ComponentProps<typeof Avatar>['avatar']
   badges: Badge[]
   createdAt: Date
   likes: number
@@ -34,7 +37,8 @@ export function PostCard({ post }: { post: PostSummary }) {
       </h2>
       {post.episode && <EpisodeLink episode={post.episode} />}
       <p className="byline">
-        {t('by', { author: post.author })} <Badges badges={post.badges} />·{' '}
+        <Avatar avatar={post.avatar} />
+        <bdi className="name">{post.author}</bdi> <Badges badges={post.badges} />·{' '}
         <RelativeTime date={post.createdAt} limitDays={7} />
       </p>
       <p className="excerpt">
