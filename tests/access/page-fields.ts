@@ -4,7 +4,8 @@ import type { PageData } from './page-data'
 const author = { username: 'shown', displayName: 'shown' } as const
 const badges = { label: 'shown', note: 'shown' } as const
 const links = { to: 'shown', label: 'shown' } as const
-const richText = { text: 'shown', href: 'shown' } as const
+const segment = { text: 'shown', href: 'shown' } as const
+const richText = { ...segment, items: segment } as const
 const avatar = { letters: 'shown', look: 'shown' } as const
 const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
 const counts = { likes: 'shown', commentCount: 'shown', views: 'shown' } as const

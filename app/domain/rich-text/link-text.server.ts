@@ -12,13 +12,38 @@ const beginning = new RegExp(
   'giu',
 )
 
-/** Splits text into paragraphs and finds http(s) links, on the server to keep that code out of the browser. */
+// Each adds markup that the bounds of a page count only as a line.
+const maxItems = 100
+// One line alone may be a signature.
+const list = /(?:^- .*(?:\n|$)){2,}/gm
+
+/**
+ * Splits text into paragraphs and lists (lines that begin with '- ') and finds http(s) links, on the server to keep
+ * that code out of the browser.
+ */
 export function toRichText(text: string): RichText {
-  const budget = { looks: maxLinks, bytes: maxLinkBytes }
-  return text.split(blankLines).map((paragraph) => segmentsOf(paragraph, budget))
+  const budget = { looks: maxLinks, bytes: maxLinkBytes, items: maxItems }
+  return text.split(blankLines).flatMap((paragraph) => blocksOf(paragraph, budget))
 }
 
-type Budget = { looks: number; bytes: number }
+type Budget = { looks: number; bytes: number; items: number }
+
+function blocksOf(paragraph: string, budget: Budget): RichText {
+  const blocks: RichText = []
+  let end = 0
+  for (const { 0: lines, index } of paragraph.matchAll(list)) {
+    const items = lines.trimEnd().split('\n')
+    if (items.length > budget.items) continue
+    budget.items -= items.length
+    const before = paragraph.slice(end, index).replace(/\n$/, '')
+    if (before) blocks.push(segmentsOf(before, budget))
+    blocks.push({ items: items.map((line) => segmentsOf(line.slice(2), budget)) })
+    end = index + lines.length
+  }
+  const rest = paragraph.slice(end)
+  if (rest || !blocks.length) blocks.push(segmentsOf(rest, budget))
+  return blocks
+}
 
 function segmentsOf(paragraph: string, budget: Budget): Segment[] {
   const segments: Segment[] = []

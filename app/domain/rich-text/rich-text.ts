@@ -1,11 +1,23 @@
 export type Segment = string | { text: string; href: string }
 
-/** Paragraphs of segments; line breaks inside a paragraph stay in the text. */
-export type RichText = Segment[][]
+export type List = { items: Segment[][] }
 
-/** The text without links, paragraphs separated by a blank line. */
+/** Paragraphs of segments and lists; line breaks inside a paragraph stay in the text. */
+export type RichText = (Segment[] | List)[]
+
+/** The text without links, paragraphs and lists separated by a blank line. */
 export function plainTextOf(richText: RichText): string {
-  return richText.map((paragraph) => paragraph.map(segmentText).join('')).join('\n\n')
+  return richText
+    .map((block) => ('items' in block ? block.items.map(lineOf).join('\n') : textOf(block)))
+    .join('\n\n')
+}
+
+function lineOf(item: Segment[]): string {
+  return `- ${textOf(item)}`
+}
+
+function textOf(segments: Segment[]): string {
+  return segments.map(segmentText).join('')
 }
 
 function segmentText(segment: Segment): string {

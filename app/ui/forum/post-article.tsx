@@ -7,6 +7,7 @@ import { ItemLinks, type ItemLink } from './item-links'
 import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
 import { useTextAttributes } from './text-attributes'
+import { classOfCount } from './post-counts'
 import { RichTextBody } from './rich-text'
 import { ThreadPlaces } from './thread-places'
 
@@ -26,20 +27,30 @@ type Props = {
   }
 }
 
+/** Titles above it are set a step smaller. */
+const longTitle = 70
+
 /** A whole post: episode, title, byline, text, like button and counts. */
 export function PostArticle({ post, places }: Props) {
   const { t } = useTranslation('forum')
   return (
     <article className="post">
       {post.episode && <EpisodeLink episode={post.episode} />}
-      <h1 {...useTextAttributes(post.title)}>{post.title}</h1>
+      <h1
+        className={post.title.length > longTitle ? 'long' : undefined}
+        {...useTextAttributes(post.title)}
+      >
+        {post.title}
+      </h1>
       <Byline item={post} />
       <ThreadPlaces places={places} />
       <RichTextBody richText={post.richText} />
       <div className="post-foot">
         <LikeForm postId={post.id} liked={post.liked} likes={post.likes} />{' '}
-        <span>{t('comments', { count: post.commentCount })}</span>{' '}
-        <span>{t('views', { count: post.views })}</span>{' '}
+        <span className={classOfCount(post.commentCount)}>
+          {t('comments', { count: post.commentCount })}
+        </span>{' '}
+        <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
         {post.isOwn && (
           <OwnActions
             path={`/forum/post/${post.id}`}

@@ -16,9 +16,14 @@ export function PostCounts({ likes, commentCount, views }: Props) {
 
 function Count({ icon, number, label }: { icon: string; number: number; label: string }) {
   return (
-    <li className={icon} title={label}>
+    <li className={`${icon} ${classOfCount(number) ?? ''}`} title={label}>
       {number}
       <span className="sr-only">{label.replace(String(number), '')}</span>
     </li>
   )
+}
+
+/** Zeros are heard and stand in the text, but are not to be seen. */
+export function classOfCount(count: number): string | undefined {
+  return count ? undefined : 'sr-only'
 }

@@ -32,6 +32,7 @@ export const heavyTexts: Record<string, string> = {
   links: 'www.a.b/&&&&&&& ',
   paragraphedLinks: 'www.a.b\n\n',
   words: 'a & ',
+  lists: '- &\n',
 }
 
 /** A text repeated up to a field's length. */

@@ -28,19 +28,23 @@ const entities: Record<string, string> = {
 
 /** What a reader sees of the markup: React escapes every `<` of the text, so each one left is a tag's. */
 function textOf(markup: string) {
-  const text = markup.replaceAll('</p><p>', '\n\n').replace(/<[^>]*>/g, '')
+  const text = markup
+    .replaceAll('</li><li>', '\n- ')
+    .replaceAll(/(?:<\/p>|<\/ul>)(?=<)(?!<\/div)/g, '\n\n')
+    .replaceAll('<ul><li>', '- ')
+    .replace(/<[^>]*>/g, '')
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 }
 
 function linksOf(text: string) {
   return toRichText(text)
-    .flat()
+    .flatMap((block) => ('items' in block ? block.items.flat() : block))
     .flatMap((segment) => (typeof segment === 'string' ? [] : [[segment.text, segment.href]]))
 }
 
 const withOneBlankLine = (text: string) => text.replace(/\n(?:[^\S\n]*\n)+/g, '\n\n')
 const allowedTags =
-  /^<(?:\/?p|\/a|div class="text"(?: lang="\w\w")? dir="auto"|\/div|a href="https?:[^"]*" rel="nofollow ugc noopener")>$/i
+  /^<(?:\/?(?:p|ul|li)|\/a|div class="text"(?: lang="\w\w")? dir="auto"|\/div|a href="https?:[^"]*" rel="nofollow ugc noopener")>$/i
 
 function expectOnlyText(text: string) {
   const markup = render(text)
@@ -68,6 +72,19 @@ describe('what a member wrote comes back as text, paragraphs and safe links', ()
 
 test('blank lines make paragraphs and single breaks stay', () => {
   expect(toRichText('one\ntwo\n\nthree\n \t\n\nfour')).toEqual([['one\ntwo'], ['three'], ['four']])
+})
+
+test('lines that begin with a dash make a list, where there are two of them', () => {
+  const text = 'What I tried:\n- to eat\n- https://a.example/b\nNothing lasts.\n\n- Asha'
+  expect(toRichText(text)).toEqual([
+    ['What I tried:'],
+    { items: [['to eat'], [{ text: 'https://a.example/b', href: 'https://a.example/b' }]] },
+    ['Nothing lasts.'],
+    ['- Asha'],
+  ])
+  expect(render('- one\n- two')).toContain('<ul><li>one</li><li>two</li></ul>')
+  const [long] = toRichText('- x\n'.repeat(101).trim())
+  expect(long).toEqual(['- x\n'.repeat(101).trim()])
 })
 
 test.each([
