@@ -1,6 +1,6 @@
 export type Segment = string | { text: string; href: string }
 
-export type List = { items: Segment[][] }
+type List = { items: Segment[][] }
 
 /** Paragraphs of segments and lists; line breaks inside a paragraph stay in the text. */
 export type RichText = (Segment[] | List)[]
