@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
+import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.server'
 import { readAnswered } from '~/domain/comments/read-answered.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
@@ -30,13 +30,13 @@ export async function readCommentForm(
   const query = new URL(request.url).searchParams
   const cursor = query.get('cursor')
   const answered = await readAnswered(member, postId, query.get('reply') ?? draft?.parentCommentId)
-  const isAnonymous = await isAnonymousInThread(member.id, postId)
+  const { isAnonymous, number } = await anonymityInThread(member.id, postId)
   return {
     draft,
     answered: presentAnswered({ language, member }, postId, cursor, answered),
     replyTo: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    naming: { ...namingLabels(language, member), isAnonymous },
+    naming: { ...namingLabels(language, member, number), isAnonymous },
   }
 }
 

@@ -99,11 +99,19 @@ export function itemLinks(
   return links
 }
 
-/** Asks a member who is anonymous in a thread whether a comment may show their name. */
-export function namingLabels(language: Language, { username }: Member) {
+/** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
+export function namingLabels(language: Language, member: Member, anonymousNumber: number) {
   const t = i18nOf(language).getFixedT(null, 'thread')
-  const show = t('naming.show', { username })
-  return { legend: t('naming.legend'), stay: t('naming.stay'), show }
+  const nameOf = threadNames(language)
+  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user: member })
+  const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
+  return {
+    legend: t('naming.legend'),
+    stay: t('naming.stay'),
+    show: t('naming.show', { username: member.username }),
+    named: t('naming.named', { name: named }),
+    anonymous: t('naming.anonymous', { name: unnamed }),
+  }
 }
 
 export function threadLabels(language: Language) {

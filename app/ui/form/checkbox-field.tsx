@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { controlAttributes, FieldErrors, type Field } from './field'
 
-type Props = { field: Field; label: string; note?: string; isSwitch?: boolean }
+type Props = { field: Field; label: string; note?: ReactNode; isSwitch?: boolean }
 
 /** A checkbox or switch with a note below. */
 export function CheckboxField({ field, label, note, isSwitch }: Props) {

@@ -49,7 +49,7 @@ export function FieldErrors({ field }: { field: Field }) {
 }
 
 /** Connects a control to its name, hint and errors. */
-export function controlAttributes(field: Field, hint: string | undefined) {
+export function controlAttributes(field: Field, hint: ReactNode) {
   const described = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean)
   return {
     id: field.id,

@@ -108,6 +108,24 @@ describe('a comment in a thread in which its author is anonymous', () => {
     expect((await load('', id)).form).toBeNull()
   })
 
+  test('says beforehand what its author appears as', async () => {
+    const [author, other, third] = [await makeMember(), await makeMember(), await makeMember()]
+    const { id } = await makePost(author, { isAnonymous: true })
+    const appears = async (cookie: string) => {
+      const naming = (await load(cookie, id)).form?.naming
+      return [naming?.named, naming?.anonymous]
+    }
+    const own = await cookieOf(author)
+    const [others, thirds] = [await cookieOf(other), await cookieOf(third)]
+    const named = `You appear as ${other.displayName}.`
+    expect((await appears(own))[1]).toBe('Ticked, you appear as Anonymous.')
+    expect(await appears(others)).toEqual([named, 'Ticked, you appear as Anonymous 2.'])
+    const { anonymousNumber } = await makeComment(other, id, { isAnonymous: true })
+    expect(anonymousNumber).toBe(2)
+    expect((await appears(others))[1]).toBe('Ticked, you appear as Anonymous 2.')
+    expect((await appears(thirds))[1]).toBe('Ticked, you appear as Anonymous 3.')
+  })
+
   test('is refused while nothing says whether it names them, and taken when something does', async () => {
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
@@ -130,7 +148,7 @@ type Shown = { badges: unknown[] }
 type Post = {
   post: Shown
   comments: (Shown & { replies: Shown[] })[]
-  form: { naming: { isAnonymous: boolean } } | null
+  form: { naming: { isAnonymous: boolean; named: string; anonymous: string } } | null
 }
 
 async function load(cookie: string, id: string) {

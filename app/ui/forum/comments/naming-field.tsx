@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { FieldErrors, type Field } from '~/ui/form/field'
 
-export type NamingLabels = { legend: string; stay: string; show: string }
+export type NamingLabels = {
+  legend: string
+  stay: string
+  show: string
+  /** What the author appears as with their name, and without it. */
+  named: string
+  anonymous: string
+}
 
 type Props = { field: Field; labels: NamingLabels }
 
@@ -13,7 +20,14 @@ type Props = { field: Field; labels: NamingLabels }
 export function NamingField({ field, labels }: Props) {
   const { t } = useTranslation('forum')
   const isAsked = field.initialValue === 'false' || field.errors
-  if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} />
+  // Browsers without :has show both sentences.
+  const note = (
+    <>
+      <span className="as-named">{labels.named}</span>{' '}
+      <span className="as-anonymous">{labels.anonymous}</span>
+    </>
+  )
+  if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} note={note} />
   const choices = { on: labels.stay, false: labels.show }
   // Not `RadioField`, which would add a file to the forum's heaviest screen.
   return (

@@ -22,6 +22,8 @@ const thread = {
     legend: 'Whose name does this comment show?',
     stay: 'Stay anonymous',
     show: 'Show my name, @{{username}}',
+    named: 'You appear as {{name}}.',
+    anonymous: 'Ticked, you appear as {{name}}.',
   },
   page: {
     noComments: 'No comments yet.',
