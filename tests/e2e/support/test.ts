@@ -21,6 +21,8 @@ export type SiteOptions = {
   language: Language
   /** Whether the landing page's intro plays, as it does for who comes for the first time. */
   intro: boolean
+  /** Whether screens are held against all that `npm run test:access` asks for. */
+  isThorough: boolean
 }
 
 type WorkerFixtures = {
@@ -76,6 +78,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
   server: ['sqlite', { option: true }],
   language: ['en', { option: true }],
   intro: [false, { option: true }],
+  isThorough: [false, { option: true }],
   context: async ({ context, intro }, use) => {
     if (!intro) await skipIntro(context)
     await use(context)

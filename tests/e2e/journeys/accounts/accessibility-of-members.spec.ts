@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/axe'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectAccessible } from '../../support/screens/axe'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { linkIn } from '../../support/mail/mailbox'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'

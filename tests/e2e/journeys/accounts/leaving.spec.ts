@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectRefusal } from '../../support/expect-refusal'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'

@@ -1,5 +1,5 @@
 import { followLink } from '../../support/follow-link'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {

@@ -1,5 +1,6 @@
-import { expectAccessible, expectNarrow } from '../../support/axe'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectAccessible } from '../../support/screens/axe'
+import { expectNarrow } from '../../support/screens/narrow'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 // Colours in the middle of a transition are not those that the page ends with.

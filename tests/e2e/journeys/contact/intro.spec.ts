@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { landingContent } from '~/content/landing.server'
-import { expectAccessible } from '../../support/axe'
+import { expectAccessible } from '../../support/screens/axe'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 test.use({ intro: true })

@@ -1,7 +1,7 @@
 import { landingContent } from '~/content/landing.server'
-import { expectNarrow } from '../../support/axe'
+import { expectNarrow } from '../../support/screens/narrow'
 import { newVisitor } from '../../support/mail/expect-delivered'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { messagesFrom } from '../../support/message-row'
 import { expect, inBothLanguages, test } from '../../support/test'
 

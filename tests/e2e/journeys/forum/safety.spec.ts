@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/axe'
+import { expectAccessible } from '../../support/screens/axe'
 import { publishPost } from '../../support/publish'
 import { expect, test } from '../../support/test'
 

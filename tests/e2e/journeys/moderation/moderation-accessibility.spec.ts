@@ -1,6 +1,6 @@
 import { writeToCompany } from '../../support/mail/expect-delivered'
 import { setRole } from '../../support/give-role'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/axe'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectAccessible } from '../../support/screens/axe'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { giveRole, setRole } from '../../support/give-role'
-import { expectGoodScreen } from '../../support/good-screen'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 import type { Words } from '../../support/words'

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/axe'
-import { expectGoodScreen, setTheme } from '../../support/good-screen'
+import { expectAccessible } from '../../support/screens/axe'
+import { expectGoodScreen, setTheme } from '../../support/screens/good-screen'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'

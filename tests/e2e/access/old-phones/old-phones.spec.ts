@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishPost } from '../support/publish'
-import { expect, test } from '../support/test'
+import { publishPost } from '../../support/publish'
+import { expect, test } from '../../support/test'
 import { ensureChromium69, openChromium69, runsHere } from './chromium-69'
 
 // A part of each screen, and how it is laid out.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { temporaryFolder } from '../../support/site/temporary-folder'
+import { temporaryFolder } from '../../../support/site/temporary-folder'
 import { connectTo } from './debugging-protocol'
 
 const folder = path.resolve('.cache/chromium-69')

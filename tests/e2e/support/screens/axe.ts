@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isThorough } from './thorough'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -9,7 +10,12 @@ const everyRuleOfAA: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
-// Those of them that ask for a colour: all that another theme may change.
+// `region` is one of the best practices.
+const everyRule: axe.RunOnly = {
+  type: 'tag',
+  values: [...everyRuleOfAA.values, 'wcag2aaa', 'best-practice'],
+}
+// Those of AA that ask for a colour: all that another theme may change.
 const rulesOfColours: axe.RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
@@ -17,15 +23,16 @@ const rulesOfColours: axe.RunOnly = {
 
 /**
  * Expects axe to find nothing wrong with the page, by the rules of WCAG 2.2 AA and below: all of them in the theme that
- * it has, those of colours in the other one as well.
+ * it has, those of colours in the other one as well. `npm run test:access` goes by all of axe's rules in both.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const [here, there] = isThorough() ? [everyRule, everyRule] : [everyRuleOfAA, rulesOfColours]
   await letScriptsRun(page, true)
   await page.evaluate(`if (!window.axe) ${source}`)
   await showBackground(page, false)
-  await expectNoViolations(page, everyRuleOfAA, what)
+  await expectNoViolations(page, here, what)
   await switchTheme(page)
-  await expectNoViolations(page, rulesOfColours, `${what}, in the other theme`)
+  await expectNoViolations(page, there, `${what}, in the other theme`)
   await switchTheme(page)
   await showBackground(page, true)
   await letScriptsRun(page, false)
@@ -54,7 +61,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, what: string
       nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
     }))
   }, runOnly)
-  expect(found, what).toEqual([])
+  expect.soft(found, what).toEqual([])
 }
 
 // axe cannot tell the contrast on a gradient, and reports nothing then. Ours fades from the header into the ground.
@@ -74,13 +81,4 @@ async function switchTheme(page: Page) {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })
-}
-
-/** Expects the page to need no sideways scrolling at 320 CSS pixels. */
-export async function expectNarrow(page: Page, what: string): Promise<void> {
-  const viewport = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, `the width of ${what} in a window of 320 px`).toBeLessThanOrEqual(320)
-  if (viewport) await page.setViewportSize(viewport)
 }

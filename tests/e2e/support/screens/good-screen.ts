@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { expectAccessible, expectNarrow } from './axe'
+import { expectAccessible } from './axe'
+import { expectNarrow } from './narrow'
 
 /** Expects what every screen has: one heading, a language, a title, nothing that axe finds, no sideways scrolling. */
 export async function expectGoodScreen(page: Page, what: string): Promise<void> {
