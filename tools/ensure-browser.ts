@@ -66,6 +66,18 @@ function ensureTextBrowser() {
   run('apt-get', [...add, 'lynx'])
 }
 
+const otherPrograms = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
+
+// Only `npm run test:access` needs them; they are large.
+function ensureOtherBrowsers() {
+  if (otherPrograms.every((program) => existsSync(program)))
+    return print(`Others: ${otherPrograms.join(', ')}`)
+  if (!isOurDebian) return print('Firefox or WebKitGTK is missing: its tests are left out.')
+  print('Installing Firefox and WebKitGTK from Debian…')
+  run('apt-get', ['update'])
+  run('apt-get', [...add, 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
+}
+
 function run(command: string, options: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status } = spawnSync(command, options, { stdio: 'inherit', env })
@@ -79,4 +91,5 @@ function print(text: string) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureBrowser()
   ensureTextBrowser()
+  if (process.argv.includes('--all')) ensureOtherBrowsers()
 }
