@@ -43,17 +43,28 @@ function useSlowNavigation() {
 }
 
 // Browsers announce a page's title when it loads, but not on client navigation. The heading, or the tab within a page,
-// also works with neutral titles.
+// also works with neutral titles. After a form, whose button is gone with the focus, the heading takes that instead.
 function ArrivedAt() {
   const { pathname, search } = useLocation()
+  const { formMethod } = useNavigation()
   const element = useRef<HTMLSpanElement>(null)
   const saidFor = useRef({ pathname, search })
+  const wasSent = useRef(false)
+  useEffect(() => {
+    wasSent.current ||= formMethod !== undefined
+  }, [formMethod])
   useEffect(() => {
     const last = saidFor.current
     saidFor.current = { pathname, search }
     if (!element.current || (last.pathname === pathname && last.search === search)) return
     const isTab = last.pathname === pathname
     const said = document.querySelector<HTMLElement>(isTab ? '.tabs [aria-current]' : 'h1')
+    const takesFocus = wasSent.current && !isTab && document.activeElement === document.body
+    wasSent.current = false
+    if (said && takesFocus) {
+      said.tabIndex = -1
+      return said.focus({ preventScroll: true })
+    }
     element.current.lang = said?.lang || document.documentElement.lang
     element.current.textContent = said?.textContent ?? null
   }, [pathname, search])

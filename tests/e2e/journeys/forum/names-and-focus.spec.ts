@@ -64,6 +64,15 @@ inBothLanguages(withScripts, () => {
     await expect(page.getByRole('article', { name })).toBeFocused()
   })
 
+  test('after a post the focus is on the forum’s heading', async ({ page, visit, member, t }) => {
+    await visit('/forum/new')
+    await page.locator('[name="title"]').fill(`Where am I, ${member.username}?`)
+    await page.locator('[name="content"]').fill('Written by pressing keys alone.')
+    await page.getByRole('button', { name: t('writing:publish') }).click()
+    await expect(page).toHaveURL(/\/forum$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   test('after Back, Tab goes on from the link that led away', async ({ page, visit, asMember }) => {
     const author = await asMember()
     const titles = ['Earlier', 'Later'].map((word) => `${word} of ${author.username}`)
