@@ -1,15 +1,14 @@
 import { day } from '~/domain/durations'
 
 const lifetime = day
-/** How the keys of all drafts begin. */
-export const draftPrefix = 'draft:'
+const prefix = 'draft:'
 
 type Fields = Record<string, string>
 type LocalDraft = { at: number; fields: Fields }
 
 /** A draft's key in `localStorage`. `tag` stands for the member without revealing who they are. */
 export function storageKey(tag: string, draftKey: string): string {
-  return `${draftPrefix}${tag}:${draftKey}`
+  return `${prefix}${tag}:${draftKey}`
 }
 
 /** The draft of the last 24 hours; null if there is none or storage is unavailable. */
@@ -36,7 +35,7 @@ export function writeLocalDraft(key: string, fields: Fields): void {
 /** Removes matching drafts: phones here are shared, and nothing typed may stay behind. */
 export function removeLocalDrafts(isGone: (key: string) => boolean = () => true): void {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
     keys.filter(isGone).forEach((key) => localStorage.removeItem(key))
   } catch {
     // Storage is unavailable, so nothing is stored.

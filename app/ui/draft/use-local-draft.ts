@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { isChanged } from '~/ui/hydration/keep-typed'
 import { storageKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
 import { useRootData } from '~/ui/root-data'
 
@@ -17,7 +16,7 @@ type Options = {
 /**
  * Stores what is typed on this device for its member, for 24 hours, and restores it after an accidental Back, a
  * reload or a crash.
- * @returns whether something was restored, how to discard it, and the key of the form's `data-draft`
+ * @returns whether something was restored, and how to discard it
  */
 export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRootData()?.member?.draftTag
@@ -40,11 +39,8 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => {
-      if (!form.wasSent) writeLocalDraft(key, valuesOf(form))
-    }
+    const save = () => writeLocalDraft(key, valuesOf(form))
     const saveSoon = () => {
-      form.wasSent = false
       isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -77,7 +73,7 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
     setIsRestored(false)
   }
 
-  return { isRestored, discard, key }
+  return { isRestored, discard }
 }
 
 // If the help fails to load, the next key tries again, and it is shown after publishing in any case.
@@ -96,21 +92,19 @@ function valuesOf(form: HTMLFormElement) {
   return values
 }
 
-/** Fills the form's controls, except those in which somebody has typed already. Returns whether anything changed. */
+/** Fills the form's controls. Returns whether anything changed. */
 function fill(form: HTMLFormElement, fields: Record<string, string>) {
-  const controls = controlsOf(form)
-  const typed = new Set(controls.filter(isChanged).map(({ name }) => name))
-  let isFilled = false
-  for (const control of controls.filter(({ name }) => !typed.has(name))) {
+  let isChanged = false
+  for (const control of controlsOf(form)) {
     const value = fields[control.name] ?? ''
     if (isChoice(control)) {
       control.checked = value === control.value
     } else if (value && control.value !== value) {
       control.value = value
-      isFilled = true
+      isChanged = true
     }
   }
-  return isFilled
+  return isChanged
 }
 
 // Counters and buttons listen for input events.
