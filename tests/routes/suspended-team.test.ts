@@ -38,6 +38,7 @@ test('one place holds roles against each other', () => {
     'app/domain/moderation/log-line.server.ts',
     'app/domain/moderation/read-member.server.ts',
     // Whether an author is marked as moderator.
+    'app/http/presenters/author-avatar.server.ts',
     'app/http/presenters/thread-labels.server.ts',
   ])
 })

@@ -5,13 +5,13 @@ import { isId } from '../validation/validation.server'
 import { listComments } from './list-comments.server'
 
 /**
- * Where a comment is shown: on a page of its post, there at `place` (from 0) if it is a reply, or with `threadId` on a
+ * Where a comment is shown: on a page of its post, there at `index` (from 0) if it is a reply, or with `threadId` on a
  * page of that comment's replies.
  */
 export type Location = {
   threadId: string | null
   cursor: string | null
-  place: number | null
+  index: number | null
 }
 
 /** The post's first page if it has the comment, otherwise a page that starts with it; or null. */
@@ -30,9 +30,9 @@ export async function locateComment(
   const first = await listComments(viewer, postId, {}, bytes)
   const threads = first.ok ? first.value.comments : []
   for (const { id, replies } of threads) {
-    const place = replies.findIndex((reply) => reply.id === commentId)
-    if (id !== commentId && place < 0) continue
-    return { threadId: null, cursor: null, place: place < 0 ? null : place }
+    const index = replies.findIndex((reply) => reply.id === commentId)
+    if (id !== commentId && index < 0) continue
+    return { threadId: null, cursor: null, index: index < 0 ? null : index }
   }
   const { parentId, sortKey } = comment
   const before = await db.comment.findFirst({
@@ -40,5 +40,5 @@ export async function locateComment(
     orderBy: { sortKey: 'desc' },
     select: { sortKey: true },
   })
-  return { threadId: parentId, cursor: before && writeCursor(before.sortKey), place: null }
+  return { threadId: parentId, cursor: before && writeCursor(before.sortKey), index: null }
 }

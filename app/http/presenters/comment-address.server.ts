@@ -24,8 +24,8 @@ export async function commentAddress(
   if (!post.ok) return path
   const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
   if (!location) return path
-  const { threadId, cursor, place } = location
-  const opened = place !== null && place >= openReplies ? `?open=${commentId}` : ''
+  const { threadId, cursor, index } = location
+  const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
   return repliesPath(path, threadId) + query(cursor) + opened + `#${target}`
 }
 

@@ -109,8 +109,8 @@ export function namingLabels(language: Language, member: Member, anonymousNumber
     legend: t('naming.legend'),
     stay: t('naming.stay'),
     show: t('naming.show', { username: member.username }),
-    named: t('naming.named', { name: named }),
-    anonymous: t('naming.anonymous', { name: unnamed }),
+    asNamed: t('naming.named', { name: named }),
+    asAnonymous: t('naming.anonymous', { name: unnamed }),
   }
 }
 

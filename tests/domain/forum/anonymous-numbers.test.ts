@@ -35,7 +35,7 @@ describe('within one thread', () => {
     })
   })
 
-  test('a named post counts nobody, and its author is not found below it', async () => {
+  test('a named post counts nobody, and its author is marked below it by their name alone', async () => {
     const [asha, mira] = [await makeMember(), await makeMember()]
     const { id } = await makePost(asha)
     for (const author of [mira, asha]) await makeComment(author, id, anonymous)
@@ -43,7 +43,7 @@ describe('within one thread', () => {
     expect(await readThread(id)).toEqual({
       post: null,
       numbers: [1, 2, null],
-      marks: [false, false, false],
+      marks: [false, false, true],
     })
   })
 

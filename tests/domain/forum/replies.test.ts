@@ -127,11 +127,10 @@ describe('a page', () => {
 describe('where a comment stands', () => {
   test('is the first page while that shows it', async () => {
     const { member, post, top, replies } = await longThread(20)
-    for (const id of [top.id, replies[19] ?? ''])
-      expect(await locateComment(member, post.id, id, plenty)).toEqual({
-        threadId: null,
-        cursor: null,
-      })
+    const first = { threadId: null, cursor: null }
+    const locate = (id = '') => locateComment(member, post.id, id, plenty)
+    expect(await locate(top.id)).toEqual({ ...first, index: null })
+    expect(await locate(replies[19])).toEqual({ ...first, index: 19 })
   })
 
   test('is else a page that begins with it', async () => {

@@ -113,7 +113,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
     const { id } = await makePost(author, { isAnonymous: true })
     const appears = async (cookie: string) => {
       const naming = (await load(cookie, id)).form?.naming
-      return [naming?.named, naming?.anonymous]
+      return [naming?.asNamed, naming?.asAnonymous]
     }
     const own = await cookieOf(author)
     const [others, thirds] = [await cookieOf(other), await cookieOf(third)]
@@ -148,7 +148,7 @@ type Shown = { badges: unknown[] }
 type Post = {
   post: Shown
   comments: (Shown & { replies: Shown[] })[]
-  form: { naming: { isAnonymous: boolean; named: string; anonymous: string } } | null
+  form: { naming: { isAnonymous: boolean; asNamed: string; asAnonymous: string } } | null
 }
 
 async function load(cookie: string, id: string) {

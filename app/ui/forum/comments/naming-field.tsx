@@ -7,8 +7,8 @@ export type NamingLabels = {
   stay: string
   show: string
   /** What the author appears as with their name, and without it. */
-  named: string
-  anonymous: string
+  asNamed: string
+  asAnonymous: string
 }
 
 type Props = { field: Field; labels: NamingLabels }
@@ -23,8 +23,8 @@ export function NamingField({ field, labels }: Props) {
   // Browsers without :has show both sentences.
   const note = (
     <>
-      <span className="as-named">{labels.named}</span>{' '}
-      <span className="as-anonymous">{labels.anonymous}</span>
+      <span className="as-named">{labels.asNamed}</span>{' '}
+      <span className="as-anonymous">{labels.asAnonymous}</span>
     </>
   )
   if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} note={note} />
