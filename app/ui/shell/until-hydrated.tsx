@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 
-// The events on our pages for which React 18 hydrates at once (its `discreteReplayableEvents`).
+// The events for which React 18 hydrates at once (its `discreteReplayableEvents`).
 const types = [
-  ...['keydown', 'keypress', 'keyup', 'input', 'change', 'submit', 'click', 'contextmenu'],
-  ...['mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
+  ...['keydown', 'keypress', 'keyup', 'compositionstart', 'compositionend', 'textInput', 'input'],
+  ...['copy', 'cut', 'paste', 'change', 'reset', 'submit'],
+  ...['click', 'auxclick', 'dblclick', 'contextmenu', 'mousedown', 'mouseup'],
+  ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel'],
+  ...['dragstart', 'drop', 'dragend'],
 ]
 
 /**
