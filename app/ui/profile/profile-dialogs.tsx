@@ -83,13 +83,14 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
 }
 
 // A fetcher that finishes without new data was redirected, so the change is saved; it keeps the data of a refusal.
+// The data to compare with are those of the last idle render: the first busy one may already hold a quick answer.
 function useClosingWhenSaved(state: string, data: unknown, close: () => void) {
   const wasBusy = useRef(false)
   const before = useRef<unknown>()
   useEffect(() => {
     const isBusy = state !== 'idle'
-    if (isBusy && !wasBusy.current) before.current = data
     if (!isBusy && wasBusy.current && data === before.current) close()
+    if (!isBusy) before.current = data
     wasBusy.current = isBusy
   }, [state, data, close])
 }
