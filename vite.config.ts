@@ -3,6 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { prepareRoutes, routerPackages } from './tools/vite/prepare-routes'
+import {
+  rememberedTranslationFiles,
+  rememberTranslationFiles,
+} from './tools/vite/translation-files'
+import { withoutRemixScripts } from './tools/vite/without-remix-scripts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -13,22 +18,29 @@ declare module '@remix-run/node' {
 // Old phones still read the web with Chromium 69 inside; what it cannot know has a fallback in the sheets themselves.
 const oldestStyled = ['chrome69', 'firefox78', 'safari14', 'ios14']
 
+const future = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_routeConfig: true,
+  v3_singleFetch: true,
+  // A form of a page whose other routes could not be fetched would lose what is typed to the error screen.
+  v3_lazyRouteDiscovery: false,
+} as const
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     prepareRoutes(),
     remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        // A form of a page whose other routes could not be fetched would lose what is typed to the error screen.
-        v3_lazyRouteDiscovery: false,
-      },
+      future,
     }),
+    !isSsrBuild && [rememberTranslationFiles(), withoutRemixScripts()],
   ],
+  define: {
+    'import.meta.env.REMIX_FUTURE': future,
+    ...(isSsrBuild && { 'import.meta.env.TRANSLATION_FILES': rememberedTranslationFiles() }),
+  },
   resolve: {
     alias: {
       '~generated': new URL('./generated', import.meta.url).pathname,
@@ -58,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // 4.5 KB less of scripts on every screen than esbuild's.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_funcs: hints } },
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+    rollupOptions: { output: { manualChunks: isSsrBuild ? flowStyles : chunkOf } },
   },
 }))
 
@@ -75,9 +87,14 @@ const formParts =
 const choiceParts = /app\/ui\/(form\/radio-field|contact\/flow\/honeypot)/
 const authParts = /app\/ui\/auth\//
 const everywhere =
-  /app\/ui\/((shell|preferences|feedback|drawing|dialog)\/(?!empty)|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
+  /app\/ui\/((shell|hydration|preferences|feedback|drawing|dialog)\/(?!empty)|[^/]+$)|local-drafts|app\/i18n\/[^/]+$|app\/domain\/(?!contact)|vite\/preload-helper/
 const inLists =
   /app\/ui\/forum\/(badges|episode-label|episode-link|rich-text|text-attributes|post-counts)/
+
+// Its sheet is called as in the browser's build, or the build has it twice.
+function flowStyles(id: string) {
+  return id.endsWith('contact-flows.css') ? 'contact-flows' : undefined
+}
 
 const sharedTranslations = /locales\/(en|hi)\/(?:shell|forms)\.ts$/
 

@@ -3,10 +3,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startI18n } from './i18n/i18n.client'
-import { holdEvents, UntilHydrated } from './ui/shell/until-hydrated'
+import { keepScroll } from './ui/hydration/keep-scroll'
+import { holdEvents, UntilHydrated } from './ui/hydration/until-hydrated'
+import { wakePage } from './ui/hydration/wake-page'
 
+await wakePage()
 const i18n = await startI18n()
 const letEventsThrough = holdEvents()
+keepScroll()
 
 startTransition(() => {
   hydrateRoot(

@@ -6,16 +6,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
+import { PageDataContext } from '~/ui/hydration/page-scripts'
 import { loggedPath } from './http/logged-path'
+import { pageDataOf } from './http/presenters/page-data.server'
 import { i18nOf, languageOf } from './i18n/i18n.server'
-import { env } from './runtime/env.server'
 import { log } from './runtime/log.server'
 
 // Remix keeps what else its entry exports: `server.ts` finds the rest of the site in the build's own graph here.
 export { openSite } from './site/open-site.server'
 export { serveSite } from './site/serve-site.server'
-
-const isProduction = env.NODE_ENV === 'production'
 
 /** How long rendering may take, in milliseconds. */
 export const streamTimeout = 10_000
@@ -28,19 +27,18 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const i18n = i18nOf(await languageOf(request))
+  const language = await languageOf(request)
+  const i18n = i18nOf(language)
+  const pageData = await pageDataOf(remixContext, language)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
         <NonceContext.Provider value={context.nonce}>
           <RequestIdContext.Provider value={context.requestId}>
             <StructuredDataContext.Provider value={context.structuredData}>
-              <RemixServer
-                context={remixContext}
-                url={request.url}
-                nonce={context.nonce}
-                abortDelay={streamTimeout + 1000}
-              />
+              <PageDataContext.Provider value={pageData}>
+                <RemixServer context={remixContext} url={request.url} />
+              </PageDataContext.Provider>
             </StructuredDataContext.Provider>
           </RequestIdContext.Provider>
         </NonceContext.Provider>
@@ -83,23 +81,8 @@ function isRefusal(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
 }
 
-const end = '</body></html>'
-
-// Remix writes its last scripts behind the end of the page, where HTML allows none.
-function endLast(html: string) {
-  const at = html.indexOf(end)
-  return at < 0 ? html : html.slice(0, at) + html.slice(at + end.length) + end
-}
-
 // React 18 writes chunks of 2 KB and fills the rest with NUL where a multi-byte character did not fit, which would
 // break Hindi pages. Our pages contain no NUL. In Latin-1 each byte is one character and unchanged.
 function stripNulBytes(page: Buffer) {
-  const html = endLast(page.toString('latin1').replaceAll('\0', ''))
-  return Buffer.from(isProduction ? deprioritiseScripts(html) : html, 'latin1')
-}
-
-// Remix loads its scripts with the priority of stylesheets; a page should be readable before it is interactive. In
-// development React would warn about an attribute that it did not render.
-function deprioritiseScripts(html: string) {
-  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+  return Buffer.from(page.toString('latin1').replaceAll('\0', ''), 'latin1')
 }

@@ -9,7 +9,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteError,
@@ -39,6 +38,8 @@ import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
+import { useHydrated } from './ui/hydrated'
+import { PageScripts } from './ui/hydration/page-scripts'
 import { usePreferences } from './ui/preferences/preferences'
 import { restorePreferences } from './ui/preferences/restore-preferences'
 import { useWithoutNotice } from './ui/shell/without-notice'
@@ -109,6 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { i18n } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
+  // Its script would repeat for each document what browsers do themselves.
+  const isHydrated = useHydrated()
   useEffect(removeOldDrafts, [])
   const currentPath = pathname + useWithoutNotice(search)
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
@@ -156,8 +159,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </NowContext.Provider>
         {!root?.lite && (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {isHydrated && <ScrollRestoration />}
+            <PageScripts nonce={nonce} />
           </>
         )}
       </body>

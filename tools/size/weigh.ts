@@ -1,14 +1,22 @@
 import type { Browser, Cookie, Page } from '@playwright/test'
+import { connectBy } from '../../tests/e2e/support/scripts/arrival'
 
 /** Transferred bytes of one visit, including headers, by purpose. */
-export type Weight = { page: number; scripts: number; other: number; loaded: string[] }
+export type Weight = {
+  /** What the first screenful waits for: the document and the stylesheets in its head. */
+  first: number
+  page: number
+  scripts: number
+  other: number
+  loaded: string[]
+}
 
-type Kind = Exclude<keyof Weight, 'loaded'>
+type Kind = Exclude<keyof Weight, 'first' | 'loaded'>
 
 const quiet = 1500
 
 /**
- * Opens a URL as a first visit and waits until loading ends, without interaction.
+ * Opens a URL as a first visit, moves the pointer, which asks for the scripts, and waits until loading ends.
  * @param cookies what the visitor already has, such as a session
  */
 export async function weigh(
@@ -19,17 +27,28 @@ export async function weigh(
 ): Promise<Weight> {
   const locale = language === 'hi' ? 'hi-IN' : 'en-GB'
   const context = await browser.newContext({ locale })
+  await connectBy(context, { effectiveType: '4g' })
   await context.addCookies(cookies)
   const page = await context.newPage()
-  const weight: Weight = { page: 0, scripts: 0, other: 0, loaded: [] }
-  const lastArrival = await countTransfers(page, weight)
-  await page.goto(url, { waitUntil: 'load' })
+  const weight: Weight = { first: 0, page: 0, scripts: 0, other: 0, loaded: [] }
+  const bytes = new Map<string, number>()
+  const lastArrival = await countTransfers(page, weight, bytes)
+  const document = await page.goto(url, { waitUntil: 'load' })
+  await page.mouse.move(1, 300)
   while (Date.now() - lastArrival() < quiet) await page.waitForTimeout(100)
+  for (const path of firstOf(new URL(url).pathname, (await document?.text()) ?? ''))
+    weight.first += bytes.get(path) ?? 0
   await context.close()
   return weight
 }
 
-async function countTransfers(page: Page, weight: Weight) {
+function firstOf(path: string, html: string) {
+  const [head = ''] = html.split('</head>')
+  const links = head.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
+  return [path, ...links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '')]
+}
+
+async function countTransfers(page: Page, weight: Weight, bytes: Map<string, number>) {
   const kinds = new Map<string, { kind: Kind; name: string }>()
   let lastArrival = Date.now()
   const session = await page.context().newCDPSession(page)
@@ -40,6 +59,7 @@ async function countTransfers(page: Page, weight: Weight) {
     lastArrival = Date.now()
     const { kind, name } = kinds.get(requestId) ?? { kind: 'other', name: '?' }
     weight[kind] += encodedDataLength
+    bytes.set(name, encodedDataLength)
     weight.loaded.push(`${kind} ${encodedDataLength} ${name}`)
   })
   await session.send('Network.enable')

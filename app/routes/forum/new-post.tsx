@@ -119,7 +119,14 @@ export default function NewPost() {
           onDiscard={local.discard}
         />
       )}
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form
+        method="post"
+        id={form.id}
+        data-draft={local.key}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="form"
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <CategoryFields
           type={fields.type}

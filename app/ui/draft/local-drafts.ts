@@ -1,14 +1,15 @@
 import { day } from '~/domain/durations'
 
 const lifetime = day
-const prefix = 'draft:'
+/** How the keys of all drafts begin. */
+export const draftPrefix = 'draft:'
 
 type Fields = Record<string, string>
 type LocalDraft = { at: number; fields: Fields }
 
 /** A draft's key in `localStorage`. `tag` stands for the member without revealing who they are. */
 export function storageKey(tag: string, draftKey: string): string {
-  return `${prefix}${tag}:${draftKey}`
+  return `${draftPrefix}${tag}:${draftKey}`
 }
 
 /** The draft of the last 24 hours; null if there is none or storage is unavailable. */
@@ -35,7 +36,7 @@ export function writeLocalDraft(key: string, fields: Fields): void {
 /** Removes matching drafts: phones here are shared, and nothing typed may stay behind. */
 export function removeLocalDrafts(isGone: (key: string) => boolean = () => true): void {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))
     keys.filter(isGone).forEach((key) => localStorage.removeItem(key))
   } catch {
     // Storage is unavailable, so nothing is stored.

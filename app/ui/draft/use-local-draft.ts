@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isChanged } from '~/ui/hydration/keep-typed'
 import { storageKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
 import { useRootData } from '~/ui/root-data'
 
@@ -16,7 +17,7 @@ type Options = {
 /**
  * Stores what is typed on this device for its member, for 24 hours, and restores it after an accidental Back, a
  * reload or a crash.
- * @returns whether something was restored, and how to discard it
+ * @returns whether something was restored, how to discard it, and the key of the form's `data-draft`
  */
 export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRootData()?.member?.draftTag
@@ -39,8 +40,11 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => writeLocalDraft(key, valuesOf(form))
+    const save = () => {
+      if (!form.wasSent) writeLocalDraft(key, valuesOf(form))
+    }
     const saveSoon = () => {
+      form.wasSent = false
       isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -73,7 +77,7 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
     setIsRestored(false)
   }
 
-  return { isRestored, discard }
+  return { isRestored, discard, key }
 }
 
 // If the help fails to load, the next key tries again, and it is shown after publishing in any case.
@@ -92,19 +96,21 @@ function valuesOf(form: HTMLFormElement) {
   return values
 }
 
-/** Fills the form's controls. Returns whether anything changed. */
+/** Fills the form's controls, except those in which somebody has typed already. Returns whether anything changed. */
 function fill(form: HTMLFormElement, fields: Record<string, string>) {
-  let isChanged = false
-  for (const control of controlsOf(form)) {
+  const controls = controlsOf(form)
+  const typed = new Set(controls.filter(isChanged).map(({ name }) => name))
+  let isFilled = false
+  for (const control of controls.filter(({ name }) => !typed.has(name))) {
     const value = fields[control.name] ?? ''
     if (isChoice(control)) {
       control.checked = value === control.value
     } else if (value && control.value !== value) {
       control.value = value
-      isChanged = true
+      isFilled = true
     }
   }
-  return isChanged
+  return isFilled
 }
 
 // Counters and buttons listen for input events.

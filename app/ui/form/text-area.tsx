@@ -25,6 +25,8 @@ export function TextArea({ field, label, hint, optional, rows, limit }: Props) {
         required={!optional}
         dir="auto"
         defaultValue={typedBefore(field)}
+        // Hydrated late, it may hold more (`keep-typed.ts`).
+        suppressHydrationWarning
       />
       {limit && <CharacterCounter area={area} max={limit.max} isFraction={limit.isFraction} />}
     </FieldFrame>

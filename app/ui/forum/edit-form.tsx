@@ -52,7 +52,14 @@ export function EditForm(props: Props) {
           onDiscard={local.discard}
         />
       )}
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <Form
+        method="post"
+        id={form.id}
+        data-draft={local.key}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="form"
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {children}
         {anonymous && (

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
+import { draftPrefix, removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
 import { useShowNotice } from '~/ui/feedback/notice-region'
 
 /** The button that signs out. Where it fails, the page stays, and so does what was typed. */
@@ -22,7 +22,13 @@ export function SignOut({ className }: { className: string }) {
   }
 
   return (
-    <form method="post" action="/auth/signout" data-stays="" onSubmit={signOut}>
+    <form
+      method="post"
+      action="/auth/signout"
+      data-stays=""
+      data-draft={draftPrefix}
+      onSubmit={signOut}
+    >
       <button className={className}>{t('signOut')}</button>
     </form>
   )

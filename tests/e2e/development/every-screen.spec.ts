@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAccount, signUp } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
+import { connectBy } from '../support/scripts/arrival'
 import { expect, inBothLanguages, test, untilHydrated } from '../support/test'
 
 const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
@@ -17,6 +18,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser, site }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: site.url })
+  await connectBy(context, { effectiveType: '4g' })
   const page = await context.newPage()
   await signUp(context.request, newAccount())
   const post = await publishPost(context.request, { title: 'To warm up' })

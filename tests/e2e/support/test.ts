@@ -11,6 +11,7 @@ import { addMember, addSession, type Role } from './member-rows'
 import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mail/mailbox'
 import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
+import { connectBy } from './scripts/arrival'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 
@@ -80,7 +81,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
   intro: [false, { option: true }],
   isThorough: [false, { option: true }],
   context: async ({ context, intro }, use) => {
-    if (!intro) await skipIntro(context)
+    await prepare(context, intro)
     await use(context)
   },
   surroundings: async ({}, use) => {
@@ -123,7 +124,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL, locale, javaScriptEnabled })
-      if (!intro) await skipIntro(context)
+      await prepare(context, intro)
       watch.attach(context)
       opened.push(context)
       return context
@@ -185,6 +186,11 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
     await use(javaScriptEnabled ? { mark, check } : { mark: nothing, check: nothing })
   },
 })
+
+async function prepare(context: BrowserContext, intro: boolean) {
+  await connectBy(context, { effectiveType: '4g' })
+  if (!intro) await skipIntro(context)
+}
 
 function skipIntro(context: BrowserContext) {
   return context.addInitScript(() => {

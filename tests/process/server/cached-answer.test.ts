@@ -64,8 +64,8 @@ test('lets its own inline scripts run by their hashes, and carries no nonce', as
     const { headers, text } = await readAgain(path)
     const policy = String(headers['content-security-policy'])
     const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
-    const own = inline.filter(([, attributes = '']) => !attributes.includes('ld+json'))
-    expect(own.length).toBeGreaterThan(2)
+    const own = inline.filter(([, attributes = '']) => !attributes.includes('json"'))
+    expect(own.length).toBeGreaterThan(1)
     for (const [, , script = ''] of own) {
       const hash = createHash('sha256').update(script).digest('base64')
       expect(policy).toContain(`'sha256-${hash}'`)

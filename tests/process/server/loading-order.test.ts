@@ -1,24 +1,44 @@
 import { expect, test } from 'vitest'
+import type { PageModules } from '~/ui/hydration/load-on-intent'
 import { sharedSite } from '../../support/site/shared-site'
 
 const site = sharedSite()
 
-test.each(['/', '/forum', '/auth/signin'])(
-  '%s asks for its scripts after its styles',
-  async (path) => {
-    const html = await (await fetch(site.url + path)).text()
-    const links = html.match(/<link [^>]+>/g) ?? []
-    const scripts = links.filter((link) => link.includes('rel="modulepreload"'))
-    const styles = links.filter((link) => link.includes('rel="stylesheet"'))
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
-    expect(styles.length).toBeGreaterThan(0)
-    expect(styles.filter((link) => link.includes('fetchpriority'))).toEqual([])
-  },
-)
+test.each(['/', '/forum', '/auth/signin'])('%s asks for styles only by itself', async (path) => {
+  const html = await read(path)
+  expect(html).toContain('rel="stylesheet"')
+  expect(html).not.toContain('modulepreload')
+  expect(html).not.toMatch(/<script[^>]* src=|^import /m)
+})
+
+test('a page knows all its modules, its words included', async () => {
+  const [english, hindi] = await Promise.all(['en', 'hi'].map(modulesIn))
+  for (const [page, other] of [
+    [english, hindi],
+    [hindi, english],
+  ] as const) {
+    const files = page?.load.flat() ?? []
+    expect(files).toContain(page?.manifest)
+    expect(Object.keys(page?.routes ?? {})).toEqual(['root', 'routes/auth/sign-in'])
+    expect(files).toEqual(expect.arrayContaining(Object.values(page?.routes ?? {})))
+    // What all screens and forms say, and what this one does.
+    const words = files.filter((file) => !other?.load.flat().includes(file))
+    expect(words).toHaveLength(2)
+    for (const file of files) expect((await fetch(site.url + file)).status, file).toBe(200)
+  }
+})
 
 test('every address of the site is known to the router that a page brings', async () => {
-  const html = await (await fetch(`${site.url}/forum`)).text()
-  expect(html).toMatch(/import "\/assets\/manifest-\w+\.js"/)
+  expect(await read('/forum')).toMatch(/"manifest":"\/assets\/manifest-\w+\.js"/)
   expect((await fetch(`${site.url}/__manifest?p=%2Fforum`)).status).toBe(404)
 })
+
+async function modulesIn(language: string) {
+  const html = await read(`/auth/signin?lng=${language}`)
+  const [, line = ''] = /<script type="application\/json"[^>]*>(.*)\n/.exec(html) ?? []
+  return JSON.parse(line) as PageModules
+}
+
+async function read(path: string) {
+  return (await fetch(site.url + path)).text()
+}

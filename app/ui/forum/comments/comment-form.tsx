@@ -63,6 +63,7 @@ export function CommentForm(props: Props) {
         method="post"
         action={answered ? replyTo + answered.id : path}
         id={form.id}
+        data-draft={local.key}
         onSubmit={form.onSubmit}
         onInput={(event) => setIsBlank(isContentBlank(event.currentTarget))}
         noValidate

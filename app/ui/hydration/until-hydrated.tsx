@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { announceChanges, keepText } from './keep-typed'
 
 // The events for which React 18 hydrates at once (its `discreteReplayableEvents`).
 const types = [
@@ -11,23 +12,37 @@ const types = [
 
 /**
  * Holds key presses and clicks back from React until it has hydrated; until then the page works as without scripts.
- * React would hydrate at once for them, but Remix waits for its data: React error 345.
+ * React would hydrate at once for them, in the middle of a press.
  * @returns stops holding them back
  */
 export function holdEvents(): () => void {
-  const hold = (event: Event) => event.stopPropagation()
+  const hold = (event: Event) => {
+    keepText(event.target)
+    event.stopPropagation()
+  }
   for (const type of types) window.addEventListener(type, hold, true)
+  document.querySelectorAll('textarea').forEach(keepText)
   return () => {
     for (const type of types) window.removeEventListener(type, hold, true)
+    announceChanges()
   }
 }
 
 type Props = { onHydrated: () => void; children: ReactNode }
 
-/** Calls `onHydrated` once its children are hydrated, and tells the stylesheets that scripts have come alive. */
+/**
+ * Calls `onHydrated` once its children are hydrated, and tells the stylesheets that scripts have come alive. Who is in
+ * a field by then stays there, whatever on the page takes the focus when it appears.
+ */
 export function UntilHydrated({ onHydrated, children }: Props) {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    focused.current = document.activeElement
+  }, [])
   useEffect(() => {
     document.documentElement.dataset.js = '1'
+    if (focused.current instanceof HTMLElement && focused.current !== document.body)
+      focused.current.focus({ preventScroll: true })
     onHydrated()
   }, [onHydrated])
   return children

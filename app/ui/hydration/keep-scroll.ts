@@ -1,0 +1,15 @@
+/**
+ * Leaves the reader where they are. A document without a key shares its place with others of the kind; and one that was
+ * reloaded has been scrolled by the browser, and perhaps by the reader since: where it was before is forgotten.
+ */
+export function keepScroll(): void {
+  const { key } = (history.state ?? {}) as { key?: string }
+  if (!key) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+  try {
+    const positions = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as object
+    Reflect.deleteProperty(positions, key)
+    sessionStorage.setItem('positions', JSON.stringify(positions))
+  } catch {
+    // Without storage, no place is kept.
+  }
+}

@@ -1,0 +1,44 @@
+import { RemixBrowser, type UNSAFE_FutureConfig } from '@remix-run/react'
+import { pageDataId, type PageModules } from './load-on-intent'
+
+declare global {
+  interface ImportMetaEnv {
+    readonly REMIX_FUTURE: UNSAFE_FutureConfig
+  }
+}
+
+type RouteModules = typeof window.__remixRouteModules
+type RouteModule = NonNullable<RouteModules[string]>
+
+/** Gives Remix what its own `Scripts` would have: the page's modules, and what the loaders returned. */
+export async function wakePage(): Promise<void> {
+  const [line = '', ...state] = document.getElementById(pageDataId)?.textContent?.split('\n') ?? []
+  const { manifest, routes, criticalCss } = JSON.parse(line) as PageModules
+  const loading = Object.entries(routes).map(async ([id, address]) => [id, await load(address)])
+  // The manifest writes itself into the window.
+  const [, ...modules] = await Promise.all([load(manifest), ...loading])
+  window.__remixRouteModules = Object.fromEntries(modules) as RouteModules
+  window.__remixContext = {
+    basename: '/',
+    future: import.meta.env.REMIX_FUTURE,
+    isSpaMode: false,
+    ...(import.meta.env.DEV && { criticalCss }),
+    stream: new Response(state.join('\n')).body,
+  } as unknown as typeof window.__remixContext
+  await decodeState()
+}
+
+// Rendered for the first time, Remix begins to read its data and throws what React is to wait for. React can only wait
+// while it hydrates without hurry: with an event to answer it fails with its error 345.
+async function decodeState() {
+  try {
+    RemixBrowser({})
+  } catch (waiting) {
+    await waiting
+  }
+}
+
+// By the whole address: in development Vite would make another module of `/app/root.tsx`.
+function load(address: string) {
+  return import(/* @vite-ignore */ new URL(address, location.href).href) as Promise<RouteModule>
+}

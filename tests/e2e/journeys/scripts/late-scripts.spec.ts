@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
+import { publishPost } from '../../support/publish'
+import { holdScripts } from '../../support/scripts/arrival'
+
+const moments = ['before', 'during', 'after'] as const
+type Moment = (typeof moments)[number]
+
+/** Presses while scripts are on their way: they come alive before it, between down and up, or when it is done. */
+async function pressAs(page: Page, moment: Moment, release: () => void, what: Locator) {
+  if (moment === 'before') release()
+  if (moment === 'before') await untilHydrated(page)
+  await what.scrollIntoViewIfNeeded()
+  const box = await what.boundingBox()
+  if (!box) throw new Error('it is not there')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  if (moment === 'during') release()
+  if (moment === 'during') await untilHydrated(page)
+  await page.mouse.up()
+}
+
+for (const moment of moments) {
+  test.describe(`scripts that come ${moment} the first press`, withScripts, () => {
+    test('a comment is posted once, with all that was typed', async ({ page, member, t }) => {
+      const { request } = member.context
+      const path = await publishPost(request, { title: `Late ${moment} ${member.username}` })
+      const release = await holdScripts(page)
+      await page.goto(path)
+      await page.locator('main [name="content"]').pressSequentially('Typed without scripts')
+      await page.locator('main [name="isAnonymous"]').check()
+      await pressAs(
+        page,
+        moment,
+        release,
+        page.getByRole('button', { name: t('forum:postComment') }),
+      )
+      await expect(page).toHaveURL(/#comment-/)
+      release()
+      await untilHydrated(page)
+      await page.reload()
+      await expect(page.getByText('Typed without scripts')).toHaveCount(1)
+      await expect(page.locator('.comments')).not.toContainText(member.displayName)
+    })
+
+    test('a like counts once', async ({ page, member, t }) => {
+      const { request } = member.context
+      const path = await publishPost(request, { title: `Liked ${moment} ${member.username}` })
+      const release = await holdScripts(page)
+      await page.goto(path)
+      const like = page.getByRole('button', { name: t('forum:like'), exact: true })
+      await pressAs(page, moment, release, like)
+      await expect(like).toHaveAttribute('aria-pressed', 'true')
+      release()
+      await untilHydrated(page)
+      await page.waitForLoadState('networkidle')
+      await page.reload()
+      await expect(like).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
+    })
+
+    test('a link to a dialog leads to the same form', async ({ page, t }) => {
+      const release = await holdScripts(page)
+      await page.goto('/')
+      await pressAs(page, moment, release, page.getByRole('link', { name: t('contact:guided') }))
+      const heading = page.getByRole('heading', { name: t('curtain:step.purpose') })
+      await expect(heading).toBeVisible()
+      const opened = page.getByRole('dialog')
+      await expect(opened).toHaveCount(moment === 'after' ? 0 : 1)
+      release()
+    })
+  })
+}
+
+inBothLanguages(withScripts, () => {
+  test('nothing that was typed or opened is lost when scripts come', async ({
+    page,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const path = await publishPost(request, {
+      title: `Edited ${member.username}`,
+      content: 'As it was written.',
+    })
+    const release = await holdScripts(page)
+    await page.goto(`${path}/edit`)
+    const content = page.locator('main [name="content"]')
+    await page.locator('main [name="title"]').fill('Another title')
+    await page.locator('main [name="isAnonymous"]').check()
+    await content.fill('Before, as it was written.')
+    await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
+    release()
+    await untilHydrated(page)
+    await expect(content).toBeFocused()
+    await expect(content).toHaveValue('Before, as it was written.')
+    await expect(page.locator('main [name="title"]')).toHaveValue('Another title')
+    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await expect(page.locator('.counter')).toHaveText(t('forms:characters', { count: 26 }))
+    await page.keyboard.type('!')
+    await expect(content).toHaveValue('Before!, as it was written.')
+    await page.getByRole('button', { name: t('writing:save') }).click()
+    await expect(page.locator('main h1')).toHaveText('Another title')
+    await expect(page.locator('main')).toContainText('Before!, as it was written.')
+  })
+
+  test('what is chosen without scripts stays chosen', async ({ page, member }) => {
+    const release = await holdScripts(page)
+    await page.goto('/forum/new')
+    await page.locator('main [name="type"]').selectOption('episode')
+    await page.locator('main [name="episodeId"]').selectOption({ index: 1 })
+    await page.locator('main [name="title"]').fill(`Chosen ${member.username}`)
+    release()
+    await untilHydrated(page)
+    await expect(page.locator('main [name="type"]')).toHaveValue('episode')
+    await expect(page.locator('main [name="episodeId"]')).not.toHaveValue('')
+
+    await page.unrouteAll()
+    const releaseAgain = await holdScripts(page)
+    await page.goto('/contact/waitlist')
+    const radio = page.locator('main [value="notify"]')
+    await radio.check()
+    releaseAgain()
+    await untilHydrated(page)
+    await expect(radio).toBeChecked()
+  })
+
+  test('who corrects a refused form stays in its field', async ({ page, watch, t }) => {
+    const release = await holdScripts(page)
+    await page.goto('/auth/signup')
+    await page.locator('main [name="username"]').fill('x')
+    watch.expectStatus(400)
+    await page.locator('main form button.button').click()
+    await expect(page.getByRole('heading', { name: t('forms:summary') })).toBeVisible()
+    const username = page.locator('main [name="username"]')
+    await username.fill('corrected')
+    release()
+    await untilHydrated(page)
+    await expect(username).toBeFocused()
+    await expect(username).toHaveValue('corrected')
+  })
+
+  test('who has scrolled on after a reload stays there', async ({ page, visit }) => {
+    await visit('/privacy')
+    await page.evaluate(() => scrollTo(0, 200))
+    const release = await holdScripts(page)
+    await page.reload()
+    await page.evaluate(() => scrollTo(0, 500))
+    release()
+    await untilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+  })
+})
