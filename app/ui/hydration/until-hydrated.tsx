@@ -12,7 +12,7 @@ const types = [
 
 /**
  * Holds key presses and clicks back from React until it has hydrated; until then the page works as without scripts.
- * React would hydrate at once for them, in the middle of a press.
+ * React would hydrate at once for them, in the middle of a press, and fail where it has to wait: its error 345.
  * @returns stops holding them back
  */
 export function holdEvents(): () => void {

@@ -40,7 +40,7 @@ for (const moment of moments) {
       await untilHydrated(page)
       await page.reload()
       await expect(page.getByText('Typed without scripts')).toHaveCount(1)
-      await expect(page.locator('.comments')).not.toContainText(member.displayName)
+      await expect(page.locator('.comment')).not.toContainText(member.displayName)
     })
 
     test('a like counts once', async ({ page, member, t }) => {
