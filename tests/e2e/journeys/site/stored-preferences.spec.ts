@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, withScripts } from '../../support/test'
+import { expect, test, untilHydrated, withScripts } from '../../support/test'
 import { wordsOf } from '../../support/words'
 
 const stored = (page: Page) =>
@@ -48,6 +48,7 @@ test.describe('without cookies', withScripts, () => {
     await context.clearCookies()
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await untilHydrated(page)
     await context.clearCookies()
     watch.expectStatus(0)
     await page.route(/\/forum\.data/, (route) => route.abort())
