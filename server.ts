@@ -1,19 +1,30 @@
+import cluster from 'node:cluster'
 import { env } from '~/runtime/env.server'
 import type { SiteBuild } from '~/site/site-build'
+import type { superviseWorkers } from '~/site/supervise-workers.server'
 
 // Nothing but the environment is read here: whatever else this file imported would be there twice, here and in the
 // build, and so would its state (docs/decisions/0033-one-module-graph.md).
-if (env.NODE_ENV === 'production') await startProduction()
-else await startDevelopment()
-
-async function startProduction() {
-  const built = new URL('./server/index.js', import.meta.url).href
-  const build = (await import(built)) as SiteBuild
-  const { openSite, serveSite } = build.entry.module
-  serveSite(await openSite(build))
-}
+if (env.NODE_ENV !== 'production') await startDevelopment()
+else if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) await startWorkers()
+else await startProduction()
 
 async function startDevelopment() {
   const { startDevelopment } = await import('./tools/start-development')
   await startDevelopment()
+}
+
+async function startWorkers() {
+  const supervisor = await load<{ superviseWorkers: typeof superviseWorkers }>('supervise-workers')
+  supervisor.superviseWorkers(env.WEB_CONCURRENCY)
+}
+
+async function startProduction() {
+  const build = await load<SiteBuild>('server/index')
+  const { openSite, serveSite } = build.entry.module
+  serveSite(await openSite(build))
+}
+
+function load<T>(name: string) {
+  return import(new URL(`./${name}.js`, import.meta.url).href) as Promise<T>
 }

@@ -16,7 +16,7 @@ const commands = [
 
 /**
  * Builds the site into `build/`: the client files, also compressed, the Remix server bundle with the whole site in it,
- * and `build/server.js` (`npm start`), which loads it, and the operator's commands, which need no development dependencies.
+ * `build/server.js` (`npm start`), which loads it or what watches over several of it, and the operator's commands, which need no development dependencies.
  */
 async function buildSite() {
   rmSync('build', { recursive: true, force: true })
@@ -26,6 +26,7 @@ async function buildSite() {
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
   await bundle('server.ts', 'build/server.js')
+  await bundle('app/site/supervise-workers.server.ts', 'build/supervise-workers.js')
   // Beside each bundle that starts it: the commands and the site.
   for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
     await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)

@@ -1,5 +1,5 @@
 import '@remix-run/node'
-import type { Visitor } from '~/domain/activity/count-views.server'
+import type { Visitor } from '~/domain/activity/viewer-keys.server'
 
 // What `app/site/request-handler.server.ts` hands to every loader and action of one request.
 declare module '@remix-run/node' {

@@ -4,7 +4,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isbot } from 'isbot'
 import proxyAddress from 'proxy-addr'
 import type { Member } from '~/domain/members/member'
-import { countView, type Visitor } from '~/domain/activity/count-views.server'
+import { countView } from '~/domain/activity/count-views.server'
+import type { Visitor } from '~/domain/activity/viewer-keys.server'
 import { env } from '~/runtime/env.server'
 
 type RequestInfo = {

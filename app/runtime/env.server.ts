@@ -58,6 +58,9 @@ const schema = z.object({
   GOOGLE_ISSUER: urlOf('http:', 'https:')
     .default('https://accounts.google.com')
     .describe('an absolute http or https URL'),
+  WEB_CONCURRENCY: number(1, 256)
+    .default(1)
+    .describe('a number of processes from 1 to 256; above 1 it needs PostgreSQL'),
   READERS_CACHE_MB: number(0, 100_000)
     .default(64)
     .describe('megabytes, from 0 (nothing is kept) to 100000'),
@@ -88,6 +91,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings.NODE_ENV === 'production' && !isEmbedded && !settings.SESSION_SECRET) {
     throw new Error(describeWrong('SESSION_SECRET'))
   }
+  if (isEmbedded && settings.WEB_CONCURRENCY > 1) throw new Error(describeWrong('WEB_CONCURRENCY'))
   if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET)) {
     throw new Error(describeWrong('GOOGLE_CLIENT_SECRET'))
   }

@@ -1,27 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { Mutex } from 'async-mutex'
 import { log } from '~/runtime/log.server'
-import { day, minute, second } from '../durations'
+import { second } from '../durations'
 import { addViews } from '../posts/counters.server'
+import { claimKey, claimViews, isShared, type ViewClaims } from './claim-views.server'
+import { keysOf, viewWindow, type Viewer } from './viewer-keys.server'
 
-const window = 30 * minute
-const saltLifetime = day
 const flushDelay = 3 * second
 const maxRemembered = 100_000
 const maxWaiting = 5_000
 
-export type Viewer = { memberId: string } | Visitor
-
-export type Visitor = { address: string; userAgent: string }
-
-type Salt = { value: Buffer; since: number }
-
 type Views = {
   /** Viewer and post to the time from which they count again; oldest first, because the window is constant. */
   seen: Map<string, number>
+  /** Views that another process may have counted already. */
+  claims: ViewClaims
+  /** Views to be written, by post. */
   waiting: Map<string, number>
-  /** Today's salt, and yesterday's while its views may be in the window. */
-  salts: Salt[]
   timer: NodeJS.Timeout | undefined
   writing: Mutex
 }
@@ -29,8 +23,8 @@ type Views = {
 /** Memory only: nothing here outlives the process. */
 export const views: Views = {
   seen: new Map(),
+  claims: new Map(),
   waiting: new Map(),
-  salts: [],
   timer: undefined,
   writing: new Mutex(),
 }
@@ -40,10 +34,12 @@ export function countView(postId: string, viewer: Viewer, now = Date.now()): voi
   removeExpired(now)
   const keys = keysOf(viewer, now).map((key) => key + postId)
   if (keys.some((key) => views.seen.has(key))) return
-  views.seen.set(keys[0] as string, now + window)
+  views.seen.set(keys[0] as string, now + viewWindow)
   dropOldest(views.seen, maxRemembered)
-  views.waiting.set(postId, (views.waiting.get(postId) ?? 0) + 1)
-  dropOldest(views.waiting, maxWaiting)
+  if (isShared) {
+    views.claims.set(claimKey(postId, viewer), { postId, at: now })
+    dropOldest(views.claims, maxRemembered)
+  } else addWaiting(postId, 1)
   writeSoon()
 }
 
@@ -54,40 +50,14 @@ function removeExpired(now: number) {
   }
 }
 
-// A browser on one connection reads many posts.
-const digests = new WeakMap<Visitor, { salts: Salt[]; keys: string[] }>()
-
-function keysOf(viewer: Viewer, now: number) {
-  if ('memberId' in viewer) return [viewer.memberId]
-  const salts = saltsAt(now)
-  const known = digests.get(viewer)
-  if (known?.salts === salts) return known.keys
-  const keys = digestsOf(viewer, salts)
-  digests.set(viewer, { salts, keys })
-  return keys
-}
-
-function digestsOf(viewer: Visitor, salts: Salt[]) {
-  return salts.map(({ value }) =>
-    createHash('sha256')
-      .update(value)
-      .update(JSON.stringify([viewer.address, viewer.userAgent]))
-      .digest('base64url'),
-  )
-}
-
-function saltsAt(now: number) {
-  const kept = views.salts.filter(({ since }) => now - since < saltLifetime + window)
-  const [today] = kept
-  if (!today || now - today.since >= saltLifetime)
-    views.salts = [{ value: randomBytes(32), since: now }, ...kept]
-  else if (kept.length < views.salts.length) views.salts = kept
-  return views.salts
-}
-
 function dropOldest(map: Map<string, unknown>, limit: number) {
   const [oldest] = map.size > limit ? map.keys() : []
   if (oldest !== undefined) map.delete(oldest)
+}
+
+function addWaiting(postId: string, count: number) {
+  views.waiting.set(postId, (views.waiting.get(postId) ?? 0) + count)
+  dropOldest(views.waiting, maxWaiting)
 }
 
 function writeSoon() {
@@ -103,14 +73,15 @@ export function flushViews(): Promise<void> {
 }
 
 async function writeWaiting() {
-  const batch = views.waiting
-  views.waiting = new Map()
+  let batch = new Map<string, number>()
   try {
+    await claimViews(views.claims, (postId) => addWaiting(postId, 1))
+    batch = views.waiting
+    views.waiting = new Map()
     await addViews(batch)
   } catch (error) {
     log.error({ err: error }, 'views were not written')
-    for (const [postId, count] of batch)
-      views.waiting.set(postId, (views.waiting.get(postId) ?? 0) + count)
-    if (views.waiting.size) writeSoon()
+    for (const [postId, count] of batch) addWaiting(postId, count)
+    if (views.waiting.size || views.claims.size) writeSoon()
   }
 }

@@ -1,5 +1,11 @@
+import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPrisma,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { keyFor } from '~/runtime/encryption.server'
@@ -12,7 +18,7 @@ import { rules, type Action, type Rule } from './rules'
 /** Whom an action counts for: `account` is any key for an account, `address` the client's, empty when unknown. */
 export type Who = { account?: string; address?: string }
 
-type Limiter = RateLimiterPrisma | RateLimiterMemory
+type Limiter = RateLimiterPrisma | RateLimiterMemory | RateLimiterCluster
 type Count = { limiter: Limiter; key: string }
 
 /** Counts an action, or fails with `too-many` and the wait in seconds. Not in transactions: rollbacks undo it. */
@@ -68,6 +74,9 @@ export async function deleteLimitsOf(accounts: string[], tx: Transaction): Promi
   await tx.rateLimit.deleteMany({ where: { key: { in: keys } } })
 }
 
+// Workers count in the memory of the process that started them.
+const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
+
 // The first limiter clears the rows of all actions that expired an hour ago.
 const limiters = Object.entries(rules).map(([action, actionRules], index) => {
   const limitersForAction = actionRules.map((rule: Rule, number) => {
@@ -76,7 +85,7 @@ const limiters = Object.entries(rules).map(([action, actionRules], index) => {
       points: rule.points,
       duration: rule.per / second,
     }
-    if (rule.inMemory) return new RateLimiterMemory(options)
+    if (rule.inMemory) return new InMemory(options)
     const clearExpiredByTimeout = index + number === 0
     const stored = { storeClient: db, tableName: 'rateLimit', clearExpiredByTimeout }
     return new RateLimiterPrisma({ ...stored, ...options })

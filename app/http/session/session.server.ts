@@ -83,10 +83,11 @@ async function readSession(request: Request): Promise<OpenSession | null> {
 // When a form is submitted twice, the second request still has the token that the first has just replaced. For a few
 // seconds that token counts for the same form, which asks for the password again.
 async function loadStoredSession(request: Request) {
-  const token = request.method === 'POST' ? await tokenOf(request) : null
+  const session = await sessionStorage.getSession(request.headers.get('Cookie'))
+  if (session.get('id') || request.method !== 'POST') return session
+  const token = await tokenOf(request)
   const next = token && (await replacementOf(token, pathOf(request)))
-  const cookie = next ? await sessionCookie.serialize(next) : request.headers.get('Cookie')
-  return sessionStorage.getSession(cookie)
+  return next ? sessionStorage.getSession(await sessionCookie.serialize(next)) : session
 }
 
 async function tokenOf(request: Request): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import * as counters from '~/domain/posts/counters.server'
+import { isShared } from '~/domain/activity/claim-views.server'
 import { countView, flushViews, views } from '~/domain/activity/count-views.server'
 import { makeMember, makePost } from '../../support/forum/factories'
 
@@ -67,9 +68,23 @@ test('what is remembered has an upper bound', async () => {
   for (let index = 0; index < 100_500; index++) countView('one', { memberId: `m${index}` }, now)
   expect(views.seen.size).toBe(100_000)
   for (let index = 0; index < 5_500; index++) countView(`p${index}`, { memberId: 'a' }, now)
-  expect(views.waiting.size).toBe(5_000)
-  views.waiting.clear()
+  const [waiting, max] = isShared ? [views.claims, 100_000] : [views.waiting, 5_000]
+  expect(waiting.size).toBe(max)
+  waiting.clear()
   await flushViews()
+})
+
+test.runIf(isShared)('a viewer whom another process has counted does not count again', async () => {
+  const post = await newPost()
+  countView(post, asha, now)
+  expect(await viewsOf(post)).toBe(1)
+  // As another process, which has seen nobody.
+  for (const later of [29, 30]) {
+    views.seen.clear()
+    countView(post, asha, now + later * minute)
+    countView(post, { ...asha, address: `after ${later}` }, now + later * minute)
+    expect(await viewsOf(post)).toBe(later === 29 ? 2 : 4)
+  }
 })
 
 test('a post that is gone keeps no other from being counted', async () => {

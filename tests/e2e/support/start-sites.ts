@@ -66,10 +66,12 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
   async postgresql(around) {
     const server = await startPostgresql()
     await server.createDatabase('site')
-    const environment = { ...around, DATABASE_URL: server.url('site'), SESSION_SECRET: secret }
+    const database = { DATABASE_URL: server.url('site'), SESSION_SECRET: secret }
+    // In two processes, so that the requests of one journey reach both.
+    const environment = { ...around, ...database, WEB_CONCURRENCY: '2' }
     const site = await startSite({ environment })
     const stop = () => site.remove().then(() => server.stop())
-    return { ...(await fill(site, environment.DATABASE_URL, secret)), stop }
+    return { ...(await fill(site, database.DATABASE_URL, secret)), stop }
   },
 }
 

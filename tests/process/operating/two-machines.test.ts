@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '~/database/db.server'
+import { rules } from '~/domain/limits/rules'
+import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
+import { cookiesOf, send } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+let postgresql: PostgresqlServer
+let sites: [Site, Site]
+let database: Database
+let member: RawMember
+
+// What two processes on two machines share: the database and the secret.
+beforeAll(async () => {
+  postgresql = await startPostgresql()
+  await postgresql.createDatabase('site')
+  const environment = {
+    DATABASE_URL: postgresql.url('site'),
+    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+    PODCAST_FEED_URL: `file://${path.resolve('tests/data/feeds/podcast.xml')}`,
+    RATE_LIMITS: 'on',
+  }
+  database = openDatabase(environment.DATABASE_URL)
+  // Both find an empty database.
+  sites = await Promise.all([startSite({ environment }), startSite({ environment })])
+  member = await signUpAt(sites[0])
+}, 120_000)
+
+afterAll(async () => {
+  await database.$disconnect()
+  await Promise.all(sites.map((site) => site.remove()))
+  await postgresql.stop()
+})
+
+/** Sends the same with the same cookie to both at once. */
+function sendToBoth(address: string, body?: Record<string, string>, cookie = member.cookie) {
+  return Promise.all(
+    sites.map(({ url }) => send(url + address, { body, headers: { Cookie: cookie } })),
+  )
+}
+
+async function idOf(title: string) {
+  return (await database.post.findFirstOrThrow({ where: { title } })).id
+}
+
+test('who signed up at one is signed in at the other, and reads a notice there, once', async () => {
+  await member.send('/profile/edit', { body: { displayName: 'Of Both', bio: '' } })
+  const texts = []
+  for (const { url } of [...sites.toReversed(), ...sites]) {
+    const { status, text } = await send(`${url}/profile`, { headers: { Cookie: member.cookie } })
+    expect(status).toBe(200)
+    texts.push(text)
+  }
+  expect(texts.map((text) => text.includes('Profile updated'))).toEqual([true, false, false, false])
+})
+
+test('a name that two people choose at the same time is one person’s', async () => {
+  const username = `chosen_${Date.now()}`
+  const password = 'quiet harbour at noon'
+  const answers = await Promise.all(
+    sites.map(({ url }, index) => {
+      const email = `${username}${index}@example.com`
+      const body = { username, email, displayName: '', password, confirmPassword: password }
+      return send(`${url}/auth/signup`, { body })
+    }),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+  expect(await database.user.count({ where: { username } })).toBe(1)
+})
+
+test('a form sent twice makes one post', async () => {
+  const body = { title: 'Sent to both', content: 'Long enough to be a post.', type: 'general' }
+  const answers = await sendToBoth('/forum/new', { ...body, idempotencyKey: 'sent-to-both' })
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(answers[0]?.headers.location).toBe(answers[1]?.headers.location)
+  expect(await database.post.count({ where: { title: 'Sent to both' } })).toBe(1)
+})
+
+test('a like counts once, and anonymous writers get numbers of their own', async () => {
+  const post = await publishAs(member, 'For everybody')
+  await sendToBoth(`${post}/like`, { liked: '1' })
+  const { likes } = await database.post.findUniqueOrThrow({
+    where: { id: await idOf('For everybody') },
+  })
+  expect(likes).toBe(1)
+  const others = await Promise.all(sites.map((site) => signUpAt(site)))
+  const body = { content: 'Without a name', isAnonymous: 'true' }
+  const answers = await Promise.all(others.map((other) => other.send(post, { body })))
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const written = await database.comment.findMany({ where: { content: body.content } })
+  expect(written.map(({ anonymousNumber }) => anonymousNumber).sort()).toEqual([1, 2])
+})
+
+test('what is published at one is found by a search at the other', async () => {
+  await publishAs(member, 'Lighthouses of the north')
+  const [, { url }] = sites
+  const found = await send(`${url}/forum?q=lighthouses`)
+  expect(found.text).toContain('of the north')
+})
+
+test('a guided message begun at one goes on at the other', async () => {
+  const [one, other] = sites
+  const begun = await send(`${one.url}/contact/curtain`, { body: { intent: 'pilot' } })
+  const headers = { Cookie: cookiesOf(begun) }
+  const named = await send(`${other.url}/contact/curtain/name`, { body: { name: 'Asha' }, headers })
+  expect(named.status).toBe(303)
+  const again = await send(`${one.url}/contact/curtain/name`, { headers })
+  expect(again.text).toContain('value="Asha"')
+})
+
+test('wrong passwords are counted together', async () => {
+  const [{ points }] = rules.signIn
+  const body = { emailOrUsername: member.username, password: 'not this one' }
+  const statuses = []
+  for (let tried = 0; tried <= points; tried += 1) {
+    const { url } = sites[tried % 2] as Site
+    statuses.push((await send(`${url}/auth/signin`, { body })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(points).fill(400), 429])
+})
+
+test('a double click on a new password, a click for each, leaves one signed in', async () => {
+  const password = 'another quiet harbour'
+  const body = { currentPassword: member.password, password, confirmPassword: password }
+  const answers = await sendToBoth('/profile/settings/password', body)
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const [cookie, other] = answers.map(cookiesOf)
+  expect(cookie).toContain('session=')
+  expect(other).toBe(cookie)
+  for (const page of await sendToBoth('/profile', undefined, cookie)) expect(page.status).toBe(200)
+  member.cookie = cookie ?? ''
+})
+
+test('episodes are imported once', async () => {
+  const episodes = await vi.waitFor(async () => {
+    const rows = await database.episode.findMany({ select: { feedKey: true } })
+    expect(rows.length).toBeGreaterThan(0)
+    return rows
+  }, 20_000)
+  expect(new Set(episodes.map(({ feedKey }) => feedKey)).size).toBe(episodes.length)
+})
+
+test('who reads at both is counted once', async () => {
+  const post = await publishAs(member, 'Read at both')
+  const agents = ['Mozilla/5.0 (X11) One', 'Mozilla/5.0 (X11) Two']
+  for (const agent of [...agents, ...agents])
+    for (const { url } of sites) await send(url + post, { headers: { 'User-Agent': agent } })
+  // What has not been written yet is written at the end.
+  await Promise.all(sites.map((site) => site.end('SIGTERM')))
+  const { views } = await database.post.findUniqueOrThrow({
+    where: { id: await idOf('Read at both') },
+  })
+  expect(views).toBe(agents.length)
+})
