@@ -9,6 +9,7 @@ const commands = [
   'change-role',
   'purge',
   'backup',
+  'check-backup',
   'restore',
   'rotate-secret',
   'move',

@@ -58,6 +58,8 @@ const schema = z.object({
   GOOGLE_ISSUER: urlOf('http:', 'https:')
     .default('https://accounts.google.com')
     .describe('an absolute http or https URL'),
+  BACKUP_DIR: z.string().min(1).optional().describe('a folder'),
+  BACKUP_KEEP: number(1, 10_000).default(14).describe('how many copies are kept, from 1 to 10000'),
   WEB_CONCURRENCY: number(1, 256)
     .default(1)
     .describe('a number of processes from 1 to 256; above 1 it needs PostgreSQL'),

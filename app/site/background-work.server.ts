@@ -1,3 +1,4 @@
+import { startBackups } from '~/domain/backups/nightly-backup.server'
 import { startScheduledDeletion } from '~/domain/account-deletion/scheduled-deletion.server'
 import { startEpisodeSync } from '~/domain/episodes/start-episode-sync.server'
 import { configuredTransport } from '~/domain/mail/configured-transport.server'
@@ -16,6 +17,7 @@ export function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
   const stops = [startRetention(), startScheduledDeletion(), monitorEventLoop(), logFigures()]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
+  if (env.BACKUP_DIR) stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_KEEP))
   void indexAtStart()
   return async () => {
     for (const stop of stops) stop()

@@ -1,3 +1,4 @@
+import { lastCopyLine } from '~/domain/backups/nightly-backup.server'
 import { databaseAnswers } from '~/domain/readiness.server'
 import { figuresLine } from '~/http/readers-cache/figures.server'
 import { isStopping } from '~/http/server/graceful-stop.server'
@@ -8,8 +9,7 @@ const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 export async function loader() {
   if (isStopping()) return new Response('stopping\n', { status: 503, headers })
   const isReady = await databaseAnswers()
-  return new Response(isReady ? `ready\n${figuresLine()}\n` : 'database does not answer\n', {
-    status: isReady ? 200 : 503,
-    headers,
-  })
+  if (!isReady) return new Response('database does not answer\n', { status: 503, headers })
+  const lines = ['ready', figuresLine(), lastCopyLine()].filter((line) => line !== null)
+  return new Response(`${lines.join('\n')}\n`, { headers })
 }

@@ -19,7 +19,7 @@ test.each<Variables>([
   },
   { PORT: '65536', SITE_URL: 'ftp://example.com', DATABASE_URL: 'app.db' },
   { LOG_LEVEL: 'loud' },
-  { WEB_CONCURRENCY: '0' },
+  { WEB_CONCURRENCY: '0', BACKUP_KEEP: 'all' },
   // With SQLite.
   { WEB_CONCURRENCY: '2' },
 ])('%j ends the start with exit code 1, and each of them is named, nothing else', async (wrong) => {

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { send } from '../../support/http/raw-http'
+import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { temporaryFolder } from '../../support/site/temporary-folder'
+
+const { folder: copies, remove } = temporaryFolder()
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ environment: { BACKUP_DIR: copies, BACKUP_KEEP: '2' } })
+})
+
+afterAll(async () => {
+  await site.remove()
+  remove()
+})
+
+const files = () => readdirSync(copies).sort()
+const hoursAgo = (hours: number) =>
+  `site-${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
+
+/** A busy machine may take long. */
+const untilCopied = (times: number) =>
+  vi.waitFor(
+    async () => expect((await site.log()).split('"msg":"database copied"').length - 1).toBe(times),
+    60_000,
+  )
+
+test('a site without a copy makes one at once, for its owner alone, and says how old it is', async () => {
+  await untilCopied(1)
+  const [file = ''] = files()
+  expect(files()).toEqual([expect.stringMatching(/^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/)])
+  expect(statSync(path.join(copies, file)).mode & 0o777).toBe(0o600)
+  expect((await send(`${site.url}/readyz`)).text).toContain('database: 0.0 hours ago')
+})
+
+test('after a night without one it makes the next, and only the newest stay', async () => {
+  await publishAs(await signUpAt(site), 'Written since')
+  await site.end('SIGTERM')
+  const [file = ''] = files()
+  renameSync(path.join(copies, file), path.join(copies, hoursAgo(30)))
+  copyFileSync(path.join(copies, hoursAgo(30)), path.join(copies, hoursAgo(54)))
+  writeFileSync(path.join(copies, 'notes.txt'), 'not a copy')
+  await site.start()
+  await untilCopied(2)
+  const kept = files()
+  expect(kept).toHaveLength(3)
+  expect(kept).toContain('notes.txt')
+  expect(kept).not.toContain(hoursAgo(54))
+  const newest = new Sqlite(path.join(copies, kept.at(-1) ?? ''), { readonly: true })
+  expect(newest.prepare('SELECT title FROM "Post"').pluck().all()).toContain('Written since')
+  newest.close()
+})
+
+async function check(file: string) {
+  const env = environmentOf('production', 0, site.folder, { MAIL_URL: 'smtp://localhost:1' })
+  const child = spawn(process.execPath, ['build/check-backup.js', path.join(copies, file)], { env })
+  const exit = once(child, 'exit')
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [status] = (await exit) as [number | null]
+  return { status, stdout, stderr }
+}
+
+test('a drill starts a site from a copy, reads it, and leaves the copy as it was', async () => {
+  const newest = files().at(-1) ?? ''
+  const before = statSync(path.join(copies, newest)).mtimeMs
+  const { status, stdout, stderr } = await check(newest)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/members: 1, posts: 1, comments: 0\. .+ ready after \d+\.\d seconds/)
+  expect(statSync(path.join(copies, newest)).mtimeMs).toBe(before)
+  expect((await check('notes.txt')).status).toBe(1)
+})
