@@ -123,10 +123,10 @@ function ReportForm() {
           optional
         />
         <div className="actions">
+          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>
           <Link className="button button-quiet" to={back}>
             {t('report.cancel')}
           </Link>
-          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>
         </div>
       </Form>
     </main>

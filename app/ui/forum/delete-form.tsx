@@ -12,10 +12,10 @@ export function DeleteForm({ text, back }: Props) {
     <Form method="post" className="form">
       <p>{text}</p>
       <div className="actions">
+        <button className="button button-bad">{t('delete')}</button>
         <Link className="button button-quiet" to={back}>
           {t('keep')}
         </Link>
-        <button className="button button-bad">{t('delete')}</button>
       </div>
     </Form>
   )

@@ -44,10 +44,16 @@ export function OwnActions({ path, heading, text, name }: Props) {
           <PrefetchPageLinks page={`${path}/delete`} />
           <p>{text}</p>
           <Form method="post" action={`${path}/delete`} className="actions">
-            <button type="button" className="button button-quiet" onClick={close}>
+            <button className="button button-bad">{t('delete')}</button>
+            {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
+            <button
+              type="button"
+              className="button button-quiet"
+              ref={(keep) => keep?.setAttribute('autofocus', '')}
+              onClick={close}
+            >
               {t('keep')}
             </button>
-            <button className="button button-bad">{t('delete')}</button>
           </Form>
         </Dialog>
       )}
