@@ -14,6 +14,7 @@ import { requireMember } from '~/http/session/session.server'
 import { moreBlocks } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -42,7 +43,7 @@ export default function Blocks() {
   const { t } = useTranslation(['moderation', 'settings'])
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('block.listTitle')}>
-      <p>{blocks.length ? t('block.listText') : t('block.none')}</p>
+      {blocks.length ? <p>{t('block.listText')}</p> : <NothingYet text={t('block.none')} />}
       <ul className="post-list">
         {blocks.map(({ username, displayName }) => (
           <li key={username} className="post-card">

@@ -6,6 +6,7 @@ import { itemUrl } from '~/http/presenters/item-url.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useReason } from '~/ui/moderation/reason'
+import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 import { RelativeTime } from '~/ui/relative-time'
 
@@ -30,7 +31,7 @@ export default function OwnReports() {
   const reasonOf = useReason()
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReports.title')}>
-      {reports.length === 0 && <p>{t('myReports.none')}</p>}
+      {reports.length === 0 && <NothingYet text={t('myReports.none')} />}
       <ul className="post-list">
         {reports.map(({ id, kind, reason, outcome, createdAt, itemUrl }) => (
           <li key={id} className="post-card">
