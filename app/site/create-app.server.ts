@@ -3,7 +3,6 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiGate } from '~/http/api/gate.server'
 import { formerAddresses } from '~/http/middleware/former-addresses.server'
-import { neutralPage } from '~/http/middleware/neutral-page.server'
 import { noStoreByDefault } from '~/http/middleware/no-store.server'
 import { originCheck } from '~/http/middleware/origin-check.server'
 import { refuse } from '~/http/middleware/refuse.server'
@@ -18,6 +17,7 @@ import {
   fingerprintedFiles,
   staticFiles,
 } from '~/http/middleware/static-files.server'
+import { podcastPage } from '~/http/podcast/podcast-page.server'
 import { connectionLimits } from '~/http/server/http-server.server'
 import { keepOrClose } from '~/http/server/keep-or-close.server'
 import { env } from '~/runtime/env.server'
@@ -34,8 +34,9 @@ export function createApp(build: BuildSource, vite?: RequestHandler): Express {
   app.use(identify, keepOrClose(connectionLimits.maxRequestsPerSocket), requestTarget)
   if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
   app.use(...securityHeaders, noStoreByDefault)
-  if (vite) app.use(neutralPage('public'), vite, staticFiles('public'))
-  else app.use(neutralPage('build/client'), staticFiles('build/client'))
+  app.use('/xxperiment/', rememberLanguage)
+  if (vite) app.use(podcastPage('public'), vite, staticFiles('public'))
+  else app.use(podcastPage('build/client'), staticFiles('build/client'))
   app.use(
     requestLog,
     rememberAddress,

@@ -32,8 +32,14 @@ export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
   const cookies = parse(headers.cookie ?? '')
   const chosen = (name: Choice) => cookies[cookieName(name)]
   return {
-    theme: chosen('theme') === 'dark' ? 'dark' : 'light',
+    theme: chosenTheme(headers) ?? 'light',
     lite: chosen('lite') ? chosen('lite') === '1' : headers['save-data'] === 'on',
     neutralTitles: chosen('titles') === 'neutral',
   }
+}
+
+/** The theme that was chosen; null without a choice. */
+export function chosenTheme({ cookie = '' }: IncomingHttpHeaders): Theme | null {
+  const theme = parse(cookie)[cookieName('theme')]
+  return theme === 'dark' || theme === 'light' ? theme : null
 }

@@ -12,6 +12,9 @@ const thread = {
   report: 'Report',
   block: 'Block',
   moderate: 'Moderate',
+  moderation: 'Moderation',
+  moderationWaiting: 'Moderation ({{count}})',
+  podcast: { episodes: 'Episodes', listen: 'Listen', discuss: 'Discuss' },
   unavailable: {
     deleted: 'This comment was deleted by its author.',
     removed: 'Removed by a moderator.',

@@ -14,6 +14,9 @@ const thread = {
   report: 'शिकायत करें',
   block: 'न दिखाएँ',
   moderate: 'मॉडरेट करें',
+  moderation: 'मॉडरेशन',
+  moderationWaiting: 'मॉडरेशन ({{count}})',
+  podcast: { episodes: 'एपिसोड', listen: 'सुनें', discuss: 'चर्चा करें' },
   unavailable: {
     deleted: 'यह टिप्पणी जिन्होंने लिखी थी, उन्होंने हटा दी।',
     removed: 'मॉडरेटर ने हटा दी।',

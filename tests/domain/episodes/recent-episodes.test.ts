@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { minute } from '~/domain/durations'
+import { recentEpisodes } from '~/domain/episodes/recent-episodes.server'
+
+async function add(feedKey: string, publishedAt: Date) {
+  await db.episode.create({ data: { feedKey, title: `About ${feedKey}`, publishedAt } })
+}
+
+test('the newest episodes come first, and are asked for once a minute', async () => {
+  const titles = async (now: number) => (await recentEpisodes(now)).map(({ title }) => title)
+  await add('pain', new Date('2026-10-12'))
+  await add('sleep', new Date('2026-10-19'))
+  expect(await titles(0)).toEqual(['About sleep', 'About pain'])
+  await add('work', new Date('2026-10-26'))
+  expect(await titles(minute - 1)).toEqual(['About sleep', 'About pain'])
+  expect(await titles(minute)).toEqual(['About work', 'About sleep', 'About pain'])
+})
