@@ -19,10 +19,12 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeLanguage } from 'remix-i18next/react'
 import { copyrightYear } from './content/company'
+import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { preferencesOf } from './http/session/preferences.server'
 import { addressNotice } from './http/presenters/address-notice.server'
 import { calloutHtml } from './http/presenters/callouts.server'
+import { moderationLabel } from './http/presenters/moderation-label.server'
 import { noticeTextOf } from './http/presenters/notice-text.server'
 import { draftTagOf } from './http/forms/idempotency-key.server'
 import { pageCaching } from './http/middleware/page-caching.server'
@@ -77,7 +79,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       language,
       ...preferencesOf(request),
-      member: member && { username: member.username, draftTag: draftTagOf(member.id) },
+      member: member && {
+        username: member.username,
+        draftTag: draftTagOf(member.id),
+        moderation: moderationLabel(language, await countQueue(member)),
+      },
       notice: noticeTextOf(language, notice),
       callout: calloutHtml(language, callouts),
       refused,

@@ -1,10 +1,10 @@
 import { db } from '~/database/db.server'
-import type { Member } from '../members/member'
+import type { Actor, Member } from '../members/member'
 import { requireRole } from '../members/require-role'
 import { notWrittenBy } from '../authorship/authorship.server'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
-import type { ItemKind } from './item.server'
+import type { Item, ItemKind } from './item.server'
 
 const max = 50
 
@@ -24,23 +24,7 @@ export type Queue = { items: QueuedItem[]; count: number }
 export async function readQueue(viewer: Member): Promise<Result<Queue>> {
   const allowed = requireRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
-  const byOthers = notWrittenBy(viewer.id)
-  const reportedByOthers = { ...byOthers, reports: { some: { state: 'open' as const } } }
-  const [shown, countOfPosts, countOfComments] = await Promise.all([
-    db.report.groupBy({
-      by: ['postId', 'commentId'],
-      where: {
-        state: 'open',
-        OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }],
-      },
-      _count: true,
-      _min: { createdAt: true },
-      orderBy: { _min: { createdAt: 'asc' } },
-      take: max,
-    }),
-    db.post.count({ where: reportedByOthers }),
-    db.comment.count({ where: { ...reportedByOthers, deletedAt: null } }),
-  ])
+  const [shown, count] = await Promise.all([oldestReported(viewer.id), countReported(viewer.id)])
   const [posts, comments] = await Promise.all([
     db.post.findMany({
       where: { id: { in: shown.flatMap(({ postId }) => postId ?? []) } },
@@ -65,5 +49,47 @@ export async function readQueue(viewer: Member): Promise<Result<Queue>> {
       since: _min.createdAt ?? new Date(),
     }
   })
-  return ok({ items, count: countOfPosts + countOfComments })
+  return ok({ items, count })
+}
+
+/** How many items wait for this moderator; null for members and visitors, for whom nothing is asked. */
+export async function countQueue(viewer: Actor): Promise<number | null> {
+  return viewer && requireRole(viewer, 'moderator').ok ? countReported(viewer.id) : null
+}
+
+/** The item to look at after this one, the oldest again after the last; null when no other waits. */
+export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | null> {
+  const waiting = await oldestReported(viewer.id)
+  const ids = waiting.map(({ postId, commentId }) => commentId ?? postId)
+  const next = waiting[(ids.indexOf(id) + 1) % waiting.length]
+  const { postId = null, commentId = null } = next ?? {}
+  const found = commentId ?? postId
+  return found && found !== id ? { kind: commentId ? 'comment' : 'post', id: found } : null
+}
+
+function oldestReported(viewerId: string) {
+  const byOthers = notWrittenBy(viewerId)
+  return db.report.groupBy({
+    by: ['postId', 'commentId'],
+    where: {
+      state: 'open',
+      OR: [{ post: byOthers }, { comment: { ...byOthers, deletedAt: null } }],
+    },
+    _count: true,
+    _min: { createdAt: true },
+    orderBy: { _min: { createdAt: 'asc' } },
+    take: max,
+  })
+}
+
+async function countReported(viewerId: string) {
+  const reported = {
+    ...notWrittenBy(viewerId),
+    reports: { some: { state: 'open' as const } },
+  }
+  const [posts, comments] = await Promise.all([
+    db.post.count({ where: reported }),
+    db.comment.count({ where: { ...reported, deletedAt: null } }),
+  ])
+  return posts + comments
 }

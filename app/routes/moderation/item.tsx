@@ -10,6 +10,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { toRichText } from '~/domain/rich-text/link-text.server'
 import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
+import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
@@ -25,15 +26,14 @@ import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import styles from '~/styles/moderation.css?url'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
-import { RichTextBody } from '~/ui/forum/rich-text'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { ItemState } from '~/ui/moderation/item-state'
+import { ItemText } from '~/ui/moderation/item-text'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { OpenReports } from '~/ui/moderation/open-reports'
-import { Original } from '~/ui/moderation/original'
 import { Revealed } from '~/ui/moderation/revealed'
-import { RelativeTime } from '~/ui/relative-time'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -49,6 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
   const found = orRefuse(await readModeratedItem(moderator, itemRef, input))
   const { content, original, user, actions, postId, history, ...item } = found
+  const next = await nextInQueue(moderator, itemRef)
   const language = await languageOf(request)
   const nameOf = authorNames(language)
   const idempotencyKey = await newIdempotencyKey(request, context, moderator)
@@ -65,6 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       richText: original.content === null ? null : toRichText(original.content),
     },
     author: nameOf({ isAnonymous: item.isAnonymous, user }),
+    next: next && `/moderation/${next.kind}/${next.id}`,
     itemUrl: item.state === 'shown' ? itemUrl(itemRef, postId) : null,
     history: logLabels(language, history),
     moderationActions: actions.map((action) => ({
@@ -97,50 +99,49 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, more, richText, original, author, itemUrl, history, moderationActions } =
-    useLoaderData<typeof loader>()
+  const { item, more, next, history, moderationActions, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
   const { t } = useTranslation('moderation')
   return (
-    <main id="main" className="screen narrow">
+    <main id="main" className="screen">
       {refused && <ModerationActionSummary refused={refused} />}
       <Link className="back" to="/moderation">
         {t('backToQueue')}
       </Link>
-      <h1>{t(`itemTitle.${item.kind}`)}</h1>
+      <h1>
+        <small className="kind">
+          {item.kind === 'comment' ? t('comment') : t('itemTitle.post')}
+        </small>{' '}
+        <span {...useTextAttributes(item.title)}>{item.title}</span>
+      </h1>
       {revealed && <Revealed {...revealed} />}
       <ItemState {...item} />
-      <section className="panel">
-        <h2 {...useTextAttributes(item.title)}>
-          {item.kind === 'comment' && `${t('comment')} `}
-          {item.title}
-        </h2>
-        <p className="byline">
-          {t('author', { author })} · <RelativeTime date={item.createdAt} limitDays={7} />
-        </p>
-        <RichTextBody richText={richText} />
-        {original && <Original {...original} />}
-        {more.text && <Link to={more.text.to}>{more.text.label}</Link>}
-      </section>
-      <p className="actions">
-        {itemUrl && <Link to={itemUrl}>{t('inThread')}</Link>}
-        {item.memberId && (
-          <Link to={`/moderation/member/${item.memberId}`}>{t('aboutMember')}</Link>
+      <div className="beside">
+        <section>
+          <h2>{t('reportsTitle')}</h2>
+          <OpenReports reports={item.reports} />
+          {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
+        </section>
+        <ItemText item={item} more={more.text} {...shown} />
+        {moderationActions.length > 0 && (
+          <section id="decide" tabIndex={-1}>
+            <h2>{t('decide')}</h2>
+            {/* After a reveal the forms are reset, without the password that was typed. */}
+            <ModerationActions
+              key={revealed?.id}
+              moderationActions={moderationActions}
+              refused={refused}
+            />
+          </section>
         )}
-      </p>
-      {/* After a reveal the forms are reset, without the password that was typed. */}
-      <ModerationActions
-        key={revealed?.id}
-        moderationActions={moderationActions}
-        refused={refused}
-      />
-      <h2>{t('reportsTitle')}</h2>
-      <OpenReports reports={item.reports} />
-      {more.reports && <Link to={more.reports.to}>{more.reports.label}</Link>}
-      <h2>{t('history')}</h2>
-      {history.length ? <LogLines lines={history} /> : <p>{t('noHistory')}</p>}
+        <section>
+          <h2>{t('history')}</h2>
+          {history.length ? <LogLines lines={history} /> : <p>{t('noHistory')}</p>}
+        </section>
+      </div>
+      <DecisionBar next={next} mayDecide={moderationActions.length > 0} />
     </main>
   )
 }

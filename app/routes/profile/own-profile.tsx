@@ -11,7 +11,6 @@ import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/activity/count-own.server'
 import { readOwnPage } from '~/domain/activity/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
-import { hasActiveRole } from '~/domain/members/require-role'
 import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { avatarOf } from '~/http/presenters/author-avatar.server'
@@ -70,7 +69,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       unavailable: unavailableLabel(language, { ...item, removedReason }),
     })),
     suspended: closedLabel(language, member),
-    isModerator: hasActiveRole(member, 'moderator'),
     isRevealed,
   }
 }
@@ -92,7 +90,7 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function OwnProfile() {
-  const { head, typed, emailNotifications, suspended, isModerator, isRevealed, ...tabs } =
+  const { head, typed, emailNotifications, suspended, isRevealed, ...tabs } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
@@ -107,11 +105,6 @@ export default function OwnProfile() {
         <Link className="button button-quiet" to="/profile/settings#account">
           {t('account')}
         </Link>
-        {isModerator && (
-          <Link className="button button-quiet" to="/moderation">
-            {t('moderation')}
-          </Link>
-        )}
         <SignOut className="button button-quiet" />
       </div>
       {isRevealed && (

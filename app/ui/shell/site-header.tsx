@@ -7,7 +7,7 @@ import { SignOut } from './sign-out'
 import { ThemeToggle } from '../preferences/theme-toggle'
 
 type Props = {
-  member: { username: string } | null
+  member: { moderation: string | null } | null
   language: Language
   theme: 'light' | 'dark'
   /** With the query. */
@@ -34,6 +34,7 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {label}
         </Link>{' '}
+        {member?.moderation && <Link to="/moderation">{member.moderation}</Link>}{' '}
         {/* The profile has its own. */}
         {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
         {/^\/(forum|profile)/.test(currentPath) && <QuickExit />}

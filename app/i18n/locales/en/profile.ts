@@ -5,7 +5,6 @@ const profile = {
   settings: 'Settings',
   account: 'Account and safety',
   backToProfile: 'Back to profile',
-  moderation: 'Moderation',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
   privateNote: 'Only you see your email address.',
   displayName: 'Display Name',

@@ -8,7 +8,6 @@ const profile = {
   settings: 'सेटिंग्स',
   account: 'खाता और सुरक्षा',
   backToProfile: 'प्रोफ़ाइल पर वापस',
-  moderation: 'मॉडरेशन',
   role: { member: 'सदस्य', moderator: 'मॉडरेटर', admin: 'प्रशासक' },
   privateNote: 'आपका ई-मेल पता केवल आपको दिखता है।',
   displayName: 'दिखने वाला नाम',

@@ -38,6 +38,8 @@ inBothLanguages(() => {
     await visit('/moderation', moderating)
     await moderating.getByRole('link', { name: title }).click()
     await expect(moderating.getByText('Please look')).toBeVisible()
+    await expect(moderating.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(moderating.locator('.site-header a[href="/moderation"]')).toHaveText(/\(\d+\)$/)
     const remove = moderating.locator('details', { hasText: t('moderation:hint.remove') })
     await remove.locator('summary').click()
     watch.expectStatus(400)
@@ -61,6 +63,35 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(/\/forum(\?|$)/)
     await visit('/profile/reports')
     await expect(page.getByText(t('moderation:myReports.upheld'))).toBeVisible()
+  })
+
+  test('a moderator has the actions beside the item or one press away, and goes on to the next', async ({
+    visit,
+    member,
+    asMember,
+    t,
+  }) => {
+    const author = await asMember()
+    const [post, other] = [
+      await publishPost(author.context.request, { title: `First of ${author.username}` }),
+      await publishPost(author.context.request, { title: `Second of ${author.username}` }),
+    ]
+    for (const reported of [post, other])
+      await member.context.request.post(`${reported}/report`, { form: { reason: 'abuse' } })
+    const { page } = await asMember('moderator')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(post.replace('/forum/', '/moderation/'), page)
+    const item = await page.getByRole('region', { name: t('moderation:whatItSays') }).boundingBox()
+    const actions = await page.locator('#decide').boundingBox()
+    expect(actions?.x).toBeGreaterThan((item?.x ?? 0) + (item?.width ?? 0))
+    await page.setViewportSize({ width: 320, height: 640 })
+    const bar = page.getByRole('navigation', { name: t('moderation:goOn') })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await bar.getByRole('link', { name: t('moderation:decide') }).click()
+    await expect(page.locator('#decide summary').first()).toBeInViewport()
+    await bar.getByRole('link', { name: t('moderation:next') }).click()
+    await expect(page).not.toHaveURL(new RegExp(`${post.split('/').at(-1)}|#`))
+    await expectGoodScreen(page, 'the next item of the queue')
   })
 
   test('a thread is closed, and what was written meanwhile is kept', async ({

@@ -134,8 +134,8 @@ inBothLanguages(() => {
     const author = await newAuthor()
     const post = await publishPost(author.request, { title: `Of ${author.username}` })
 
-    await visit('/profile')
-    await page.locator('a[href="/moderation"]').click()
+    await visit('/forum')
+    await page.locator('.site-header a[href="/moderation"]').click()
     await page.getByRole('link', { name: t('moderation:log'), exact: true }).click()
     const line = page.locator('.log > li', { hasText: t('moderation:did.makeAdmin') }).first()
     await expect(line).toContainText(t('moderation:agent.operator'))
