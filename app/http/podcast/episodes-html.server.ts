@@ -2,7 +2,7 @@ import { dayOf } from '~/domain/day'
 import type { RecentEpisode } from '~/domain/episodes/recent-episodes.server'
 import { escapeXml } from '~/domain/xml'
 import { i18nOf } from '~/i18n/i18n.server'
-import type { Language } from '~/i18n/languages'
+import { languageOfText, type Language } from '~/i18n/languages'
 import { formatDay } from '../presenters/thread-labels.server'
 
 /** The episodes as HTML for the static page: their day, where to hear them and where they are discussed. */
@@ -20,7 +20,7 @@ function episodeHtml(language: Language, episode: RecentEpisode) {
   const name = episodeNumber === null ? title : `${episodeNumber}. ${title}`
   const discussed = `/forum?type=episode&amp;episodeId=${id}&amp;lng=${language}`
   return [
-    `<li><h3 dir="auto">${name}</h3><p class="actions">`,
+    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">${name}</h3><p class="actions">`,
     publishedAt ? `<span>${formatDay(language, dayOf(publishedAt))}</span>` : '',
     link ? linkHtml(escapeXml(link), t('podcast.listen'), title) : '',
     `${linkHtml(discussed, t('podcast.discuss'), title)}</p></li>`,

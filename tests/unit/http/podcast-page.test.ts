@@ -40,7 +40,7 @@ test.each([
 
 test('an episode has its day, and leads to where it is heard and discussed', () => {
   const html = fitPodcastPage(file, [episode], { ...unchosen, language: 'en' })
-  expect(html).toContain('3. Pain &amp; &lt;b&gt;sleep&lt;/b&gt;</h3>')
+  expect(html).toContain('lang="en" dir="auto">3. Pain &amp; &lt;b&gt;sleep&lt;/b&gt;</h3>')
   expect(html).toContain('<span>20 October 2026</span>')
   expect(html).toContain('href="https://podcast.example/3?a=1&amp;b=&quot;2&quot;"')
   expect(html).toContain(`href="/forum?type=episode&amp;episodeId=${episode.id}&amp;lng=en"`)

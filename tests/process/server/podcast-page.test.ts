@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { send } from '../../support/http/raw-http'
+import { sharedSite } from '../../support/site/shared-site'
+
+const site = sharedSite()
+
+test('the podcast’s page comes in the language and theme that were chosen, to nobody else', async () => {
+  const Cookie = 'theme=dark; language=hi'
+  const chosen = await send(`${site.url}/xxperiment/index.html`, { headers: { Cookie } })
+  expect(chosen.text).toContain('<html lang="hi">')
+  expect(chosen.text).toContain('media="all"')
+  expect(chosen.text).not.toContain('Go to the forum')
+  expect(chosen.headers['cache-control']).toBe('private, no-cache')
+  const plain = await send(`${site.url}/xxperiment/index.html`)
+  expect(plain.text).toContain('Go to the forum')
+  expect(plain.text).toContain('media="(prefers-color-scheme: dark)"')
+  for (const { headers } of [chosen, plain]) expect(headers.vary).toMatch(/Cookie/)
+})
+
+test('the link to the other language is remembered', async () => {
+  const { text, headers } = await send(`${site.url}/xxperiment/?lng=hi`)
+  expect(text).toContain('<html lang="hi">')
+  expect(String(headers['set-cookie'])).toMatch(/language=hi/)
+})
