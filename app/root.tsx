@@ -55,6 +55,7 @@ import './styles/app.css'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const meta: MetaFunction = ({ matches, error, location }) =>
@@ -131,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme} />
+        <meta name="theme-color" content={theme === 'dark' ? '#1d1622' : '#fbf7f2'} />
         <Meta />
         <Links />
         {!root?.lite && (
