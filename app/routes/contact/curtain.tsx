@@ -13,6 +13,7 @@ import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
 import { receiveStep, showStep } from '~/http/forms/curtain-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
+import { useCameFrom } from '~/ui/contact/curtain/came-from'
 import { CurtainStep } from '~/ui/contact/curtain/curtain-step'
 import { viewIn } from '~/ui/contact/curtain/curtain-view'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
@@ -68,6 +69,7 @@ export default function Curtain() {
   const [first] = useState(loaded)
   const { t } = useTranslation(['curtain', 'contact'])
   const view = viewIn(loaded)
+  const came = useCameFrom(view?.step)
   const isPending = useNavigation().formAction !== undefined
   if (!view) throw new TypeError('network')
   return (
@@ -83,6 +85,7 @@ export default function Curtain() {
         isPending={isPending}
         isPage
         takesFocus={loaded !== first}
+        came={came}
       />
     </main>
   )

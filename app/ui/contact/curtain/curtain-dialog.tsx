@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/dialog/dialog'
 import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
+import { useCameFrom } from './came-from'
 import { CurtainStep } from './curtain-step'
 import { viewIn, type CurtainView } from './curtain-view'
 import { refusalIn, sentIn, type SentAnswer } from '../flow/sent-answer'
@@ -20,13 +21,21 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
   const view = useLatestView(data)
   const sent = sentIn(data)
   useEffect(() => load(pathOf('purpose')), [load])
+  const came = useCameFrom(view?.step)
   const close = () => onClose(sent !== null)
+  const closeButton = (
+    <button type="button" className="link-button" onClick={close}>
+      {t('contact:close')}
+    </button>
+  )
   const title = sent ? t('contact:confirmation.title') : t('title')
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <div className="curtain in-place">
         {sent && <SentConfirmation referenceId={sent} takesFocus />}
-        {!sent && view && (
+        {sent || !view ? (
+          <div className="actions ways">{closeButton}</div>
+        ) : (
           <CurtainStep
             key={view.step}
             view={view}
@@ -35,12 +44,12 @@ export function CurtainDialog({ isOpen, onClose }: FlowDialogProps) {
             isPending={state !== 'idle'}
             isPage={false}
             takesFocus
+            came={came}
             onChange={(step: Step) => load(pathOf(step, true))}
-          />
+          >
+            {closeButton}
+          </CurtainStep>
         )}
-        <button type="button" className="link-button" onClick={close}>
-          {t('contact:close')}
-        </button>
       </div>
     </Dialog>
   )

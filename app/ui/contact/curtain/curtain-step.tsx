@@ -1,9 +1,11 @@
 import { useForm } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact/curtain-steps'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'
+import type { CameFrom } from './came-from'
 import { CurtainReview } from './curtain-review'
 import type { CurtainView } from './curtain-view'
 import type { FlowFormProps } from '../flow/flow-form-props'
@@ -17,13 +19,16 @@ type Props = FlowFormProps & {
   view: CurtainView
   /** Whether the heading gets the focus: after the visitor changed steps. */
   takesFocus: boolean
+  came: CameFrom
   /** Opens a step in place; without it, links lead to the step's page. */
   onChange?: (step: Step) => void
+  /** More buttons for the row of Next and Back. */
+  children?: ReactNode
 }
 
 /** One step of the guided flow: progress, question, Next and Back. */
 export function CurtainStep(props: Props) {
-  const { view, Form, answer, isPending, isPage, takesFocus, onChange } = props
+  const { view, Form, answer, isPending, isPage, takesFocus, came, onChange, children } = props
   const { step, change, answers } = view
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<CurtainFields>({ lastResult, defaultValue: answers })
@@ -32,8 +37,18 @@ export function CurtainStep(props: Props) {
   const progress = { number: numberOf(step), count: steps.length }
   const Heading = isPage ? 'h1' : 'h3'
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  const ways = (
+    <>
+      {stepBefore(step) && (
+        <button className="button button-quiet" name="go" value="back">
+          {t('back')}
+        </button>
+      )}
+      {children}
+    </>
+  )
   return (
-    <div className="curtain-step">
+    <div className="curtain-step" data-came={came}>
       <ErrorSummary
         form={form}
         fields={Object.entries(labels).map(([name, label]) => [
@@ -46,7 +61,6 @@ export function CurtainStep(props: Props) {
       <Heading ref={heading} tabIndex={-1}>
         {t(`step.${step}`)}
       </Heading>
-      {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
       <Form
         method="post"
         action={pathOf(step, change)}
@@ -56,18 +70,18 @@ export function CurtainStep(props: Props) {
         className="form"
       >
         {!isPage && <input type="hidden" name="inPlace" value="1" />}
+        {/* In the form, so that its row of buttons stays in sight all along. */}
+        {step === 'review' && <CurtainReview answers={answers} onChange={onChange} />}
         <StepFields step={step} fields={fields} />
         {step === 'review' ? (
-          <HoldButton isPending={isPending} />
+          <HoldButton isPending={isPending}>{ways}</HoldButton>
         ) : (
-          <button className="button" name="go" value="next">
-            {t('next')}
-          </button>
-        )}
-        {stepBefore(step) && (
-          <button className="button button-quiet" name="go" value="back">
-            {t('back')}
-          </button>
+          <div className="actions ways">
+            <button className="button" name="go" value="next">
+              {t('next')}
+            </button>
+            {ways}
+          </div>
         )}
         <Honeypot field={fields.subject} />
       </Form>

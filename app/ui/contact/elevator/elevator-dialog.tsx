@@ -33,9 +33,11 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
             onArrive={setFloor}
           />
         )}
-        <button type="button" className="link-button" onClick={close}>
-          {t('contact:close')}
-        </button>
+        <div className="actions ways">
+          <button type="button" className="link-button" onClick={close}>
+            {t('contact:close')}
+          </button>
+        </div>
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ type Props = {
   isInForm?: boolean
 }
 
-/** The floors from the ground up. Arrow keys move between those of a directory. */
+/** The floors from the top down, as they stand. Arrow keys move between those of a directory. */
 export function FloorList({ current, isDirectory, onChoose, isInForm }: Props) {
   const { t } = useTranslation('elevator')
 
@@ -23,8 +23,13 @@ export function FloorList({ current, isDirectory, onChoose, isInForm }: Props) {
   }
 
   return (
-    <ol className={isDirectory ? 'floors' : 'floors shaft'} aria-hidden={!isDirectory || undefined}>
-      {floors.map((floor) => (
+    <ol
+      className={isDirectory ? 'floors' : 'floors shaft'}
+      data-at={current ? floors.indexOf(current) : undefined}
+      aria-hidden={!isDirectory || undefined}
+      reversed
+    >
+      {[...floors].reverse().map((floor) => (
         <li key={floor} data-current={floor === current || undefined}>
           {isDirectory ? (
             <>

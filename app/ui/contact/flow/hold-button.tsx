@@ -1,9 +1,22 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from '~/ui/hydrated'
 
 /** In milliseconds; the stylesheet's animation takes the same time. */
 const holdFor = 1200
+
+type Props = {
+  isPending: boolean
+  /** The buttons beside it. */
+  children: ReactNode
+}
 
 type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
 
@@ -12,7 +25,7 @@ type Stage = 'idle' | 'holding' | 'full' | 'tooShort'
  * (WCAG 2.5.2); after a press that was too short, a second button sends by a single click. Keyboards and screen
  * readers send at once, as do browsers without JavaScript.
  */
-export function HoldButton({ isPending }: { isPending: boolean }) {
+export function HoldButton({ isPending, children }: Props) {
   const { t } = useTranslation('curtain')
   const isHydrated = useHydrated()
   const { stage, isShort, ...handlers } = useHolding(isPending)
@@ -24,15 +37,18 @@ export function HoldButton({ isPending }: { isPending: boolean }) {
           {t('hold')}
         </p>
       )}
-      <button
-        className="button hold"
-        data-stage={stage}
-        aria-describedby={isHydrated ? 'hold-hint' : undefined}
-        aria-disabled={isPending || undefined}
-        {...handlers}
-      >
-        <span>{isPending ? t('sending') : t('send')}</span>
-      </button>
+      <div className="actions ways">
+        <button
+          className="button hold"
+          data-stage={stage}
+          aria-describedby={isHydrated ? 'hold-hint' : undefined}
+          aria-disabled={isPending || undefined}
+          {...handlers}
+        >
+          <span>{isPending ? t('sending') : t('send')}</span>
+        </button>
+        {children}
+      </div>
       <span role="status" className="hold-status">
         {said[stage]}
       </span>
