@@ -21,6 +21,18 @@ type Services = {
     /** Shown next to the two buttons. */
     note: Text
   }
+  /** Words of the drawing, of some twenty letters at most. */
+  phone: {
+    episode: Text
+    guests: Text
+    question: Text
+    answer: Text
+    today: Text
+    cycleDay: Text
+    pain: Text
+    sleep: Text
+    add: Text
+  }
 }
 
 type Feature = { title: Text; text: Text }
@@ -77,5 +89,16 @@ export const services = {
       en: 'Join the waitlist to try it early, or just hear when it is ready.',
       hi: 'जल्दी आज़माने के लिए प्रतीक्षा सूची में जुड़ें, या बस तैयार होने की ख़बर पाएँ।',
     },
+  },
+  phone: {
+    episode: { en: 'How much pain?', hi: 'कितना दर्द?' },
+    guests: { en: 'with Maya and Meher', hi: 'माया और मेहर के साथ' },
+    question: { en: 'I have that too.', hi: 'मेरे साथ भी।' },
+    answer: { en: 'Me too.', hi: 'मुझे भी।' },
+    today: { en: 'Today', hi: 'आज' },
+    cycleDay: { en: 'Day 12', hi: 'दिन 12' },
+    pain: { en: 'Pain: some', hi: 'दर्द: थोड़ा' },
+    sleep: { en: 'Slept well', hi: 'नींद: अच्छी' },
+    add: { en: 'Add a note', hi: 'दर्ज करें' },
   },
 } satisfies Services

@@ -62,6 +62,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
   },
 
   '/': {
+    asked: { id: 'shown', title: 'shown' },
     intro: 'words',
     hero: 'words',
     about: 'words',

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { landingContent } from '~/content/landing.server'
+import { bestEffort } from '~/domain/best-effort.server'
+import { second } from '~/domain/durations'
+import { askedThisWeek, type Question } from '~/domain/posts/asked-this-week.server'
 import { receiveMessage } from '~/http/forms/contact-form.server'
+import { getMember } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { About } from '~/ui/landing/about'
+import { Asked } from '~/ui/landing/asked'
 import { LandingFooter } from '~/ui/landing/landing-footer'
 import { ContactDetails } from '~/ui/landing/contact-details'
 import { Hero } from '~/ui/landing/hero'
@@ -25,8 +30,13 @@ export const meta: MetaFunction<typeof loader> = (screen) =>
     description: () => screen.data?.hero.subtitle ?? '',
   })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return landingContent(await languageOf(request))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const content = landingContent(await languageOf(request))
+  let asked: Question[] = []
+  const read = async () => void (asked = await askedThisWeek(await getMember(request, context)))
+  // The page does without the database.
+  await bestEffort('asked this week', read, second)
+  return { ...content, asked }
 }
 
 export const handle = { i18n: ['home', 'contact', 'forms'] }
@@ -50,6 +60,7 @@ export default function Home() {
       <main id="main" className="landing">
         <ContactSummary />
         <Hero {...hero} />
+        <Asked questions={content.asked} />
         <About {...about} />
         <Services {...services} />
         <Team {...team} />

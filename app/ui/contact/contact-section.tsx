@@ -9,8 +9,6 @@ import { ContactProblems } from './contact-problems'
 import { CurtainLink, ElevatorLink } from './open-in-place'
 import { refusalIn, sentIn, type SentAnswer } from './flow/sent-answer'
 
-import '~/styles/contact.css'
-
 type Answer = RefusedForm | FailedSubmit | SentAnswer
 
 const shownFor = 4000

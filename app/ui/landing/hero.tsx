@@ -1,9 +1,10 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
 import { SunRings } from './sun-rings'
 import { SectionLink } from './section-link'
 
-/** The first screen: what this is, and two links on. */
+/** The first screen: what this is, and three links on. */
 export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingContent['hero']) {
   const { t } = useTranslation('home')
   return (
@@ -21,6 +22,9 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
             {t('partner')}
           </SectionLink>
         </div>
+        <Link className="or-read" to="/forum">
+          {t('orRead')}
+        </Link>
       </div>
       <SunRings rings={rings} />
     </section>

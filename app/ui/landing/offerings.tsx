@@ -5,15 +5,15 @@ import { Phone } from './phone'
 
 type Content = LandingContent['services']
 
-/** The two offerings; wide screens show a phone between them with the one being pointed at. */
-export function Services({ label, title, podcast, app }: Content) {
+/** The two offerings; between them a phone with a screen of each. */
+export function Services({ label, title, podcast, app, phone }: Content) {
   return (
     <section id="services" tabIndex={-1}>
       <p className="label">{label}</p>
       <h2>{title}</h2>
       <div className="offers">
         <PodcastOffer {...podcast} />
-        <Phone />
+        <Phone {...phone} />
         <AppOffer {...app} />
       </div>
     </section>

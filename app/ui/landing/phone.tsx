@@ -1,5 +1,9 @@
-/** A drawing of a phone with two screens; the stylesheet decides which one shows. */
-export function Phone() {
+import type { LandingContent } from '~/content/landing.server'
+
+type Words = LandingContent['services']['phone']
+
+/** A drawing of a phone with a screen of each offer; the stylesheet decides which one shows. */
+export function Phone(words: Words) {
   return (
     <svg
       className="phone"
@@ -13,45 +17,74 @@ export function Phone() {
       <rect className="case" x="2" y="2" width="236" height="476" rx="36" />
       <rect className="glass" x="11" y="11" width="218" height="458" rx="27" />
       <path className="bold" d="M100 26h40" />
-      <g className="on-podcast">
-        <circle className="sun" cx="120" cy="138" r="22" />
-        <path
-          className="thin"
-          d="M120 98a40 40 0 1 1-.1 0M120 80a58 58 0 1 1-.1 0M120 62a76 76 0 1 1-.1 0"
-        />
-        <path className="bold" d="M72 250h96" />
-        <path className="faint" d="M92 268h56" />
-        <path
-          className="wave"
-          d="M40 312v6m10-14v22m10-34v46m10-30v14m10-24v34m10-44v54m10-36v18m10-30v42m10-32v22m10-14v6m10-22v38m10-48v58m10-40v22m10-14v6m10-24v42m10-30v18m10-12v6"
-        />
-        <path
-          className="bubble"
-          d="M44 362h92q12 0 12 12v16q0 12-12 12H60l-14 12v-12q-14 0-14-12v-16q0-12 12-12Z"
-        />
-        <path className="faint" d="M48 378h82m-82 10h52" />
-        <path
-          className="tint"
-          d="M196 416h-86q-12 0-12 12v10q0 12 12 12h86q12 0 12-12v-10q0-12-12-12Z"
-        />
-        <path className="faint" d="M114 433h74" />
-      </g>
-      <g className="on-app">
-        <path className="bold" d="M36 66h74" />
-        <path className="faint" d="M36 84h46" />
-        <circle className="track" cx="120" cy="178" r="60" />
-        <path className="arc" d="M120 118a60 60 0 0 1 52 90" />
-        <circle className="sun" cx="172" cy="208" r="9" />
-        <path className="bold" d="M104 172h32" />
-        <path className="faint" d="M98 188h44" />
-        <rect className="bubble" x="36" y="272" width="168" height="52" rx="12" />
-        <rect className="bubble" x="36" y="336" width="168" height="52" rx="12" />
-        <path className="sage" d="M58 288a10 10 0 1 1-.1 0" />
-        <path className="brick" d="M58 352a10 10 0 1 1-.1 0" />
-        <path className="bold" d="M82 292h64m-64 64h48" />
-        <path className="faint" d="M82 306h96m-96 64h78" />
-        <rect className="press" x="36" y="404" width="168" height="36" rx="12" />
-      </g>
+      <Episode {...words} />
+      <Notebook {...words} />
     </svg>
+  )
+}
+
+function Episode({ episode, guests, question, answer }: Words) {
+  return (
+    <g className="on-podcast">
+      <circle className="sun" cx="120" cy="138" r="22" />
+      <path
+        className="thin"
+        d="M120 98a40 40 0 1 1-.1 0M120 80a58 58 0 1 1-.1 0M120 62a76 76 0 1 1-.1 0"
+      />
+      <text className="head centre" x="120" y="254">
+        {episode}
+      </text>
+      <text className="centre" x="120" y="276">
+        {guests}
+      </text>
+      <path
+        className="wave"
+        d="M40 312v6m10-14v22m10-34v46m10-30v14m10-24v34m10-44v54m10-36v18m10-30v42m10-32v22m10-14v6m10-22v38m10-48v58m10-40v22m10-14v6m10-24v42m10-30v18m10-12v6"
+      />
+      <path
+        className="bubble"
+        d="M44 362h112q12 0 12 12v16q0 12-12 12H60l-14 12v-12q-14 0-14-12v-16q0-12 12-12Z"
+      />
+      <text x="46" y="387">
+        {question}
+      </text>
+      <path
+        className="tint"
+        d="M196 416h-86q-12 0-12 12v10q0 12 12 12h86q12 0 12-12v-10q0-12-12-12Z"
+      />
+      <text x="112" y="438">
+        {answer}
+      </text>
+    </g>
+  )
+}
+
+function Notebook({ today, cycleDay, pain, sleep, add }: Words) {
+  return (
+    <g className="on-app">
+      <text className="head" x="36" y="76">
+        {today}
+      </text>
+      <circle className="track" cx="120" cy="178" r="60" />
+      <path className="arc" d="M120 118a60 60 0 0 1 52 90" />
+      <circle className="sun" cx="172" cy="208" r="9" />
+      <text className="head centre" x="120" y="184">
+        {cycleDay}
+      </text>
+      <rect className="bubble" x="36" y="272" width="168" height="52" rx="12" />
+      <rect className="bubble" x="36" y="336" width="168" height="52" rx="12" />
+      <path className="sage" d="M58 352a10 10 0 1 1-.1 0" />
+      <path className="brick" d="M58 288a10 10 0 1 1-.1 0" />
+      <text x="82" y="303">
+        {pain}
+      </text>
+      <text x="82" y="367">
+        {sleep}
+      </text>
+      <rect className="press" x="36" y="404" width="168" height="36" rx="12" />
+      <text className="centre on-press" x="120" y="427">
+        {add}
+      </text>
+    </g>
   )
 }

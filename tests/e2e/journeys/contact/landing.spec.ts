@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { landingContent } from '~/content/landing.server'
 import { expectNarrow } from '../../support/screens/narrow'
 import { newVisitor } from '../../support/mail/expect-delivered'
@@ -53,6 +54,7 @@ inBothLanguages(() => {
       await expect(page).toHaveURL(`/${section}`)
       await expect(page.locator(`${section} h2`)).toBeInViewport()
       await expect(page.locator('.site-header .brand')).toBeInViewport()
+      await expect.poll(() => idBelowHeader(page)).toBe(section.slice(1))
       await page.keyboard.press('Tab')
       await expect(page.locator(`${section} :focus`)).toHaveCount(1)
     }
@@ -70,8 +72,8 @@ inBothLanguages(() => {
     await expect(page.locator('.intro')).toBeHidden()
     const ids = await page
       .locator('main section')
-      .evaluateAll((all) => all.map((section) => section.id))
-    expect(ids).toEqual(['', 'about', 'services', 'team', 'contact', 'careers', 'privacy', 'terms'])
+      .evaluateAll((all) => all.flatMap(({ id }) => id || []))
+    expect(ids).toEqual(['about', 'services', 'team', 'contact', 'careers', 'privacy', 'terms'])
     await page.getByRole('link', { name: t('home:waitlist') }).focus()
     await expect(page.getByRole('link', { name: t('home:waitlist') })).toBeFocused()
     const email = newVisitor()
@@ -127,6 +129,14 @@ test('the faces are drawn here and kept for ever', async ({ page, context, visit
     expect((await answer.body()).length).toBeLessThan(20_000)
   }
 })
+
+/** The section whose ground begins where the header ends: no strip of the one before. */
+function idBelowHeader(page: Page) {
+  return page.evaluate(() => {
+    const edge = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+    return document.elementFromPoint(9, edge + 2)?.closest('section')?.id
+  })
+}
 
 // What is no sentence: what a face is drawn from, a colour, an address that a link leads to.
 const unsaid = new Set(['avatar', 'colour', 'copyrightYear'])

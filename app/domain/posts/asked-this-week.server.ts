@@ -1,0 +1,33 @@
+import { db } from '~/database/db.server'
+import { blockedBy, notByBlocked } from '../authorship/blocks.server'
+import { startOfDay } from '../day'
+import { day } from '../durations'
+import { findCrisis } from '../language/crisis'
+import { finishInTurns } from '../language/finish-in-turns.server'
+import type { Actor } from '../members/member'
+
+const wanted = 3
+const lookedAt = 12
+
+export type Question = { id: string; title: string }
+
+/**
+ * The newest posts of the last seven days, at most three, without blocked authors. Whole days, so that no anonymous
+ * post tells its minute by leaving; and nothing that mentions a crisis, which is not written for a front page.
+ */
+export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
+  const since = startOfDay(new Date(Date.now() - 7 * day))
+  const rows = await db.post.findMany({
+    where: { removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
+    orderBy: { sortKey: 'desc' },
+    take: lookedAt,
+    select: { id: true, title: true, content: true, createdAt: true },
+  })
+  const found: Question[] = []
+  for (const { id, title, content, createdAt } of rows) {
+    if (found.length === wanted || createdAt < since) break
+    const crises = await finishInTurns(findCrisis(`${title}\n${content}`))
+    if (!crises.length) found.push({ id, title })
+  }
+  return found
+}

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '~/domain/posts/asked-this-week.server'
+import { useTextAttributesOf } from '~/ui/forum/text-attributes'
+
+/** The newest questions of the forum; nothing in a week without any. */
+export function Asked({ questions }: { questions: Question[] }) {
+  const { t } = useTranslation('home')
+  const attributesOf = useTextAttributesOf()
+  if (!questions.length) return null
+  return (
+    <section className="asked">
+      <h2>{t('asked')}</h2>
+      <ul>
+        {questions.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/forum/post/${id}`} {...attributesOf(title)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

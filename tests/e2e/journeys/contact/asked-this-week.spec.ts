@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a question that was just asked stands on the landing page, for everybody', async ({
+    page,
+    visit,
+    newAuthor,
+    language,
+    t,
+  }) => {
+    await visit('/')
+    const { request } = await newAuthor()
+    const title = `Fresh ${randomUUID()}`
+    const path = await publishPost(request, { title })
+    await visit('/')
+    const asked = page.locator('.asked')
+    await expect(asked.getByRole('heading', { level: 2 })).toHaveText(t('home:asked'))
+    const link = asked.getByRole('link', { name: title })
+    // The title is in English, wherever it stands.
+    if (language === 'hi') await expect(link).toHaveAttribute('lang', 'en')
+    expect(await asked.getByRole('link').count()).toBeLessThanOrEqual(3)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+
+  test('the hero leads to what others asked', async ({ page, visit, t }) => {
+    await visit('/')
+    await page.getByRole('link', { name: t('home:orRead') }).click()
+    await expect(page).toHaveURL('/forum')
+  })
+})
