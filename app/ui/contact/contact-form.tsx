@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { Link, type FetcherWithComponents } from '@remix-run/react'
+import type { FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lengths } from '~/domain/validation/lengths'
@@ -67,13 +67,6 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
       <button ref={button} className="button" aria-disabled={isPending || undefined}>
         {sent && isJustSent ? t('sentButton', { id: sent }) : pressable}
       </button>
-      <p role="status" className="sent-status">
-        {sent && (
-          <>
-            {t('sentStatus')} <Link to={`/contact/sent/${sent}`}>{sent}</Link>
-          </>
-        )}
-      </p>
       <Honeypot field={fields.subject} />
     </Form>
   )

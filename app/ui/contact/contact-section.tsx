@@ -8,6 +8,7 @@ import { ContactForm } from './contact-form'
 import { ContactProblems } from './contact-problems'
 import { CurtainLink, ElevatorLink } from './open-in-place'
 import { refusalIn, sentIn, type SentAnswer } from './flow/sent-answer'
+import { SentStatus } from './sent-status'
 
 type Answer = RefusedForm | FailedSubmit | SentAnswer
 
@@ -39,6 +40,7 @@ export function ContactSection() {
         sent={sent}
         isJustSent={isJustSent}
       />
+      <SentStatus sent={sent} />
       <div className="other-ways">
         <p>{t('otherWays')}</p>
         <CurtainLink />

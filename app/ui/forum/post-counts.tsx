@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { likes: number; commentCount: number; views: number }
 
-/** A post's counts: icons and numbers, each with a hidden word after it. */
+/**
+ * A post's counts: icons and numbers, each with a hidden word after it. A `title` would name the item as well, and screen
+ * readers would say each count twice.
+ */
 export function PostCounts({ likes, commentCount, views }: Props) {
   const { t } = useTranslation('forum')
   return (
@@ -16,7 +19,7 @@ export function PostCounts({ likes, commentCount, views }: Props) {
 
 function Count({ icon, number, label }: { icon: string; number: number; label: string }) {
   return (
-    <li className={`${icon} ${classOfCount(number) ?? ''}`} title={label}>
+    <li className={`${icon} ${classOfCount(number) ?? ''}`}>
       {number}
       <span className="sr-only">{label.replace(String(number), '')}</span>
     </li>

@@ -53,10 +53,7 @@ function serversOf({ projects }: FullConfig): ServerName[] {
 }
 
 const startByName: Record<ServerName, (around: Variables) => Promise<Running>> = {
-  async sqlite(environment) {
-    const site = await startSite({ environment })
-    return { ...(await fill(site, sqliteUrlOf(site))), stop: () => site.remove() }
-  },
+  sqlite: startSampleSite,
 
   async development(environment) {
     const site = await startSite({ mode: 'development', environment })
@@ -73,6 +70,12 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
     const stop = () => site.remove().then(() => server.stop())
     return { ...(await fill(site, database.DATABASE_URL, secret)), stop }
   },
+}
+
+/** Starts a site with a database of its own that has the sample content. */
+export async function startSampleSite(environment: Variables): Promise<Running> {
+  const site = await startSite({ environment })
+  return { ...(await fill(site, sqliteUrlOf(site))), stop: () => site.remove() }
 }
 
 async function fill(

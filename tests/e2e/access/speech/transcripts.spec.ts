@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { startSampleSite } from '../../support/start-sites'
+import { expect, inBothLanguages, test as base } from '../../support/test'
+import { problemIn } from '../../support/words'
+import { heard, readAloud, startReader } from './screen-reader'
+import { expectTranscript, timesSaid } from './transcript'
+
+const [likes, views] = [33, 5151]
+
+type Fixtures = {
+  /** The path of a post with comments and replies, of which nobody knows how often it was liked and read. */
+  post: string
+}
+
+// Nobody else writes on this site, or its lists would read otherwise each time.
+const test = base.extend<Fixtures>({
+  site: async ({}, use) => {
+    const { stop, ...site } = await startSampleSite({})
+    await use(site)
+    await stop()
+  },
+  post: async ({ site, databaseAt }, use) => {
+    const { post } = databaseAt(site.databaseUrl)
+    const where = { comments: { some: { parentId: { not: null } } } }
+    const { id } = await post.findFirstOrThrow({ where, orderBy: { sortKey: 'desc' } })
+    await post.update({ where: { id }, data: { likes, views } })
+    await use(`/forum/post/${id}`)
+  },
+})
+
+inBothLanguages(() => {
+  test('a screen reader says each count once, as a number and a word', async ({
+    page,
+    visit,
+    post,
+    language,
+    t,
+  }) => {
+    await visit('/')
+    expectTranscript(`landing.${language}`, await readAloud(page))
+    const counts = [t('forum:likes', { count: likes }), t('forum:views', { count: views })]
+    for (const [screen, path] of Object.entries({ forum: '/forum', post })) {
+      await visit(path)
+      const said = await readAloud(page)
+      for (const count of counts)
+        expect.soft(timesSaid(count, said), `${count} on ${screen}`).toBe(1)
+      expectTranscript(`${screen}.${language}`, said)
+    }
+  })
+
+  test('a screen reader says each error once when a form is refused', async ({
+    page,
+    visit,
+    watch,
+    language,
+    t,
+  }) => {
+    watch.expectStatus(400, 2)
+    await visit('/auth/signup')
+    await expectRefusal(page, page.getByRole('button', { name: t('auth:createAccount') }), [
+      t('notice.sign-up-failed.title'),
+      ...['username', 'email', 'password', 'confirmPassword'].map((name) =>
+        problemIn(t, name, 'required'),
+      ),
+    ])
+    expectTranscript(`sign-up-refused.${language}`, await readAloud(page))
+
+    await visit('/')
+    const contact = page.locator('#contact')
+    await contact.locator('[name="links"]').fill('my page')
+    await expectRefusal(page, contact.getByRole('button', { name: t('contact:send') }), [
+      ...['name', 'email', 'message'].map((name) => problemIn(t, name, 'required')),
+      t('problems:linkFormat'),
+    ])
+    expectTranscript(`contact-refused.${language}`, await readAloud(page))
+  })
+
+  test('a screen reader says once that a message was sent', async ({
+    page,
+    visit,
+    language,
+    t,
+  }) => {
+    await visit('/')
+    const contact = page.locator('#contact')
+    const typed = { name: 'Asha', email: 'asha@example.com', message: 'A word to you' }
+    for (const [name, value] of Object.entries(typed))
+      await contact.locator(`[name="${name}"]`).fill(value)
+    // The counter has its say a moment later.
+    await expect(contact.getByRole('status').filter({ hasText: '13' })).toBeAttached()
+    await startReader(page)
+    await contact.getByRole('button', { name: t('contact:send') }).click()
+    const button = t('contact:sentButton', { id: '' }).trim()
+    for (const words of [t('contact:sentStatus'), button])
+      await expect.poll(async () => (await heard(page)).join()).toContain(words)
+    const said = await heard(page)
+    expect(timesSaid(t('contact:sentStatus'), said)).toBe(1)
+    // What takes the focus and what is announced are heard in either order.
+    expectTranscript(`contact-sent-announced.${language}`, said.toSorted())
+    const id = /[A-HJKMNP-TV-Z2-9]{8}/.exec(said.join(' '))?.[0]
+    await visit(`/contact/sent/${id}`)
+    expectTranscript(`contact-sent.${language}`, await readAloud(page))
+  })
+
+  test('a screen reader says what a member writes, and why it is refused', async ({
+    visit,
+    watch,
+    member: { page },
+    post,
+    language,
+    t,
+  }) => {
+    watch.expectStatus(400)
+    await visit('/forum/new')
+    await expectRefusal(page, page.getByRole('button', { name: t('writing:publish') }), [
+      t('notice.post-failed.title'),
+      problemIn(t, 'title', 'required'),
+      problemIn(t, 'content', 'required'),
+    ])
+    expectTranscript(`new-post-refused.${language}`, await readAloud(page))
+
+    await visit(post)
+    expectTranscript(`post-of-a-member.${language}`, await readAloud(page))
+    await page.getByRole('button', { name: t('forum:like'), exact: true }).click()
+    const count = t('forum:likes', { count: likes + 1 })
+    await expect(page.getByText(count)).toBeVisible()
+    const liked = await readAloud(page)
+    expect(liked).toContain(`button, ${t('forum:like')}, pressed`)
+    expect(timesSaid(count, liked)).toBe(1)
+  })
+})
+
+/** Sends a form, and expects its problems to be said as soon as the answer is there, and each of them once. */
+async function expectRefusal(page: Page, button: Locator, problems: string[]) {
+  await startReader(page)
+  await button.click()
+  await expect(page.locator('main .summary')).toBeFocused()
+  await expect.poll(async () => timesSaid(problems.at(-1) ?? '', await heard(page))).toBe(1)
+  for (const problem of problems)
+    expect.soft(timesSaid(problem, await heard(page)), problem).toBe(1)
+}
