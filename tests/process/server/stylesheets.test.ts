@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const folder = 'build/client/assets'
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
+const podcast = '../xxperiment/page.css'
 
 /** What Chromium 69 drops, by the version that brought it; within `@supports` all of it may stand. */
 const tooNew: Record<string, RegExp> = {
@@ -35,6 +36,11 @@ describe('each built stylesheet', () => {
     const masks = (prefix: string) => css.split(new RegExp(`[;{]${prefix}mask:`)).length
     expect(masks('-webkit-')).toBe(masks(''))
   })
+})
+
+it.each([...sheets, podcast])('%s leaves changes of page to the browser', (name) => {
+  // WebKitGTK 2.50 crashes on it.
+  expect(readFileSync(path.join(folder, name), 'utf8')).not.toContain('@view-transition')
 })
 
 function withoutSupports(css: string) {
