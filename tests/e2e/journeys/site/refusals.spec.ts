@@ -150,6 +150,25 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="emailOrUsername"]')).toHaveValue(account.username)
   })
 
+  test('a forgotten password without an address', async ({ page, visit, watch, t }) => {
+    await visit('/auth/forgot-password')
+    watch.expectStatus(400)
+    await page.getByRole('button', { name: t('auth:sendLink') }).click()
+    const problems = page.locator('main .summary p, main .summary li')
+    await expect(problems).toHaveText([new RegExp(`${t('problems:missing.email')}$`)])
+  })
+
+  test('settings that cannot be saved', async ({ visit, watch, member: { page }, t }) => {
+    await visit('/profile/settings')
+    const box = page.locator('main [name="emailNotifications"]')
+    await box.evaluate((input) => input.setAttribute('value', 'neither'))
+    watch.expectStatus(400)
+    await page.getByRole('button', { name: t('profile:saveSettings') }).click()
+    const summary = page.locator('main .summary')
+    await expect(summary).toContainText(t('notice.settings-failed.title'))
+    await expect(summary.getByRole('link')).toContainText(t('problems:wrongType'))
+  })
+
   test('a post with each field wrong', async ({
     visit,
     watch,
