@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusAfterBack } from './focus-after-back'
@@ -43,30 +43,26 @@ function useSlowNavigation() {
 }
 
 // Browsers announce a page's title when it loads, but not on client navigation. The heading, or the tab within a page,
-// also works with neutral titles. After a form, whose button is gone with the focus, the heading takes that instead.
+// also works with neutral titles. Where the link or button that was pressed is gone with the focus, the heading takes
+// that instead, except on the way back, which has its own rule.
 function ArrivedAt() {
-  const { pathname, search } = useLocation()
-  const { formMethod } = useNavigation()
+  const { pathname, search, hash } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
   const element = useRef<HTMLSpanElement>(null)
   const saidFor = useRef({ pathname, search })
-  const wasSent = useRef(false)
-  useEffect(() => {
-    wasSent.current ||= formMethod !== undefined
-  }, [formMethod])
   useEffect(() => {
     const last = saidFor.current
     saidFor.current = { pathname, search }
     if (!element.current || (last.pathname === pathname && last.search === search)) return
     const isTab = last.pathname === pathname
     const said = document.querySelector<HTMLElement>(isTab ? '.tabs [aria-current]' : 'h1')
-    const takesFocus = wasSent.current && !isTab && document.activeElement === document.body
-    wasSent.current = false
+    const takesFocus = !isTab && !isBack && !hash && document.activeElement === document.body
     if (said && takesFocus) {
       said.tabIndex = -1
       return said.focus({ preventScroll: true })
     }
     element.current.lang = said?.lang || document.documentElement.lang
     element.current.textContent = said?.textContent ?? null
-  }, [pathname, search])
+  }, [pathname, search, hash, isBack])
   return <span className="sr-only" ref={element} />
 }

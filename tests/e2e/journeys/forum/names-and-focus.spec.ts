@@ -73,6 +73,34 @@ inBothLanguages(withScripts, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
+  test('a link within the page leads to the next page’s heading, one in the header keeps the focus', async ({
+    page,
+    visit,
+    newAuthor,
+    t,
+  }) => {
+    const author = await newAuthor()
+    const title = `Followed ${author.username}`
+    await publishPost(author.request, { title })
+    await visit('/forum')
+    const heading = page.getByRole('heading', { level: 1 })
+    const link = page.getByRole('link', { name: title })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(title)
+    await expect(heading).toBeFocused()
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await page.goForward()
+    await expect(heading).toHaveText(title)
+    const forum = page.locator('header').getByRole('link', { name: t('forum') })
+    await forum.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/forum')
+    await expect(heading).not.toHaveText(title)
+    await expect(forum).toBeFocused()
+  })
+
   test('after Back, Tab goes on from the link that led away', async ({ page, visit, asMember }) => {
     const author = await asMember()
     const titles = ['Earlier', 'Later'].map((word) => `${word} of ${author.username}`)
