@@ -87,7 +87,7 @@ export const services = {
     ],
     note: {
       en: 'Join the waitlist to try it early, or just hear when it is ready.',
-      hi: 'जल्दी आज़माने के लिए प्रतीक्षा सूची में जुड़ें, या बस तैयार होने की ख़बर पाएँ।',
+      hi: 'जल्दी आज़माने के लिए प्रतीक्षा सूची से जुड़ें, या बस तैयार होने की ख़बर पाएँ।',
     },
   },
   phone: {

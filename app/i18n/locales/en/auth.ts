@@ -37,7 +37,7 @@ const auth = {
   forgotPassword: 'Forgot your password?',
   forgotPasswordText: 'Enter your email address. We will send you a link to set a new password.',
   resetSent:
-    'If there is an account with this address, a link to a new password is on its way. It works for 10 minutes.',
+    'If there is an account with this address, a link to set a new password is on its way. It works for 10 minutes.',
   sendLink: 'Send the link',
   resetPassword: 'Set a new password',
   resetPasswordText: 'You will be signed in here, and signed out everywhere else.',

@@ -13,7 +13,7 @@ const curtain = {
   },
   purpose: 'Purpose',
   help: {
-    partnership: 'Build or look after something with us',
+    partnership: 'Build or run something together with us',
     pilot: 'Try what we make in your clinic or team',
     sponsorship: 'Help the podcast and its community keep going',
     careers: 'Work with us; our work is remote-friendly',

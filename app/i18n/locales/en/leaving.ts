@@ -2,7 +2,7 @@ const leaving = {
   backToSettings: 'Back to settings',
   exportTitle: 'Download my data',
   exportText:
-    'You get a file with everything we keep about you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members, mails, and when a moderator looked up your name. About others it holds only the usernames of members you have blocked and the titles of posts you like.',
+    'You get a file with everything we keep about you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members, emails, and when a moderator looked up your name. About others it holds only the usernames of members you have blocked and the titles of posts you like.',
   exportFormat: 'It is a text file in the JSON format, which other programs can read.',
   exportCare: 'It also names what you posted anonymously. Keep it where only you can read it.',
   download: 'Download',

@@ -51,7 +51,7 @@ const messages = {
     messageReceipt: 'संदेश की पावती',
     confirmSubscription: 'सूची में नाम की पुष्टि',
   },
-  hosts: 'पतों के सर्वर के अनुसार',
+  hosts: 'मेल सेवा के अनुसार',
   reason: 'कारण',
   attempts: 'कोशिशें',
   when: 'कब',
