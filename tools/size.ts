@@ -10,7 +10,7 @@ const pageBudgets: Record<string, number> = { '/forum': 14_600, '/': 20_000 }
 // What the first screenful waits for fits the initial congestion window of TCP; the landing page not yet.
 const firstBudget = 14_600
 // What is loaded when somebody wants it. The public site (landing page and contact) may take more than the forum.
-const scriptBudgets = { site: 117_500, forum: 114_000, aim: 105_000 }
+const scriptBudgets = { site: 117_500, forum: 114_200, aim: 105_000 }
 
 /** Measures every screen of the built site in a browser and fails if one is too heavy. */
 async function weighAll() {
