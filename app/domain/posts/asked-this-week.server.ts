@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { db } from '~/database/db.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 import { startOfDay } from '../day'
@@ -26,8 +27,16 @@ export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
   const found: Question[] = []
   for (const { id, title, content, createdAt } of rows) {
     if (found.length === wanted || createdAt < since) break
-    const crises = await finishInTurns(findCrisis(`${title}\n${content}`))
-    if (!crises.length) found.push({ id, title })
+    if (!(await mentionsCrisis(`${title}\n${content}`))) found.push({ id, title })
   }
   return found
+}
+
+// The longest text takes 50 ms, and a member's page is made anew each time.
+const known = new LRUCache<string, boolean>({ max: 50 })
+
+async function mentionsCrisis(text: string) {
+  const answer = known.get(text) ?? (await finishInTurns(findCrisis(text))).length > 0
+  known.set(text, answer)
+  return answer
 }
