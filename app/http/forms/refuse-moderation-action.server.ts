@@ -11,5 +11,7 @@ export function refuseModerationAction(
   failure: Failure,
 ) {
   if (!isAboutForm(failure)) throw refusalOf(failure)
-  return refuseForm(where, fields, failure, 'update-failed')
+  // An unknown action belongs to no form, and would stand in the page as often as an address of a field.
+  const shown = failure.fields.action ? { ...fields, action: undefined } : fields
+  return refuseForm(where, shown, failure, 'update-failed')
 }
