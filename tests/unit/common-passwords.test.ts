@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from '~/domain/passwords/common-password.server'
-import { commonPasswords } from '~/domain/passwords/common-passwords'
+import ownList from '~/domain/passwords/common-passwords.json'
 import { lengths } from '~/domain/validation/lengths'
 
 test('the list of common passwords has at least 3,000, all long enough to be chosen and in lower case', () => {
-  const useful = [...commonPasswords].filter((word) => word.length >= lengths.passwordMin)
-  expect(useful.length).toBe(commonPasswords.size)
+  const useful = ownList.filter((word) => word.length >= lengths.passwordMin)
+  expect(useful.length).toBe(ownList.length)
   expect(useful.length).toBeGreaterThanOrEqual(3000)
   expect(useful.filter((word) => word !== word.toLowerCase())).toEqual([])
 })
@@ -40,4 +40,4 @@ test.each([
   'p@ssw0rd',
   'krishna123',
   'india@123',
-])('knows %s', (word) => expect(commonPasswords).toContain(word))
+])('knows %s', (word) => expect(ownList).toContain(word))

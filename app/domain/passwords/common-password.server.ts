@@ -1,9 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { commonPasswords } from './common-passwords'
+import ownList from './common-passwords.json'
 import { passwordVariants } from './password-variants'
 
 const leaked = dictionary['passwords-common']
-const known = new Set([...commonPasswords, ...leaked])
+
+// In lower case: those of the well-known lists, and words and names of India and of this site with the usual endings.
+const known = new Set([...ownList, ...leaked])
 
 // The list starts with the most frequent; further down are words that good passwords contain too.
 const topLeaked = new Set(leaked.slice(0, 1_000))
