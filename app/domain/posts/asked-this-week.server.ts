@@ -3,8 +3,7 @@ import { db } from '~/database/db.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
-import { findCrisis } from '../language/crisis'
-import { finishInTurns } from '../language/finish-in-turns.server'
+import { mentionsCrisisInTurns } from '../language/crisis.server'
 import type { Actor } from '../members/member'
 
 const wanted = 3
@@ -27,16 +26,16 @@ export async function askedThisWeek(viewer: Actor): Promise<Question[]> {
   const found: Question[] = []
   for (const { id, title, content, createdAt } of rows) {
     if (found.length === wanted || createdAt < since) break
-    if (!(await mentionsCrisis(`${title}\n${content}`))) found.push({ id, title })
+    if (!(await isAboutCrisis(`${title}\n${content}`))) found.push({ id, title })
   }
   return found
 }
 
-// The longest text takes 50 ms, and a member's page is made anew each time.
+// A member's page is made anew each time.
 const known = new LRUCache<string, boolean>({ max: 50 })
 
-async function mentionsCrisis(text: string) {
-  const answer = known.get(text) ?? (await finishInTurns(findCrisis(text))).length > 0
+async function isAboutCrisis(text: string) {
+  const answer = known.get(text) ?? (await mentionsCrisisInTurns(text))
   known.set(text, answer)
   return answer
 }

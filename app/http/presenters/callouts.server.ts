@@ -1,6 +1,5 @@
 import { helpBox } from '~/content/help-box'
-import { findCrisis } from '~/domain/language/crisis'
-import { finishInTurns } from '~/domain/language/finish-in-turns.server'
+import { mentionsCrisisInTurns } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
@@ -18,10 +17,10 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   const written = texts.flatMap(([typed, kept]) =>
     typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
   )
-  const crises = await Promise.all(written.map(({ typed }) => finishInTurns(findCrisis(typed))))
+  const crises = await Promise.all(written.map(({ typed }) => mentionsCrisisInTurns(typed)))
   const wanted: Record<Callout, boolean> = {
     masked: written.some(({ typed, kept }) => typed !== kept),
-    help: crises.some(({ length }) => length > 0),
+    help: crises.includes(true),
   }
   return callouts.filter((callout) => wanted[callout])
 }
