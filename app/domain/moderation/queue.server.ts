@@ -57,8 +57,9 @@ export async function countQueue(viewer: Actor): Promise<number | null> {
   return viewer && requireRole(viewer, 'moderator').ok ? countReported(viewer.id) : null
 }
 
-/** The item to look at after this one, the oldest again after the last; null when no other waits. */
+/** The item to look at after this one, the oldest again after the last; null when no other waits, or without the role. */
 export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | null> {
+  if (!requireRole(viewer, 'moderator').ok) return null
   const waiting = await oldestReported(viewer.id)
   const ids = waiting.map(({ postId, commentId }) => commentId ?? postId)
   const next = waiting[(ids.indexOf(id) + 1) % waiting.length]

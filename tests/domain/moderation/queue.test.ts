@@ -28,6 +28,7 @@ test('a moderator is led from item to item, oldest report first, and round again
   expect(await nextInQueue(moderator, first)).toEqual(second)
   expect(await nextInQueue(moderator, second)).toEqual(third)
   expect(await nextInQueue(moderator, third)).toEqual(first)
+  expect(await nextInQueue(author, third)).toBeNull()
   valueOf(await moderateItem(moderator, first, { action: 'dismiss', reason: 'fits' }))
   expect(await nextInQueue(moderator, first)).toEqual(second)
   valueOf(await moderateItem(moderator, second, { action: 'dismiss', reason: 'fits' }))
