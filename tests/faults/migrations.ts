@@ -1,6 +1,5 @@
-import { startSite } from '../support/site/site-server'
+import { sessionSecret, startSite } from '../support/site/site-server'
 import type { Outcome, Scenario, Setting } from './scenario'
-import { sessionSecret } from './site-under-test'
 import { differences, forumIn, missingRows } from './upgrade/compare-forums'
 import { oldDatabases, type OldDatabases } from './upgrade/old-database'
 import { startAndKill } from './upgrade/start-and-kill'

@@ -6,7 +6,7 @@ import {
   type PostgresqlServer,
 } from '../support/database/postgresql-server'
 import { sqliteUrlOf } from '../support/forum/sample-content'
-import { startSite, type Site, type Variables } from '../support/site/site-server'
+import { sessionSecret, startSite, type Site, type Variables } from '../support/site/site-server'
 
 export type SiteUnderTest = {
   site: Site
@@ -21,9 +21,6 @@ export const company = 'company@example.com'
 
 /** The site's PostgreSQL role, so that limits apply to it and not to the test's own connection. */
 export const siteRole = 'site'
-
-/** Keeps what one process has encrypted readable for the next. */
-export const sessionSecret = 'only-for-tests-only-for-tests-only'
 
 /** Starts the built site with a database of its own and a real SMTP server, does `work`, and ends all of it. */
 export async function withSite<T>(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
 import { startBuiltServer } from '../support/site/built-server'
 import { startPostgresql } from '../support/database/postgresql-server'
+import { sessionSecret } from '../support/site/site-server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
@@ -24,7 +25,7 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+    SESSION_SECRET: sessionSecret,
     PODCAST_FEED_URL: pathToFileURL('tests/data/feeds/podcast.xml').href,
   }
   const postId = uuid()

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startOpenIdProvider } from '../../support/site/openid-provider'
-import { startPostgresql } from '../../support/database/postgresql-server'
 import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
-import { startSite, type Site, type Variables } from '../../support/site/site-server'
+import { sessionSecret, startSite, type Site, type Variables } from '../../support/site/site-server'
+import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 import { startMailServer } from './mail/mailbox'
 import { announceSites, serverOf, type KnownSite, type ServerName } from './sites'
@@ -40,8 +40,6 @@ export default async function startSites(config: FullConfig) {
   }
 }
 
-const secret = 'only-for-tests-only-for-tests-only'
-
 // Playwright tells its set-up of all projects, chosen or not.
 function serversOf({ projects }: FullConfig): ServerName[] {
   const chosen = process.argv.flatMap((word, index, words) => {
@@ -61,14 +59,10 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
   },
 
   async postgresql(around) {
-    const server = await startPostgresql()
-    await server.createDatabase('site')
-    const database = { DATABASE_URL: server.url('site'), SESSION_SECRET: secret }
     // In two processes, so that the requests of one journey reach both.
-    const environment = { ...around, ...database, WEB_CONCURRENCY: '2' }
-    const site = await startSite({ environment })
-    const stop = () => site.remove().then(() => server.stop())
-    return { ...(await fill(site, database.DATABASE_URL, secret)), stop }
+    const environment = { ...around, WEB_CONCURRENCY: '2' }
+    const { sites, databaseUrl, stop } = await startSitesOnPostgresql(1, environment)
+    return { ...(await fill(sites[0] as Site, databaseUrl, sessionSecret)), stop }
   },
 }
 

@@ -7,9 +7,8 @@ import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymo
 import { joinedRows, type Row } from '../../support/database/joined-rows'
 import { startPostgresql } from '../../support/database/postgresql-server'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { environmentOf, sessionSecret, startSite, type Site } from '../../support/site/site-server'
 
-const secret = 'only-for-tests-only-for-tests-only'
 const postgresql = await startPostgresql()
 afterAll(() => postgresql.stop())
 
@@ -34,7 +33,7 @@ describe.each(thefts)('%s', (_, databaseUrl, steal) => {
   let rows: Row[]
 
   beforeAll(async () => {
-    const environment = databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: secret }
+    const environment = databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }
     site = await startSite(environment ? { environment } : {})
     forum = await anonymousForum(site, databaseUrl)
     rows = await rowsOf(steal(site))

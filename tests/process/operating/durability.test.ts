@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
-import { startSite, type Site, type Variables } from '../../support/site/site-server'
+import { startSite, type Site } from '../../support/site/site-server'
+import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 
-describe.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed', (kind) => {
-  let postgresql: PostgresqlServer | undefined
+async function startOnSqlite() {
+  const site = await startSite()
+  return { sites: [site], stop: () => site.remove() }
+}
+
+const databases = [
+  ['SQLite', startOnSqlite],
+  ['PostgreSQL', () => startSitesOnPostgresql(1)],
+] as const
+
+describe.each(databases)('a server on %s that is killed', (_, start) => {
   let site: Site
+  let stop: () => Promise<void>
 
   beforeAll(async () => {
-    const environment: Variables = {}
-    if (kind === 'PostgreSQL') {
-      postgresql = await startPostgresql()
-      await postgresql.createDatabase('site')
-      environment.DATABASE_URL = postgresql.url('site')
-      environment.SESSION_SECRET = 'only-for-tests-only-for-tests-only'
-    }
-    site = await startSite({ environment })
+    const started = await start()
+    ;[site] = started.sites as [Site]
+    ;({ stop } = started)
   })
 
-  afterAll(async () => {
-    await site.remove()
-    await postgresql?.stop()
-  })
+  afterAll(() => stop())
 
   async function killAndStart() {
     await site.end('SIGKILL')

@@ -9,9 +9,9 @@ import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymo
 import { sqliteUrlOf } from '../../support/forum/sample-content'
 import { inDatabase } from '../../support/in-database'
 import { send } from '../../support/http/raw-http'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { environmentOf, sessionSecret, startSite, type Site } from '../../support/site/site-server'
 
-const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
+const SESSION_SECRET = sessionSecret
 
 let server: PostgresqlServer
 let site: Site

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgresql } from '../../support/database/postgresql-server'
 import { anonymousForum } from '../../support/forum/anonymous-forum'
 import { everyForm, notKept } from '../../support/http/every-form'
-import { startSite, type Site } from '../../support/site/site-server'
+import type { Site } from '../../support/site/site-server'
+import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 
 let site: Site
 let every: ReturnType<typeof everyForm>
 let forms: Awaited<ReturnType<typeof every.gather>>
 
 beforeAll(async () => {
-  const server = await startPostgresql()
-  await server.createDatabase('site')
-  const url = server.url('site')
-  const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
-  site = await startSite({ environment: { DATABASE_URL: url, SESSION_SECRET } })
-  every = everyForm(site, await anonymousForum(site, url))
+  const { sites, postgresql, databaseUrl } = await startSitesOnPostgresql(1)
+  ;[site] = sites as [Site]
+  every = everyForm(site, await anonymousForum(site, databaseUrl))
   forms = await every.gather()
-  await server.stop()
+  await postgresql.stop()
 }, 120_000)
 afterAll(() => site.remove())
 

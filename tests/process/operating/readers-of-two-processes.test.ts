@@ -1,31 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
+import type { PostgresqlServer } from '../../support/database/postgresql-server'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import type { Site } from '../../support/site/site-server'
+import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 
 let postgresql: PostgresqlServer
 let writing: Site
 let reading: Site
 let member: RawMember
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  postgresql = await startPostgresql()
-  await postgresql.createDatabase('site')
-  const environment = {
-    DATABASE_URL: postgresql.url('site'),
-    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
-  }
-  writing = await startSite({ environment })
-  reading = await startSite({ environment })
+  const started = await startSitesOnPostgresql(2)
+  ;[writing, reading] = started.sites as [Site, Site]
+  ;({ postgresql, stop } = started)
   member = await signUpAt(writing)
 }, 120_000)
 
-afterAll(async () => {
-  await writing.remove()
-  await reading.remove()
-  await postgresql.stop()
-})
+afterAll(() => stop())
 
 const read = (path: string) => send(reading.url + path)
 const statusOf = async (path: string) => (await read(path)).headers['cache-status']

@@ -2,36 +2,32 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { cookiesOf, send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import type { Site } from '../../support/site/site-server'
+import {
+  startSitesOnPostgresql,
+  type SitesOnPostgresql,
+} from '../../support/site/sites-on-postgresql'
 
-let postgresql: PostgresqlServer
+let started: SitesOnPostgresql
 let sites: [Site, Site]
 let database: Database
 let member: RawMember
 
-// What two processes on two machines share: the database and the secret.
 beforeAll(async () => {
-  postgresql = await startPostgresql()
-  await postgresql.createDatabase('site')
-  const environment = {
-    DATABASE_URL: postgresql.url('site'),
-    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+  started = await startSitesOnPostgresql(2, {
     PODCAST_FEED_URL: `file://${path.resolve('tests/data/feeds/podcast.xml')}`,
     RATE_LIMITS: 'on',
-  }
-  database = openDatabase(environment.DATABASE_URL)
-  // Both find an empty database.
-  sites = await Promise.all([startSite({ environment }), startSite({ environment })])
+  })
+  sites = started.sites as [Site, Site]
+  database = openDatabase(started.databaseUrl)
   member = await signUpAt(sites[0])
 }, 120_000)
 
 afterAll(async () => {
   await database.$disconnect()
-  await Promise.all(sites.map((site) => site.remove()))
-  await postgresql.stop()
+  await started.stop()
 })
 
 /** Sends the same with the same cookie to both at once. */

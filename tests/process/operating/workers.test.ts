@@ -1,37 +1,29 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
-import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
-import { startSite, type Site } from '../../support/site/site-server'
+import type { Site } from '../../support/site/site-server'
+import {
+  startSitesOnPostgresql,
+  type SitesOnPostgresql,
+} from '../../support/site/sites-on-postgresql'
 
 const [{ points }] = rules.search
 // In milliseconds: a busy machine may take long.
 const timeout = 60_000
 
-let postgresql: PostgresqlServer
+let started: SitesOnPostgresql
 let site: Site
 let member: RawMember
 
 beforeAll(async () => {
-  postgresql = await startPostgresql()
-  await postgresql.createDatabase('site')
-  site = await startSite({
-    environment: {
-      DATABASE_URL: postgresql.url('site'),
-      SESSION_SECRET: 'only-for-tests-only-for-tests-only',
-      WEB_CONCURRENCY: '2',
-      RATE_LIMITS: 'on',
-    },
-  })
+  started = await startSitesOnPostgresql(1, { WEB_CONCURRENCY: '2', RATE_LIMITS: 'on' })
+  ;[site] = started.sites as [Site]
   await vi.waitFor(async () => expect(await listening()).toHaveLength(2), timeout)
   member = await signUpAt(site)
 }, 120_000)
 
-afterAll(async () => {
-  await site.remove()
-  await postgresql.stop()
-})
+afterAll(() => started.stop())
 
 type Line = { pid: number; msg: string }
 
@@ -81,6 +73,6 @@ test('SIGTERM ends all of them in order, and with 0', async () => {
 })
 
 test('a start that fails ends all of them, and with 1', async () => {
-  await postgresql.halt('fast')
+  await started.postgresql.halt('fast')
   await expect(site.start()).rejects.toThrow(/DATABASE_URL: /)
 })

@@ -4,7 +4,12 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../support/site/free-port'
 import { signUpAt } from '../../support/http/raw-member'
-import { environmentOf, startSite, type Variables } from '../../support/site/site-server'
+import {
+  environmentOf,
+  sessionSecret,
+  startSite,
+  type Variables,
+} from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
 const { folder, remove } = temporaryFolder()
@@ -39,7 +44,7 @@ test('PostgreSQL in production needs a secret', async () => {
 test('a database out of reach ends the start', async () => {
   const { code, output } = await start({
     DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/nothing',
-    SESSION_SECRET: 'only-for-tests-only-for-tests-only',
+    SESSION_SECRET: sessionSecret,
   })
   expect(code).toBe(1)
   expect(output).not.toContain('a-password')

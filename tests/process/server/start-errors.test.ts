@@ -9,10 +9,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations } from '../../../prisma/apply-migrations'
 import { freePort } from '../../support/site/free-port'
 import { startPostgresql } from '../../support/database/postgresql-server'
-import { environmentOf, startSite, type Variables } from '../../support/site/site-server'
+import {
+  environmentOf,
+  sessionSecret,
+  startSite,
+  type Variables,
+} from '../../support/site/site-server'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 
-const SESSION_SECRET = 'only-for-tests-only-for-tests-only'
+const SESSION_SECRET = sessionSecret
 
 let harness: ReturnType<typeof temporaryFolder>
 let data: string

@@ -37,6 +37,9 @@ export type Site = {
   remove(): Promise<void>
 }
 
+/** Keeps what one process has encrypted readable for the next. */
+export const sessionSecret = 'only-for-tests-only-for-tests-only'
+
 const timeout = 120_000
 
 /** Where the SQLite file of a site lies, unless its environment names another database. */

@@ -1,0 +1,30 @@
+import { startPostgresql, type PostgresqlServer } from '../database/postgresql-server'
+import { sessionSecret, startSite, type Site, type Variables } from './site-server'
+
+export type SitesOnPostgresql = {
+  sites: Site[]
+  postgresql: PostgresqlServer
+  /** Of the database that they share. */
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the built site as often as asked, at once, as on machines of their own: what they share is an empty database of
+ * PostgreSQL and the secret.
+ */
+export async function startSitesOnPostgresql(
+  count: number,
+  more: Variables = {},
+): Promise<SitesOnPostgresql> {
+  const postgresql = await startPostgresql()
+  await postgresql.createDatabase('site')
+  const databaseUrl = postgresql.url('site')
+  const environment = { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret, ...more }
+  const sites = await Promise.all(Array.from({ length: count }, () => startSite({ environment })))
+  const stop = async () => {
+    await Promise.all(sites.map((site) => site.remove()))
+    await postgresql.stop()
+  }
+  return { sites, postgresql, databaseUrl, stop }
+}
