@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
+import { pageScripts } from './tools/vite/page-scripts'
 import { prepareRoutes, routerPackages } from './tools/vite/prepare-routes'
 import {
   rememberedTranslationFiles,
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
     prepareRoutes(),
+    pageScripts(),
     remix({
       future,
     }),

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { translationFilesOf } from '~/i18n/translation-files.server'
-import type { PageModules } from '~/ui/hydration/load-on-intent'
+import type { PageModules } from '~/ui/hydration/page-modules'
 
 /**
  * What a page needs to come alive, for its HTML: its modules, its words in its language, what its loaders returned.

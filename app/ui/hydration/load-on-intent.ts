@@ -1,24 +1,62 @@
-/** The element with the page's data: a line of JSON (`PageModules`), then Remix's stream of what the loaders returned. */
-export const pageDataId = 'page-data'
+import { pageDataId, type PageModules } from './page-modules'
 
-/** The addresses of a page's modules. */
-export type PageModules = {
-  /** In turns; the modules of one turn in any order. */
-  load: string[][]
-  manifest: string
-  /** By the id of the route, outermost first. */
-  routes: Record<string, string>
-  /** In development, the styles that Remix puts into the page. */
-  criticalCss?: string
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/**
+ * Fetches the page's modules at the first sign that somebody wants more than to read: a press or a key elsewhere than on
+ * a link. On a good connection a moved pointer or an idle moment after `load` is enough, on 2G and with Save-Data only a
+ * field that is written in counts. A form that the browser sends meanwhile is marked, and its draft removed
+ * (`data-draft`). A browser without what the modules need fetches nothing.
+ */
+function loadOnIntent() {
+  const { saveData, effectiveType } =
+    (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  const isSlow = saveData || /2g/.test(effectiveType ?? '')
+  const isGood = !isSlow && effectiveType !== '3g'
+  const signs = ['pointerdown', 'keydown', 'focusin', ...(isGood ? ['pointermove'] : [])]
+
+  const load = async () => {
+    for (const sign of signs) removeEventListener(sign, loadIfWanted, true)
+    try {
+      const [line = ''] = document.getElementById(pageDataId)?.textContent?.split('\n', 1) ?? []
+      for (const turn of (JSON.parse(line) as PageModules).load)
+        await Promise.all(turn.map((address) => import(/* @vite-ignore */ address)))
+    } catch {
+      // The page goes on as it is without scripts.
+    }
+  }
+  const loadIfWanted = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    if (isSlow ? target.closest('input,select,textarea') : !target.closest('a')) void load()
+  }
+
+  for (const sign of signs) addEventListener(sign, loadIfWanted, true)
+  if (isGood) addEventListener('load', () => whenIdle(() => void load()))
+  addEventListener('submit', markSent, true)
+}
+
+function whenIdle(run: () => void) {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in self) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run)
+}
+
+function markSent({ target }: Event) {
+  const form = target as HTMLFormElement
+  if (document.documentElement.dataset.js) return
+  form.wasSent = true
+  const { draft } = form.dataset
+  try {
+    for (const key of Object.keys(localStorage))
+      if (draft && key.startsWith(draft)) localStorage.removeItem(key)
+  } catch {
+    // Storage is unavailable, so nothing is stored.
+  }
 }
 
 // The oldest browser with static blocks knows all the syntax that the build emits.
-const code = `class Intent{static{if([].at&&self.TransformStream){let c=navigator.connection||{},type=c.effectiveType,slow=c.saveData||/2g/.test(type),good=!slow&&type!="3g",signs=["pointerdown","keydown","focusin"],load=async()=>{for(let s of signs)removeEventListener(s,sign,!0);try{for(let turn of JSON.parse(document.getElementById("${pageDataId}").text.split("\\n",1)).load)await Promise.all(turn.map(m=>import(m)))}catch{}},sign=({target:t})=>t.closest&&(slow?t.closest("input,select,textarea"):!t.closest("a"))&&load();good&&signs.push("pointermove");for(let s of signs)addEventListener(s,sign,!0);good&&addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(load,{timeout:2e3}));addEventListener("submit",({target:f})=>{try{if(!document.documentElement.dataset.js){f.wasSent=!0;for(let k of Object.keys(localStorage))k.startsWith(f.dataset.draft)&&localStorage.removeItem(k)}}catch{}},!0)}}}`
-
-/**
- * A module script that fetches the page's modules at the first sign that somebody wants more than to read: a press or a
- * key elsewhere than on a link. On a good connection a moved pointer or an idle moment after `load` is enough, on 2G and
- * with Save-Data only a field that is written in counts. A browser without what the modules need fetches nothing. A form
- * that the browser sends meanwhile is marked, and its draft removed (`data-draft`). Only in the server's HTML.
- */
-export const loadOnIntent = import.meta.env.SSR ? code : ''
+void class {
+  static {
+    if ('at' in [] && 'TransformStream' in self) loadOnIntent()
+  }
+}

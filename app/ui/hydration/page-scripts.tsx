@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { loadOnIntent, pageDataId } from './load-on-intent'
+import loadOnIntent from './load-on-intent.ts?page-script=es2022'
+import { pageDataId } from './page-modules'
 
 type Props = { nonce: string | undefined }
 

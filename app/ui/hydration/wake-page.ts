@@ -1,5 +1,5 @@
 import { RemixBrowser, type UNSAFE_FutureConfig } from '@remix-run/react'
-import { pageDataId, type PageModules } from './load-on-intent'
+import { pageDataId, type PageModules } from './page-modules'
 
 declare global {
   interface ImportMetaEnv {

@@ -2,11 +2,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NonceContext } from '~/ui/shell/request-context'
 import type { LandingContent } from '~/content/landing.server'
-
-// Runs before the first paint, and stands in the server's HTML only. No animation means reduced motion or no stylesheet: nothing would end the intro.
-const start = import.meta.env.SSR
-  ? `(d=>{try{if(sessionStorage.intro||location.hash||getComputedStyle(d).animationName=='none'||navigator.connection?.saveData)return;sessionStorage.intro=1}catch{return}d.onanimationend=e=>e.target==d&&d.close();d.showModal()})(document.currentScript.previousElementSibling)`
-  : ''
+import startIntro from './start-intro.ts?page-script=es2018'
 
 /**
  * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on
@@ -31,7 +27,11 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
           </div>
         ))}
       </dialog>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: startIntro }}
+      />
     </>
   )
 }

@@ -1,12 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import {
-  announceChange,
-  readCookie,
-  readStored,
-  store,
-  subscribe,
-  writeCookie,
-} from './preference-store'
+import { announceChange, subscribe } from './preference-store'
+import { readCookie, readStored, store, writeCookie } from './stored-preferences'
 
 type Theme = 'light' | 'dark'
 type Served = { theme: Theme; language: string } | undefined

@@ -1,7 +1,23 @@
-const code = `(h=>{try{let s=location.protocol=="https:",p=s?"__Host-":"",lost=k=>!RegExp("(^|; )"+p+k+"=").test(document.cookie)&&localStorage[k],set=(k,v)=>document.cookie=p+k+"="+v+"; Path=/; Max-Age=31536000; SameSite=Lax"+(s?"; Secure":""),l=lost("language");if(lost("theme")=="dark"){set("theme","dark");h.className="dark"}if(/^(en|hi)$/.test(l)&&l!=h.lang&&!/[?&]lng=/.test(location.search)){set("language",l);lost("language")||(h.hidden=!0,location.reload())}}catch{}})(document.documentElement)`
+import { isLanguage } from '~/i18n/languages'
+import { readCookie, readStored, writeCookie } from './stored-preferences'
 
 /**
- * A script for the head: before the first paint, it gives lost cookies of language and theme what `localStorage` holds,
- * and asks for the page in that language. Only in the server's HTML; React leaves it alone.
+ * In the head, before the first paint: gives lost cookies of language and theme what `localStorage` holds, and asks for
+ * the page in that language.
  */
-export const restorePreferences = import.meta.env.SSR ? code : ''
+function restorePreferences(html: HTMLElement) {
+  if (!readCookie('theme') && readStored('theme') === 'dark') {
+    writeCookie('theme', 'dark')
+    html.className = 'dark'
+  }
+  const language = readStored('language')
+  const isLost = !readCookie('language') && language !== html.lang
+  if (!isLost || !isLanguage(language) || /[?&]lng=/.test(location.search)) return
+  writeCookie('language', language)
+  // Where no cookie can be set, it would never end.
+  if (!readCookie('language')) return
+  html.hidden = true
+  location.reload()
+}
+
+restorePreferences(document.documentElement)

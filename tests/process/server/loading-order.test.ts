@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageModules } from '~/ui/hydration/load-on-intent'
+import type { PageModules } from '~/ui/hydration/page-modules'
 import { sharedSite } from '../../support/site/shared-site'
 
 const site = sharedSite()

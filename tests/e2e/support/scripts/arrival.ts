@@ -10,11 +10,14 @@ export function scriptsAskedFor(page: Page): string[] {
   return asked
 }
 
-/** Waits until a loaded page has had its idle moment, in which it may ask for its scripts. */
+/** Waits until a loaded page has had its idle moment, in which it may ask for its scripts; it, too, waits two seconds at most. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2000 }),
+      ),
   )
 }
 
