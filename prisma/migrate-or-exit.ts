@@ -27,6 +27,7 @@ const reasons: Record<string, string> = {
   '28P01': 'it refuses this user or password',
   '28000': 'it refuses this user or password',
   '3D000': 'there is no database of this name',
+  '08P01': 'a pooler answers there; set DATABASE_DIRECT_URL to the database itself',
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
 }

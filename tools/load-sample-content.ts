@@ -3,7 +3,7 @@ import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { loadSampleContent } from '../prisma/seed/load-sample-content'
 
-await migrateOrExit(env.DATABASE_URL)
+await migrateOrExit(env.DATABASE_DIRECT_URL)
 const members = await loadSampleContent()
 await closeDatabase()
 

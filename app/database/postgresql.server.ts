@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Mutex } from 'async-mutex'
+import { env } from '../runtime/env.server'
 import { log } from '../runtime/log.server'
 import { noteContentWrites } from './content/note-content-writes.server'
 import { announceByNotify } from './content/watch-postgresql.server'
@@ -31,18 +32,27 @@ function inOrder<T extends Transaction>(transaction: T): T {
   return transaction
 }
 
-/** Prisma's adapter with timeouts in milliseconds: the defaults are none, and a stopped server never answers. */
+// In milliseconds.
+const timeouts = {
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/**
+ * Prisma's adapter with timeouts: the defaults are none, and a stopped server never answers. Poolers refuse those that
+ * the server is to keep, and get them from the role (docs/scale.md).
+ */
 export function postgresqlWithTimeouts(url: string): PrismaPg {
+  const isPooled = url === env.DATABASE_URL && url !== env.DATABASE_DIRECT_URL
   return new SequentialPostgresql(
     {
       connectionString: url,
       max: 10,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      lock_timeout: 5_000,
-      statement_timeout: 10_000,
       query_timeout: 12_000,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(isPooled ? {} : timeouts),
       // Without a listener an error between pool and adapter would end the process; the query reports it.
       onConnect: (client) => void client.on('error', () => {}),
     },

@@ -28,6 +28,9 @@ const schema = z.object({
   DATABASE_URL: urlOf('file:', 'postgresql:', 'postgres:')
     .optional()
     .describe('file:… for SQLite or postgresql://… for PostgreSQL'),
+  DATABASE_DIRECT_URL: urlOf('postgresql:', 'postgres:')
+    .optional()
+    .describe('postgresql://… of the same database, past a pooler such as PgBouncer'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   SESSION_SECRET: z
     .string()
@@ -73,9 +76,12 @@ const schema = z.object({
     .describe('fatal, error, warn, info, debug, trace or silent'),
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'SITE_URL' | 'DATABASE_URL' | 'MAIL_FROM'> & {
+type Completed = 'SITE_URL' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'MAIL_FROM'
+
+export type Env = Omit<z.infer<typeof schema>, Completed> & {
   SITE_URL: string
   DATABASE_URL: string
+  DATABASE_DIRECT_URL: string
   MAIL_FROM: Sender
 }
 
@@ -93,6 +99,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings.NODE_ENV === 'production' && !isEmbedded && !settings.SESSION_SECRET) {
     throw new Error(describeWrong('SESSION_SECRET'))
   }
+  if (isEmbedded && settings.DATABASE_DIRECT_URL)
+    throw new Error(describeWrong('DATABASE_DIRECT_URL'))
   if (isEmbedded && settings.WEB_CONCURRENCY > 1) throw new Error(describeWrong('WEB_CONCURRENCY'))
   if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET)) {
     throw new Error(describeWrong('GOOGLE_CLIENT_SECRET'))
@@ -103,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...settings,
     SITE_URL: site.origin,
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL ?? databaseUrl,
     MAIL_FROM: {
       name: sender?.name || site.hostname,
       address: sender?.address ?? `no-reply@${site.hostname}`,

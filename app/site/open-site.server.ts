@@ -33,7 +33,7 @@ export async function openSite(build: BuildSource, vite?: RequestHandler): Promi
   const app = createApp(build, vite)
   // In development every page is rendered anew.
   const isCached = !vite && env.READERS_CACHE_MB > 0
-  const stopWatching = isCached ? watchContent(env.DATABASE_URL) : undefined
+  const stopWatching = isCached ? watchContent(env.DATABASE_DIRECT_URL) : undefined
   return {
     app: isCached ? withReadersCache(build, app) : app,
     start: () => void (stopWork = startBackgroundWork()),

@@ -9,7 +9,7 @@ import { endWith } from './end-with'
 async function run(username: string | undefined, role: string | undefined) {
   if (!username || !isRole(role))
     return endWith(`Usage: npm run role -- <username> <${roles.join('|')}>`)
-  await migrateOrExit(env.DATABASE_URL)
+  await migrateOrExit(env.DATABASE_DIRECT_URL)
   const changed = await changeRole(username, role)
   await closeDatabase()
   if (changed) process.stdout.write(`${changed} is ${role} now.\n`)

@@ -28,7 +28,7 @@ const reasons = {
 /** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */
 async function run(source: string | undefined) {
   if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
-  await migrateOrExit(env.DATABASE_URL)
+  await migrateOrExit(env.DATABASE_DIRECT_URL)
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
   const result = await importEpisodes(

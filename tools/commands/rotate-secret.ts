@@ -19,7 +19,7 @@ async function run() {
     return endWith(
       'There is one secret only. Put a new one in front of it, restart the site, then run this.',
     )
-  await migrateOrExit(env.DATABASE_URL)
+  await migrateOrExit(env.DATABASE_DIRECT_URL)
   const first = await rotateSecret(tellNowAndThen())
   for (const [table, rotated] of Object.entries(first)) tell(table, rotated)
   // Anything written during the first pass must use the current secret already.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { log } from '~/runtime/log.server'
 import type { ContentEffect } from './content-effect'
 import { content, countContentWrite, processToken } from './content-version.server'
 import type { Announce } from './note-content-writes.server'
@@ -18,7 +19,7 @@ export const announceByNotify: Announce = (transaction, effect) =>
 
 /**
  * Listens on a connection of its own, and asks four times a second whether it is still heard: what was written before
- * an answer has been told before it.
+ * an answer has been told before it. Behind a pooler nothing would be heard, and nothing is confirmed.
  */
 export function watchPostgresql(url: string): () => Promise<void> {
   const stopping = new AbortController()
@@ -30,7 +31,8 @@ export function watchPostgresql(url: string): () => Promise<void> {
 }
 
 async function watchUntil(signal: AbortSignal, url: string) {
-  while (!signal.aborted) {
+  let isPooled = false
+  while (!signal.aborted && !isPooled) {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: timeout,
@@ -39,13 +41,14 @@ async function watchUntil(signal: AbortSignal, url: string) {
     // The next heartbeat fails.
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => hear(payload))
-    await listen(client, signal).catch(() => {})
+    isPooled = await listen(client, signal).catch(() => false)
     content.confirmedAt = -Infinity
     void client.end().catch(() => {})
     await pause(heartbeat, null, { signal }).catch(() => {})
   }
 }
 
+/** @returns true when a pooler answers */
 async function listen(client: pg.Client, signal: AbortSignal) {
   await client.connect()
   await client.query(`LISTEN ${channel}`)
@@ -53,10 +56,22 @@ async function listen(client: pg.Client, signal: AbortSignal) {
   countContentWrite('changed')
   while (!signal.aborted) {
     const askedAt = performance.now()
-    await client.query('SELECT 1')
+    if (await isPooler(client)) {
+      log.error(
+        'A pooler answers for the database, and lets nobody hear of writes: pages stay in memory for a second only. Set DATABASE_DIRECT_URL.',
+      )
+      return true
+    }
     content.confirmedAt = askedAt
     await pause(heartbeat, null, { signal }).catch(() => {})
   }
+  return false
+}
+
+// PostgreSQL names its process when it is connected to; a pooler has numbers of its own.
+async function isPooler(client: pg.Client) {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]?.pid !== (client as pg.Client & { processID: number }).processID
 }
 
 function hear(payload: string) {
