@@ -37,7 +37,8 @@ export default defineConfig<SiteOptions>({
     },
     {
       name: 'postgresql',
-      testMatch: 'journeys/forum/main.spec.ts',
+      testMatch: process.env.TEST_WIDE ? 'journeys/**/*.spec.ts' : 'journeys/forum/main.spec.ts',
+      grepInvert: leftOut(true),
       use: { server: 'postgresql' },
     },
   ],

@@ -3,6 +3,8 @@ import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { startOpenIdProvider } from '../../support/site/openid-provider'
 import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
+import { freePort } from '../../support/site/free-port'
+import { startRoundRobin } from '../../support/site/round-robin'
 import { sessionSecret, startSite, type Site, type Variables } from '../../support/site/site-server'
 import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 import { temporaryFolder } from '../../support/site/temporary-folder'
@@ -59,11 +61,33 @@ const startByName: Record<ServerName, (around: Variables) => Promise<Running>> =
   },
 
   async postgresql(around) {
+    const { TEST_PROCESSES } = process.env
+    if (TEST_PROCESSES) return startBehindFront(Number(TEST_PROCESSES), around)
     // In two processes, so that the requests of one journey reach both.
     const environment = { ...around, WEB_CONCURRENCY: '2' }
     const { sites, databaseUrl, stop } = await startSitesOnPostgresql(1, environment)
     return { ...(await fill(sites[0] as Site, databaseUrl, sessionSecret)), stop }
   },
+}
+
+// For `npm run test:wide`: each request of a journey reaches another process than the one before.
+async function startBehindFront(count: number, around: Variables): Promise<Running> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const environment = { ...around, SITE_URL: url, TRUST_PROXY: '1' }
+  const { sites, databaseUrl, stop } = await startSitesOnPostgresql(count, environment)
+  const stopFront = await startRoundRobin(
+    port,
+    sites.map((site) => Number(new URL(site.url).port)),
+  )
+  const known = await fill({ ...(sites[0] as Site), url }, databaseUrl, sessionSecret)
+  return {
+    ...known,
+    stop: async () => {
+      stopFront()
+      await stop()
+    },
+  }
 }
 
 /** Starts a site with a database of its own that has the sample content. */

@@ -1,3 +1,4 @@
+import { startPgbouncer } from '../database/pgbouncer'
 import { startPostgresql, type PostgresqlServer } from '../database/postgresql-server'
 import { sessionSecret, startSite, type Site, type Variables } from './site-server'
 
@@ -8,6 +9,9 @@ export type SitesOnPostgresql = {
   databaseUrl: string
   stop: () => Promise<void>
 }
+
+// `npm run test:wide` runs every test of several processes once more so.
+const isPooled = Boolean(process.env.TEST_PGBOUNCER)
 
 /**
  * Starts the built site as often as asked, at once, as on machines of their own: what they share is an empty database of
@@ -20,10 +24,15 @@ export async function startSitesOnPostgresql(
   const postgresql = await startPostgresql()
   await postgresql.createDatabase('site')
   const databaseUrl = postgresql.url('site')
-  const environment = { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret, ...more }
+  const pooler = isPooled ? await startPgbouncer(databaseUrl) : undefined
+  const database = pooler
+    ? { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl }
+    : { DATABASE_URL: databaseUrl }
+  const environment = { ...database, SESSION_SECRET: sessionSecret, ...more }
   const sites = await Promise.all(Array.from({ length: count }, () => startSite({ environment })))
   const stop = async () => {
     await Promise.all(sites.map((site) => site.remove()))
+    pooler?.stop()
     await postgresql.stop()
   }
   return { sites, postgresql, databaseUrl, stop }

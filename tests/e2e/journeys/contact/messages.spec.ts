@@ -12,7 +12,7 @@ inBothLanguages(() => {
     member,
     t,
   }) => {
-    setRole(site, member.username, 'admin')
+    await setRole(site, member.username, 'admin')
     const message = `=1+1 ${randomUUID()}`
     const referenceId = await writeToCompany(page.request, 'आशा', message)
 

@@ -1,8 +1,8 @@
-import Sqlite from 'better-sqlite3'
 import type { APIRequestContext } from '@playwright/test'
-import { databaseFileOf } from '../../../support/site/site-server'
+import { inDatabase } from '../../../support/in-database'
 import { signIn } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
+import type { KnownSite } from '../../support/sites'
 import { expect, test } from '../../support/test'
 
 test('what is posted anonymously tells nobody who wrote it', async ({
@@ -28,7 +28,12 @@ test('what is posted anonymously tells nobody who wrote it', async ({
     'another member': (await newAuthor()).request,
     moderator: moderating,
   }
-  const secrets = [member.username, member.displayName, member.email, idOf(site, member.username)]
+  const secrets = [
+    member.username,
+    member.displayName,
+    member.email,
+    await idOf(site, member.username),
+  ]
   const paths = ['/forum', '/forum?type=general', '/forum.data', post, `${post}.data`]
   for (const [actor, ask] of Object.entries(actors)) {
     for (const path of [...paths, `${post}?reply=${comment}`]) {
@@ -94,12 +99,9 @@ test('in an own anonymous thread the box is ticked, and a name is asked for befo
   await expect(visitor.locator('.comment').last()).not.toContainText(t('thread:onlyYouSee'))
 })
 
-function idOf(site: { folder: string }, username: string) {
-  const database = new Sqlite(databaseFileOf(site), { readonly: true })
-  try {
-    const sql = 'SELECT id FROM "User" WHERE username = ?'
-    return database.prepare<[string], { id: string }>(sql).get(username)?.id ?? 'no id'
-  } finally {
-    database.close()
-  }
+async function idOf(site: KnownSite, username: string) {
+  const { id } = await inDatabase(site, ({ user }) =>
+    user.findFirstOrThrow({ where: { username } }),
+  )
+  return id
 }

@@ -16,7 +16,7 @@ inBothLanguages(() => {
     t,
   }) => {
     test.setTimeout(180_000)
-    setRole(site, member.username, 'admin')
+    await setRole(site, member.username, 'admin')
     const author = await newAuthor()
     const { request } = author
     const content = 'What a bitch of a day.'

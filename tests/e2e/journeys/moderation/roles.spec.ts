@@ -76,7 +76,7 @@ inBothLanguages(() => {
     asMember,
     t,
   }) => {
-    setRole(site, member.username, 'moderator')
+    await setRole(site, member.username, 'moderator')
     const author = await asMember()
     const { request } = author.context
     const title = `Named of ${author.username}`

@@ -50,7 +50,7 @@ inBothLanguages(withScripts, () => {
     await visit('/forum/new')
     await page.locator('main [name="title"]').fill(title)
     await page.locator('main [name="content"]').fill('Long enough to be published.')
-    expireSessions(site, member.username)
+    await expireSessions(site, member.username)
     await page.getByRole('button', { name: t('writing:publish') }).click()
     await signInAgain(page, member)
     await expect(page.locator('main [name="title"]')).toHaveValue(title)

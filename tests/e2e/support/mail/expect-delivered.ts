@@ -31,7 +31,7 @@ export async function expectDelivered(
   referenceId: string,
   row: { email: string; message: string; language: string } & Record<string, unknown>,
 ): Promise<void> {
-  expect(messageRow(site, referenceId)).toMatchObject(row)
+  expect(await messageRow(site, referenceId)).toMatchObject(row)
   const receipt = await mailbox(row.email).untilThereAre(1)
   expect(receipt.text).toContain(referenceId)
   expect(/\p{Script=Devanagari}/u.test(receipt.text ?? '')).toBe(row.language === 'hi')

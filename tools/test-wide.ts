@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { runStep, type Step } from './test-run/steps'
+
+const install: Step = [
+  'Installing PgBouncer from Debian',
+  'apt-get update && apt-get install -y --no-install-recommends pgbouncer',
+]
+
+const journeys = 'TEST_WIDE=1 npx playwright test --project=postgresql'
+
+const steps: Step[] = [
+  ['Building the site', 'npm run build --silent'],
+  [
+    'PgBouncer itself',
+    'npx vitest run --project process tests/process/operating/pgbouncer.test.ts',
+  ],
+  [
+    'What several processes share, through PgBouncer',
+    'TEST_PGBOUNCER=1 npx vitest run --project process two-machines readers-of-two workers durability',
+  ],
+  ['The journeys through PgBouncer', `TEST_PGBOUNCER=1 ${journeys}`],
+  ['The journeys over two processes, in turn', `TEST_PROCESSES=2 ${journeys}`],
+  ['The journeys over four processes, in turn', `TEST_PROCESSES=4 ${journeys}`],
+]
+
+/** What only large sites meet: a pooler before PostgreSQL, and a front that hands each request to another process. */
+async function testWide() {
+  if (!existsSync('/usr/sbin/pgbouncer')) await runStep(install)
+  for (const step of steps) await runStep(step)
+}
+
+await testWide()
