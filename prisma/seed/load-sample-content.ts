@@ -40,6 +40,7 @@ async function createEpisodes() {
     ...episode,
     id: v4(),
     feedKey: `sample-${episode.episodeNumber}`,
+    audioUrl: `https://podcast.example/${episode.episodeNumber}.mp3`,
     publishedAt: new Date(Date.now() - (30 - episode.episodeNumber) * 24 * 60 * 60_000),
   }))
   await db.episode.createMany({ data: rows })

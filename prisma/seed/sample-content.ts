@@ -31,10 +31,10 @@ export const people = [
 ] as const
 
 export const episodes = [
-  { episodeNumber: 1, title: 'The pain that is not in your head' },
-  { episodeNumber: 2, title: 'What a cycle is for' },
-  { episodeNumber: 3, title: 'पीसीओएस: जो डॉक्टर ने नहीं बताया' },
-  { episodeNumber: 4, title: 'Sleep, stress and the night shift' },
+  { episodeNumber: 1, title: 'The pain that is not in your head', durationSeconds: 2_530 },
+  { episodeNumber: 2, title: 'What a cycle is for', durationSeconds: 2_215 },
+  { episodeNumber: 3, title: 'पीसीओएस: जो डॉक्टर ने नहीं बताया', durationSeconds: 3_904 },
+  { episodeNumber: 4, title: 'Sleep, stress and the night shift', durationSeconds: 1_890 },
 ] as const
 
 type SampleComment = {

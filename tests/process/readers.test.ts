@@ -81,6 +81,18 @@ describe.each(databases)('on %s', (_, databaseUrl) => {
     expect(server.logged()).not.toContain('podcast.xml')
   })
 
+  test('the podcast’s page may play from anywhere by https, and no other page from elsewhere', async () => {
+    const page = await get('/xxperiment/')
+    expect(page.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none';.*; media-src https:$/,
+    )
+    expect(await page.text()).toMatch(
+      /<audio controls preload="none" src="https:\/\/audio\.example\/3\.m4a/,
+    )
+    for (const where of ['/', '/forum', position, '/xxperiment/page.css', '/nowhere'])
+      expect((await get(where)).headers.get('Content-Security-Policy')).not.toContain('media-src')
+  })
+
   test('a post page has its links, its head and its JSON-LD under the nonce', async () => {
     const page = await get(`${position}?lng=hi&notice=signed-in`)
     const html = await page.text()

@@ -44,6 +44,9 @@ function summaryOf({ added, updated, unchanged, skipped }: ImportReport) {
     `Episodes: ${added.length} added, ${updated.length} updated, ${unchanged} unchanged, ${skipped.length} skipped.`,
     ...added.map((episode) => `  added    ${nameOf(episode)}`),
     ...updated.map((episode) => `  updated  ${nameOf(episode)}`),
+    ...[...added, ...updated]
+      .filter(({ audioUrl }) => audioUrl === null)
+      .map((episode) => `  silent   ${nameOf(episode)}: the feed names no audio file by https`),
     ...skipped.map(
       ({ position, reason }) => `  skipped  item ${position} of the feed: ${reasons[reason]}`,
     ),

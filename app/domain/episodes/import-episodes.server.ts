@@ -70,7 +70,15 @@ async function knownEpisodes(transaction: Transaction, episodes: FeedEpisode[]) 
   for (const batch of batches(episodes)) {
     const rows = await transaction.episode.findMany({
       where: { feedKey: { in: batch.map(({ feedKey }) => feedKey) } },
-      select: { feedKey: true, episodeNumber: true, title: true, link: true, publishedAt: true },
+      select: {
+        feedKey: true,
+        episodeNumber: true,
+        title: true,
+        link: true,
+        audioUrl: true,
+        durationSeconds: true,
+        publishedAt: true,
+      },
     })
     for (const row of rows) known.set(row.feedKey, row)
   }
@@ -81,8 +89,9 @@ function differs(episode: FeedEpisode, row: FeedEpisode | undefined) {
   return row !== undefined && signature(episode) !== signature(row)
 }
 
-function signature({ episodeNumber, title, link, publishedAt }: FeedEpisode) {
-  return JSON.stringify([episodeNumber, title, link, publishedAt])
+function signature(episode: FeedEpisode) {
+  const { episodeNumber, title, link, audioUrl, durationSeconds, publishedAt } = episode
+  return JSON.stringify([episodeNumber, title, link, audioUrl, durationSeconds, publishedAt])
 }
 
 async function add(transaction: Transaction, episodes: FeedEpisode[]) {

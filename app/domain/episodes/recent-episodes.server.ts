@@ -9,6 +9,8 @@ export type RecentEpisode = {
   episodeNumber: number | null
   title: string
   link: string | null
+  audioUrl: string | null
+  durationSeconds: number | null
   publishedAt: Date | null
 }
 
@@ -35,6 +37,14 @@ function readNewest() {
       { episodeNumber: 'desc' },
     ],
     take: max,
-    select: { id: true, episodeNumber: true, title: true, link: true, publishedAt: true },
+    select: {
+      id: true,
+      episodeNumber: true,
+      title: true,
+      link: true,
+      audioUrl: true,
+      durationSeconds: true,
+      publishedAt: true,
+    },
   })
 }

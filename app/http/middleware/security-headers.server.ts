@@ -101,3 +101,9 @@ function collectHeaders(): Record<string, string> {
 
 export const staticPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The same for a page with players. Any host, because the hosts that feeds name redirect to others; nothing is loaded
+ * before it is played.
+ */
+export const policyWithAudio = `${staticPolicy}; media-src https:`

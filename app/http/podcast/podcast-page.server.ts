@@ -6,6 +6,7 @@ import { languageIn } from '~/i18n/language-cookie.server'
 import { isLanguage } from '~/i18n/languages'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
 import { fitPodcastPage, hasItsPlaces } from './fit-podcast-page.server'
+import { policyWithAudio } from '../middleware/security-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
 
 const page = '/xxperiment/index.html'
@@ -31,7 +32,11 @@ export function podcastPage(folder: string): RequestHandler {
     if (Object.values(choices).some(Boolean))
       response.setHeader('Cache-Control', 'private, no-cache')
     recentEpisodes()
-      .then((episodes) => response.type('html').send(fitPodcastPage(html, episodes, choices)))
+      .then((episodes) => {
+        if (episodes.some(({ audioUrl }) => audioUrl))
+          response.setHeader('Content-Security-Policy', policyWithAudio)
+        response.type('html').send(fitPodcastPage(html, episodes, choices))
+      })
       .catch(next)
   }
 }

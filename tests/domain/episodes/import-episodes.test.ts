@@ -36,6 +36,26 @@ test('imports, changes nothing the second time, and then only what changed', asy
   expect(await changes(inFile(changed))).toEqual([0, 0, 5, 2])
 })
 
+test('what is heard of an episode is kept, follows the feed, and goes when the feed no longer names it', async () => {
+  const heard = async () => {
+    const { audioUrl, durationSeconds } = await db.episode.findFirstOrThrow({
+      where: { title: 'What a cycle is for' },
+    })
+    return [audioUrl, durationSeconds]
+  }
+  await changes(podcast)
+  expect(await heard()).toEqual(['https://audio.example/2.mp3', 2_530])
+  const longer = xml.replace('42:10', '42:11')
+  expect(await changes(inFile(longer))).toEqual([0, 1, 4, 2])
+  expect(await heard()).toEqual(['https://audio.example/2.mp3', 2_531])
+  const elsewhere = longer.replace('example/2.mp3', 'example/two.mp3')
+  expect(await changes(inFile(elsewhere))).toEqual([0, 1, 4, 2])
+  expect(await heard()).toEqual(['https://audio.example/two.mp3', 2_531])
+  const silent = elsewhere.replace('https://audio.example/two', 'http://audio.example/two')
+  expect(await changes(inFile(silent))).toEqual([0, 1, 4, 2])
+  expect(await heard()).toEqual([null, 2_531])
+})
+
 test('lists them newest first, those without a date last', async () => {
   await changes(podcast)
   const titles = (await listEpisodes()).map(({ episodeNumber, title }) => [episodeNumber, title])

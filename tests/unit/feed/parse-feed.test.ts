@@ -36,6 +36,12 @@ test('a podcast as it really comes', async () => {
     [2, 'The other second season opener', null, null],
     [null, 'Trailer & welcome', null, null],
   ])
+  const heard = episodes.map(({ audioUrl, durationSeconds }) => [audioUrl, durationSeconds])
+  expect(heard.slice(0, 3)).toEqual([
+    ['https://audio.example/3.m4a?a=1&b=2', 3_904],
+    ['https://audio.example/2.mp3', 2_530],
+    [null, null],
+  ])
   expect(new Set(episodes.map(({ feedKey }) => feedKey)).size).toBe(5)
   expect(skipped).toEqual([
     { position: 6, reason: 'no-title' },
@@ -49,6 +55,8 @@ test('an Atom feed too', async () => {
       episodeNumber: 1,
       title: 'The pain that is not in your head',
       link: 'https://podcast.example/1',
+      audioUrl: 'https://audio.example/1.mp3',
+      durationSeconds: null,
       publishedAt: new Date('2026-10-12T04:30:00Z'),
     },
   ])

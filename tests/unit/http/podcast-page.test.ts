@@ -9,8 +9,11 @@ const episode = {
   episodeNumber: 3,
   title: 'Pain & <b>sleep</b>',
   link: 'https://podcast.example/3?a=1&b="2"',
+  audioUrl: 'https://audio.example/3.mp3?a=1&b=2',
+  durationSeconds: 2_530,
   publishedAt: new Date('2026-10-19T22:00:00Z'),
 }
+const inEnglish = { ...unchosen, language: 'en' } as const
 
 test('without a choice the page has both languages, and follows the device', () => {
   const html = fitPodcastPage(file, [], unchosen)
@@ -38,12 +41,31 @@ test.each([
   expect(html).toContain(`name="color-scheme" content="${theme}"`)
 })
 
-test('an episode has its day, and leads to where it is heard and discussed', () => {
-  const html = fitPodcastPage(file, [episode], { ...unchosen, language: 'en' })
+test('an episode has its day and length, and leads to where it is discussed', () => {
+  const html = fitPodcastPage(file, [episode], inEnglish)
   expect(html).toContain('lang="en" dir="auto">3. Pain &amp; &lt;b&gt;sleep&lt;/b&gt;</h3>')
-  expect(html).toContain('<span>20 October 2026</span>')
+  expect(html).toContain('<time datetime="2026-10-20">20 October 2026</time>')
+  expect(html).toContain('<time datetime="PT2530S">42 min</time>')
   expect(html).toContain('href="https://podcast.example/3?a=1&amp;b=&quot;2&quot;"')
   expect(html).toContain(`href="/forum?type=episode&amp;episodeId=${episode.id}&amp;lng=en"`)
+  expect(fitPodcastPage(file, [episode], { ...unchosen, language: 'hi' })).toContain('>42 मिनट<')
+})
+
+test('it is played on the page, and nothing of it is fetched before', () => {
+  const html = fitPodcastPage(file, [episode], inEnglish)
+  const audio = /<audio ([^>]*)>(.*?)<\/audio>/.exec(html)
+  expect(audio?.[1]).toMatch(
+    /^controls preload="none" src="https:\/\/audio\.example\/3\.mp3\?a=1&amp;b=2"/,
+  )
+  expect(audio?.[1]).toContain('aria-label="Listen: Pain &amp; &lt;b&gt;sleep&lt;/b&gt;"')
+  expect(audio?.[2]).toBe('<a href="https://audio.example/3.mp3?a=1&amp;b=2">Listen</a>')
+})
+
+test('an episode of which the feed says no more has neither length nor player', () => {
+  const bare = { ...episode, audioUrl: null, durationSeconds: null, publishedAt: null }
+  const html = fitPodcastPage(file, [bare], inEnglish)
+  expect(html).not.toMatch(/<audio|<time|class="facts"/)
+  expect(html).toContain('>Listen</a>')
 })
 
 test.each(['<!--episodes hi-->', 'content="light dark"', '<html lang="en">', '<title>'])(

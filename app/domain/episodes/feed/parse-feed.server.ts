@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Parser from 'rss-parser'
 import { excerpt } from '../../validation/text'
+import { audioUrlIn, secondsOf } from './audio'
 import { failed, type FeedOutcome } from './outcome'
 import { cleanTitle, splitNumber } from './title'
 
@@ -9,6 +10,8 @@ export type FeedEpisode = {
   episodeNumber: number | null
   title: string
   link: string | null
+  audioUrl: string | null
+  durationSeconds: number | null
   publishedAt: Date | null
 }
 
@@ -29,7 +32,16 @@ export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> 
   if (!beginsAsFeed(text)) return failed('not-a-feed')
   const parser = new Parser<object, Item>({
     defaultRSS: 2,
-    customFields: { item: [['itunes:episode', 'number'], ['itunes:title', 'ownTitle'], 'id'] },
+    customFields: {
+      item: [
+        ['itunes:episode', 'number'],
+        ['itunes:title', 'ownTitle'],
+        ['itunes:duration', 'duration'],
+        ['enclosure', 'enclosures', { keepArray: true }],
+        ['link', 'links', { keepArray: true }],
+        'id',
+      ],
+    },
   })
   try {
     const { items } = await parser.parseString(mendAmpersands(text))
@@ -94,6 +106,8 @@ function episodeOf(item: Item): FeedEpisode | null {
     episodeNumber: number,
     title: excerpt(title, titleLimit),
     link: isWebAddress(link) ? link : null,
+    audioUrl: audioUrlIn(item.enclosures) ?? audioUrlIn(item.links),
+    durationSeconds: secondsOf(textOf(item.duration)),
     publishedAt,
   }
 }

@@ -39,7 +39,7 @@ const privacy = {
     'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, makes that our company’s name and nothing else; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
   visits: 'Visits',
   visitsText:
-    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to any other company. Our server’s own record of requests holds no name, no address of yours and no text.',
+    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to any other company, with one exception: when you press play on an episode, your browser fetches its sound from the podcast’s host, who then sees your network address. Before that it loads nothing. Our server’s own record of requests holds no name, no address of yours and no text.',
 }
 
 export default privacy

@@ -14,7 +14,8 @@ const thread = {
   moderate: 'Moderate',
   moderation: 'Moderation',
   moderationWaiting: 'Moderation ({{count}})',
-  podcast: { episodes: 'Episodes', listen: 'Listen', discuss: 'Discuss' },
+  podcast: { episodes: 'Episodes', listen: 'Listen', more: 'Show notes', discuss: 'Discuss' },
+  minutes: '{{count}} min',
   unavailable: {
     deleted: 'This comment was deleted by its author.',
     removed: 'Removed by a moderator.',

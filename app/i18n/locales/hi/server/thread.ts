@@ -16,7 +16,13 @@ const thread = {
   moderate: 'मॉडरेट करें',
   moderation: 'मॉडरेशन',
   moderationWaiting: 'मॉडरेशन ({{count}})',
-  podcast: { episodes: 'एपिसोड', listen: 'सुनें', discuss: 'चर्चा करें' },
+  podcast: {
+    episodes: 'एपिसोड',
+    listen: 'सुनें',
+    more: 'एपिसोड के बारे में',
+    discuss: 'चर्चा करें',
+  },
+  minutes: '{{count}} मिनट',
   unavailable: {
     deleted: 'यह टिप्पणी जिन्होंने लिखी थी, उन्होंने हटा दी।',
     removed: 'मॉडरेटर ने हटा दी।',

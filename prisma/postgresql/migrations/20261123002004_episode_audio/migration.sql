@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Episode" ADD COLUMN     "audioUrl" TEXT,
+ADD COLUMN     "durationSeconds" INTEGER;

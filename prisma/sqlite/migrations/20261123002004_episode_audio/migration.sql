@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Episode" ADD COLUMN "audioUrl" TEXT;
+ALTER TABLE "Episode" ADD COLUMN "durationSeconds" INTEGER;
