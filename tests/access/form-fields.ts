@@ -25,6 +25,7 @@ import { suspendSchema } from '~/domain/moderation/suspend-member.server'
 import {
   inPlaceField,
   keyField,
+  previewField,
   redirectField,
   returnField,
   tokenField,
@@ -55,7 +56,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/reset-password': namesOf(resetPasswordSchema),
 
   'forum/new': namesOf(publishPostSchema),
-  'forum/post/:postId': namesOf(publishCommentSchema),
+  'forum/post/:postId': namesOf(publishCommentSchema, previewField),
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/edit': namesOf(editPostSchema, keyField),
   'forum/post/:postId/delete': [],

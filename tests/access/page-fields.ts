@@ -138,6 +138,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       liked: 'member',
       episode,
     },
+    previewTitle: 'shown',
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },
     places: links,
@@ -159,6 +160,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
         asNamed: 'member',
         asAnonymous: 'member',
       },
+      previewLabel: 'member',
     },
     standing: 'words',
   },
@@ -354,6 +356,18 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
 export const actionFields = {
   lastResult: 'typed',
   notice: 'shown',
+  preview: {
+    title: 'member',
+    note: 'member',
+    comment: {
+      author: 'member',
+      avatar: { letters: 'member', look: 'member' },
+      badges: { label: 'member', note: 'member' },
+      metadata: 'member',
+      createdAt: 'member',
+      richText: 'member',
+    },
+  },
   problem: 'shown',
   isFull: 'shown',
 } as const

@@ -13,12 +13,12 @@ import {
   idempotencyKeyField,
   validate,
 } from '../validation/validation.server'
-import { isAnonymousInThread } from '../authorship/anonymous-in-thread.server'
 import { anonymousNumberOf } from '../authorship/anonymous-number.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { notifyOfComment } from './notify-comment.server'
+import { placeComment } from './place-comment.server'
 import { commentText } from '../posts/post-text.server'
 
 export const publishCommentSchema = z.object({
@@ -80,18 +80,15 @@ async function createUnlessRepeated(
 
 async function create(
   authorId: string,
-  { parentCommentId, isAnonymous: said, ...fields }: NewComment,
+  { parentCommentId, isAnonymous: answer, ...fields }: NewComment,
   idempotencyKey: string | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
-  // While the post is locked, neither it nor the thread can be deleted or closed.
   const { postId } = fields
-  if (await isLocked(postId, tx)) return fail('not-allowed', { '': 'locked' })
-  const parentId = parentCommentId ? await threadOf(postId, parentCommentId, tx) : null
-  if (parentId === undefined) return fail('invalid', { parentCommentId: 'parentUnknown' })
-  if (said === undefined && (await isAnonymousInThread(authorId, postId, tx)))
-    return fail('invalid', { isAnonymous: 'confirmNamed' })
-  const comment = { ...fields, isAnonymous: said ?? false }
+  const placed = await placeComment(authorId, { postId, parentCommentId, isAnonymous: answer }, tx)
+  if (!placed.ok) return placed
+  const { parentId, isAnonymous } = placed.value
+  const comment = { ...fields, isAnonymous }
   const anonymousNumber = comment.isAnonymous
     ? await anonymousNumberOf(authorId, comment.postId, tx)
     : null
@@ -113,16 +110,4 @@ async function create(
     tx,
   )
   return ok(toCommentView(row, authorId))
-}
-
-async function isLocked(id: string, tx: Transaction) {
-  return (await tx.post.count({ where: { id, lockedAt: { not: null } } })) > 0
-}
-
-async function threadOf(postId: string, commentId: string, tx: Transaction) {
-  const parent = await tx.comment.findFirst({
-    where: { id: commentId, postId, deletedAt: null, removedAt: null },
-    select: { id: true, parentId: true },
-  })
-  return parent ? (parent.parentId ?? parent.id) : undefined
 }

@@ -49,6 +49,8 @@ export const rules = {
     { by: 'account', points: 30, per: 10 * minute },
     { by: 'account', points: 300, per: day },
   ],
+  /** Previews of comments: they write nothing, but long texts take time to look through. */
+  preview: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
   /** Edits of posts and comments. */
   edit: [{ by: 'account', points: 60, per: 10 * minute }],
   editProfile: [{ by: 'account', points: 30, per: 10 * minute }],

@@ -3,7 +3,7 @@ import { anonymityInThread } from '~/domain/authorship/anonymity-in-thread.serve
 import { readAnswered } from '~/domain/comments/read-answered.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
-import { languageOf } from '~/i18n/i18n.server'
+import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { calloutId, calloutsFor } from '../presenters/callouts.server'
 import { commentAddress } from '../presenters/comment-address.server'
 import { namingLabels } from '../presenters/thread-labels.server'
@@ -37,6 +37,7 @@ export async function readCommentForm(
     replyTo: `/forum/post/${postId}?${cursor ? `cursor=${encodeURIComponent(cursor)}&` : ''}reply=`,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     naming: { ...namingLabels(language, member, number), isAnonymous },
+    previewLabel: i18nOf(language).t('thread:preview.button'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { stringField } from '~/domain/validation/string-field.server'
 import { codeField } from '~/domain/validation/validation.server'
 
@@ -11,6 +12,9 @@ export const returnField = { returnTo: addressField() }
 
 /** Set by forms that stay on their page (`ui/contact/flow/in-place.tsx`). */
 export const inPlaceField = { inPlace: ownField() }
+
+/** The button that was pressed, if not the one that sends the form. */
+export const previewField = { go: z.literal('preview').optional() }
 
 /** Whose form it is, where the rule itself takes no key (`idempotency-key.server.ts`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }

@@ -74,6 +74,18 @@ export function presentComment({ language, member }: Viewer, post: PostView, com
   }
 }
 
+/** A comment that is not published yet, as others would see it. */
+export function presentPreview(language: Language, post: PostView, comment: CommentView) {
+  return {
+    createdAt: comment.createdAt,
+    richText: toRichText(comment.content),
+    author: threadNames(language)(comment),
+    avatar: avatarOf(comment),
+    badges: badgesInThread(language, comment, post),
+    metadata: [],
+  }
+}
+
 /** The comment that is being replied to, for the form, and the address to which 'Cancel Reply' leads. */
 export function presentAnswered(
   { language }: Viewer,

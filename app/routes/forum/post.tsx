@@ -15,6 +15,8 @@ import { readPost } from '~/domain/posts/read-post.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
 import { requireFormMember } from '~/http/forms/member-form.server'
+import { previewField } from '~/http/forms/own-fields.server'
+import { answerPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
@@ -39,7 +41,7 @@ import { useRootData } from '~/ui/root-data'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
-    title: (t) => data?.post.title ?? t('forum:title'),
+    title: (t) => data?.previewTitle ?? data?.post.title ?? t('forum:title'),
     description: (t) => data?.description ?? t('forum:title'),
     type: 'article',
     parameters: ['cursor'],
@@ -67,6 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = { language, member }
   return {
     post: presentPost(viewer, post.value),
+    previewTitle: previewTitle(context, language, post.value.title),
     description: excerpt(post.value.content, excerptLengths.description),
     comments: presentThreads(viewer, post.value, comments, [query.get('open'), form?.answered?.id]),
     labels: threadLabels(language),
@@ -91,10 +94,11 @@ async function addressOf(member: Actor, postId: string, wanted: string) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, publishCommentSchema)
+  const { go, ...fields } = await readForm(request, publishCommentSchema, previewField)
   const postId = params.postId ?? ''
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, fields, draftKey)
+  if (go) return answerPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'comment-failed')

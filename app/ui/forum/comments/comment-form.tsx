@@ -9,6 +9,7 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { useTextAttributesOf } from '../text-attributes'
+import { CommentPreview, type PreviewedForm } from './comment-preview'
 import { commentFormId } from './comment-summary'
 import { NamingField, type NamingLabels } from './naming-field'
 
@@ -25,13 +26,17 @@ export type CommentFormData = {
   draft: Record<string, string> | null
   /** Whether the author writes anonymously in this thread, and how to ask for the name. */
   naming: NamingLabels & { isAnonymous: boolean }
+  previewLabel: string
 }
 
-type Props = CommentFormData & { postId: string; answer?: RefusedForm | FailedSubmit }
+type Props = CommentFormData & {
+  postId: string
+  answer?: RefusedForm | PreviewedForm | FailedSubmit
+}
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
 export function CommentForm(props: Props) {
-  const { postId, idempotencyKey, answered, replyTo, draft, answer, naming } = props
+  const { postId, idempotencyKey, answered, replyTo, draft, answer, naming, previewLabel } = props
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<{ content: string; isAnonymous: string; parentCommentId: string }>(
@@ -43,8 +48,10 @@ export function CommentForm(props: Props) {
   )
   const attributesOf = useTextAttributesOf()
   const path = `/forum/post/${postId}`
+  const action = answered ? replyTo + answered.id : path
   const draftKey = `comment:${postId}`
-  const isPending = useNavigation().formAction?.split('?')[0] === path
+  const { formAction, formData } = useNavigation()
+  const isPending = formAction?.split('?')[0] === path
   const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
   const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
   const isFresh = !draft && !lastResult
@@ -59,9 +66,10 @@ export function CommentForm(props: Props) {
           onDiscard={local.discard}
         />
       )}
+      {answer && 'preview' in answer && <CommentPreview {...answer.preview} />}
       <Form
         method="post"
-        action={answered ? replyTo + answered.id : path}
+        action={action}
         id={form.id}
         data-draft={local.key}
         onSubmit={form.onSubmit}
@@ -70,7 +78,11 @@ export function CommentForm(props: Props) {
         className="form comment-form"
       >
         <div id="comment-form" />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input
+          type="hidden"
+          name="idempotencyKey"
+          value={(lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey}
+        />
         {answered && (
           <>
             <input type="hidden" name="parentCommentId" value={answered.id} />
@@ -83,8 +95,16 @@ export function CommentForm(props: Props) {
         <NamingField field={fields.isAnonymous} labels={naming} />
         <div className="actions">
           <SubmitButton pending={isPending} disabled={isBlank}>
-            {isPending ? t('posting') : t('postComment')}
+            {isPending && !formData?.has('go') ? t('posting') : t('postComment')}
           </SubmitButton>
+          <button
+            className="button button-quiet"
+            name="go"
+            value="preview"
+            formAction={`${action}#preview`}
+          >
+            {previewLabel}
+          </button>
           {answered && (
             <Link className="button button-quiet" to={answered.back} preventScrollReset>
               {t('cancelReply')}

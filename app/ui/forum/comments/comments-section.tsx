@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
+import type { PreviewedForm } from './comment-preview'
 import { CommentForm, type CommentFormData } from './comment-form'
 import { CommentThreads, type PresentedThread } from './comment-threads'
 import { SignInToJoin } from './sign-in-to-join'
@@ -17,7 +18,7 @@ type Props = {
   isFirstPage: boolean
   /** What the form is made of; null for visitors. */
   form: CommentFormData | null
-  answer?: RefusedForm | FailedSubmit
+  answer?: RefusedForm | PreviewedForm | FailedSubmit
 }
 
 /** A page of a post's comments, and the way to write one. */

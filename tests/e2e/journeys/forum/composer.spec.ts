@@ -1,4 +1,5 @@
 import { publishComment, publishPost } from '../../support/publish'
+import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -32,5 +33,76 @@ inBothLanguages(() => {
     const before = (await content.boundingBox())?.height ?? 0
     await content.fill('line\n'.repeat(12))
     expect((await content.boundingBox())?.height).toBeGreaterThan(before * 1.5)
+  })
+
+  test('a comment is seen as others will see it before it is posted, and then posted once', async ({
+    page,
+    visit,
+    member,
+    asMember,
+    sameDocument,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await asMember()
+    const title = `Seen before ${author.username}`
+    const post = await publishPost(author.context.request, { title, isAnonymous: true })
+    await visit(post)
+    await sameDocument.mark()
+    const box = page.locator('main [name="content"]')
+    await box.fill('See https://a.example/x\n\n- one\n- two')
+    await page.locator('main [name="isAnonymous"]').check()
+    const button = page.getByRole('button', { name: t('thread:preview.button') })
+    await button.click()
+    const preview = page.getByRole('region', { name: t('thread:preview.heading') })
+    const name = t('thread:numbered', { anonymous: t('thread:anonymous'), number: 2 })
+    await expect(preview.locator('.name')).toHaveText(name)
+    await expect(preview.getByRole('link')).toHaveText('https://a.example/x')
+    await expect(preview.getByRole('listitem')).toHaveText(['one', 'two'])
+    await expect(preview).not.toContainText(member.displayName)
+    await expect(preview.getByText(t('thread:preview.note'))).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('#preview')
+    if (javaScriptEnabled) await expect(preview).toBeFocused()
+    else await expect(page).toHaveTitle(new RegExp(`^${t('thread:preview.title', { title })}`))
+    await expect(page.locator('.threads')).toHaveCount(0)
+    await expect(box).toHaveValue('See https://a.example/x\n\n- one\n- two')
+    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await expectGoodScreen(page, 'a preview')
+
+    await box.fill('Shorter')
+    await button.click()
+    await expect(preview.locator('.text')).toHaveText('Shorter')
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await expect(page.locator('.threads .text')).toHaveText('Shorter')
+    await expect(page.locator('.threads .name')).toHaveText(name)
+    await expect(preview).toHaveCount(0)
+    await expect(box).toHaveValue('')
+    await sameDocument.check()
+  })
+
+  test('a reply is seen under the comment that it answers', async ({
+    page,
+    visit,
+    member,
+    asMember,
+    watch,
+    t,
+  }) => {
+    const author = await asMember()
+    const post = await publishPost(author.context.request, { title: `Reply ${author.username}` })
+    const comment = await publishComment(author.context.request, post, { content: 'Answered' })
+    await visit(`${post}?reply=${comment}#comment-form`)
+    const button = page.getByRole('button', { name: t('thread:preview.button') })
+    watch.expectStatus(400)
+    await button.click()
+    await expect(page.locator('main .summary')).toBeVisible()
+    await page.locator('main [name="content"]').fill('My answer')
+    await button.click()
+    const preview = page.locator('.threads').getByRole('region')
+    await expect(preview.locator('.text')).toHaveText('My answer')
+    await expect(preview.locator('.name')).toHaveText(member.displayName)
+    await expect(page.locator('main .summary')).toHaveCount(0)
+    await page.getByRole('button', { name: t('forum:postComment') }).click()
+    await expect(page.locator('.replies .text')).toHaveText('My answer')
   })
 })

@@ -29,6 +29,12 @@ const thread = {
     named: 'You appear as {{name}}.',
     anonymous: 'Ticked, you appear as {{name}}.',
   },
+  preview: {
+    button: 'Preview',
+    heading: 'What others will see',
+    note: 'Nothing is posted yet. You can go on writing below.',
+    title: 'Preview: {{title}}',
+  },
   page: {
     noComments: 'No comments yet.',
     signInToJoin: 'Sign in to join the conversation',

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import * as postPage from '~/routes/forum/post'
+import { makeMember, makePost } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+test('a preview keeps all that was typed and its key: sent before and after it, a comment is one', async () => {
+  const member = await makeMember()
+  const { id: postId, title } = await makePost(await makeMember())
+  const path = `/forum/post/${postId}`
+  const cookie = await cookieOf(member)
+  const send = (fields: Record<string, string>) => {
+    const context = loadContext()
+    const request = postRequest(path, fields, cookie)
+    return { context, answer: answerOf(postPage.action({ request, params: { postId }, context })) }
+  }
+  const open = (context = loadContext()) =>
+    answerOf(postPage.loader({ request: getRequest(path, cookie), params: { postId }, context }))
+
+  const { value } = await open()
+  const { idempotencyKey } = (value as { form: { idempotencyKey: string } }).form
+  const typed = {
+    content: 'See https://a.example\n\n- one\n- two',
+    isAnonymous: 'on',
+    idempotencyKey,
+  }
+  const { context, answer } = send({ ...typed, go: 'preview' })
+  expect(await answer).toMatchObject({
+    status: 200,
+    value: {
+      lastResult: { initialValue: typed },
+      preview: {
+        comment: {
+          author: 'Anonymous',
+          badges: [],
+          richText: [['See ', { href: 'https://a.example' }], { items: [['one'], ['two']] }],
+        },
+      },
+    },
+  })
+  expect(JSON.stringify((await answer).value)).not.toContain(member.username)
+  expect((await open(context)).value).toMatchObject({ previewTitle: `Preview: ${title}` })
+  expect((await open()).value).toMatchObject({ previewTitle: null })
+  expect(await db.comment.count()).toBe(0)
+
+  for (let press = 0; press < 2; press++) expect((await send(typed).answer).status).toBe(303)
+  await send({ ...typed, go: 'preview' }).answer
+  expect((await send(typed).answer).status).toBe(303)
+  expect(await db.comment.count()).toBe(1)
+})
+
+test('a refused preview says why, and masked words and helplines stand below one', async () => {
+  const { id: postId } = await makePost(await makeMember())
+  const cookie = await cookieOf(await makeMember())
+  const preview = async (content: string, go = 'preview') =>
+    answerOf(
+      postPage.action({
+        request: postRequest(`/forum/post/${postId}`, { content, go }, cookie),
+        params: { postId },
+        context: loadContext(),
+      }),
+    )
+  expect(await preview(' ')).toMatchObject({
+    status: 400,
+    value: { lastResult: { error: { content: [expect.any(String)] } } },
+  })
+  expect(JSON.stringify((await preview('What the fuck')).value)).toMatch(/comment-callout/)
+  expect(JSON.stringify((await preview('Well')).value)).not.toMatch(/comment-callout/)
+  expect((await preview('Well', 'elsewhere')).status).toBe(400)
+})
