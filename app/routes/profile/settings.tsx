@@ -55,7 +55,7 @@ export default function Settings() {
         {t('backToProfile')}
       </Link>
       <h1>{t('settings')}</h1>
-      <section aria-labelledby="notifications">
+      <section className="notifications" aria-labelledby="notifications">
         <h2 id="notifications">{t('notifications')}</h2>
         <NotificationsForm
           Form={Form}

@@ -41,6 +41,18 @@ inBothLanguages(() => {
     })
   }
 
+  test('the question of the first step is asked once, and its choices still have a name', async ({
+    page,
+    visit,
+    t,
+  }) => {
+    await visit('/contact/curtain')
+    const choices = page.getByRole('group', { name: t('curtain:purpose') })
+    await expect(choices.getByRole('radio')).toHaveCount(5)
+    const legend = await choices.locator('legend').boundingBox()
+    expect(legend?.width).toBeLessThanOrEqual(1)
+  })
+
   test('Back, reloading and the browser’s own Back lose nothing', async ({ page, visit, t }) => {
     await visit('/contact/curtain')
     await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()

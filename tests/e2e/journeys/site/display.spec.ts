@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { contrastOf } from '../../support/screens/contrast'
 import { setTheme } from '../../support/screens/good-screen'
 import { expectRoomForLargeText } from '../../support/screens/narrow'
 import { publishComment, publishPost } from '../../support/publish'
@@ -43,7 +44,7 @@ for (const theme of ['light', 'dark'] as const)
     await visit('/')
     const label = page.locator('#team .label').first()
     await label.scrollIntoViewIfNeeded()
-    expect(await contrastOf(label, 'currentcolor')).toBeGreaterThanOrEqual(7)
+    expect(await contrastOf(label)).toBeGreaterThanOrEqual(7)
     await visit('/privacy')
     expect(await contrastOf(page.locator('main'), 'var(--visited)')).toBeGreaterThanOrEqual(7)
   })
@@ -75,29 +76,4 @@ async function expectThumbs(targets: Locator, what: string) {
     expect(Math.round(height), `height of ${what}`).toBeGreaterThanOrEqual(44)
     expect(Math.round(width), `width of ${what}`).toBeGreaterThanOrEqual(44)
   }
-}
-
-/** The contrast of a colour with the nearest background that is not transparent, as WCAG counts it. */
-async function contrastOf(where: Locator, colour: string) {
-  const [text, ground] = await where.evaluate((element, colour) => {
-    const probe = element.appendChild(document.createElement('span'))
-    probe.style.color = colour
-    const text = getComputedStyle(probe).color
-    probe.remove()
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const ground = getComputedStyle(each).backgroundColor
-      if (!/, 0\)$/.test(ground)) return [text, ground]
-    }
-    return [text, 'rgb(255, 255, 255)']
-  }, colour)
-  const [one = 0, other = 0] = [luminanceOf(text), luminanceOf(ground)].toSorted((a, b) => b - a)
-  return (one + 0.05) / (other + 0.05)
-}
-
-function luminanceOf(colour = '') {
-  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/g)].map(([value]) => {
-    const part = Number(value) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
