@@ -72,9 +72,9 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
-  const [left, ...callouts] = (await consumeFlash(request, context))?.split(' ') ?? []
+  const flashed = (await consumeFlash(request, context))?.split(' ') ?? []
   const refused = wasRefused(context)
-  const notice = left ?? (refused ? null : addressNotice(request))
+  const notice = flashed[0] ?? (refused ? null : addressNotice(request))
   const language = await languageOf(request)
   return data(
     {
@@ -86,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         moderation: moderationLabel(language, await countQueue(member)),
       },
       notice: noticeTextOf(language, notice),
-      callout: calloutHtml(language, callouts),
+      callout: calloutHtml(language, flashed),
       refused,
       siteUrl: env.SITE_URL,
       year: copyrightYear(),

@@ -4,7 +4,7 @@ import { helplines } from './helplines'
 export function helpBox(language: keyof typeof helplines, level: 1 | 2 = 2): string {
   const { title, text, lines } = helplines[language]
   const calls = lines.map(
-    ({ name, number }) => `<li>${name}: <a href="tel:${number}">${number}</a></li>`,
+    ({ name, number }) => `<li><a href="tel:${number}">${name} <b>${number}</b></a></li>`,
   )
   return `<h${level}>${title}</h${level}><p>${text}</p><ul>${calls.join('')}</ul>`
 }

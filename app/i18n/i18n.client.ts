@@ -8,7 +8,7 @@ const locales = import.meta.glob<Record<string, unknown>>(
   [
     './locales/*/*.ts',
     '!**/index.ts',
-    '!**/{api,notices,privacy,problems,safety,thread,unavailable}.ts',
+    '!**/{api,notices,privacy,problems,safety,thread,unavailable,welcome}.ts',
   ],
   {
     import: 'default',

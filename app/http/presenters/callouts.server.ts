@@ -5,6 +5,7 @@ import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
 const callouts = ['masked', 'help'] as const
+const rules = ['kind', 'lived', 'names'] as const
 
 /** Shown to the author only, on the next page: that words were masked, and helplines. */
 export type Callout = (typeof callouts)[number]
@@ -28,16 +29,32 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
 /** The callouts' id; not `#comment-…`, which would reset the comment form. */
 export const calloutId = 'comment-callout'
 
-/** Callouts as HTML, so that no page ships their texts as a script; unknown names are ignored, null without any. */
-export function calloutHtml(language: Language, names: string[]): string | null {
+/**
+ * What stands above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
+ * welcome of who has just signed up; null without any.
+ */
+export function calloutHtml(language: Language, flashed: string[]): string | null {
+  if (flashed.includes('signed-up')) return welcomeHtml(language)
   const written: Record<Callout, () => string> = {
     masked: () => `<p>${i18nOf(language).t('safety:masked')}</p>`,
     help: () => helpBox(language),
   }
-  const shown = callouts.filter((callout) => names.includes(callout))
+  const shown = callouts.filter((callout) => flashed.includes(callout))
   if (!shown.length) return null
   const inside = shown.map((callout) => written[callout]()).join('')
   return `<aside id="${calloutId}" tabindex="-1" class="panel help">${inside}</aside>`
+}
+
+// The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.
+function welcomeHtml(language: Language): string {
+  const t = i18nOf(language).getFixedT(null, 'welcome')
+  const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
+  return `<aside class="panel welcome" aria-labelledby="welcome">
+<h2 id="welcome">${t('title')}</h2>
+<p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
+<h3>${t('rules')}</h3><ul>${items}</ul>
+<p class="actions"><a class="button" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
+</aside>`
 }
 
 /** The line under posts and forms, as HTML: no medical advice, and a link to the helplines. */

@@ -98,3 +98,11 @@ test('the page of helplines and the standing line are there for everybody, in bo
     expect((post.value as { standing: string }).standing).toContain('href="/forum/help"')
   }
 })
+
+test('who has just signed up is welcomed on the next page in its language, once', async () => {
+  const cookie = await cookieOf(await makeMember(), 'signed-up')
+  const welcome = await calloutAt('/forum?lng=hi', cookie)
+  expect(welcome).toContain('नमस्ते कहें')
+  expect(welcome?.match(/<li>/g)).toHaveLength(3)
+  expect(await calloutAt('/forum', cookie)).toBeNull()
+})

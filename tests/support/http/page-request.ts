@@ -9,9 +9,12 @@ export function loadContext(): AppLoadContext {
   return { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1' }
 }
 
-/** The `Cookie` header of a browser in which this member has just signed in. */
-export async function cookieOf(member: Member): Promise<string> {
-  const setCookie = await signInCookie(new Request(site), member, 'signed-in')
+/** The `Cookie` header of a browser in which this member has just signed in, or up. */
+export async function cookieOf(
+  member: Member,
+  notice: 'signed-in' | 'signed-up' = 'signed-in',
+): Promise<string> {
+  const setCookie = await signInCookie(new Request(site), member, notice)
   return setCookie.split(';')[0] ?? ''
 }
 

@@ -19,6 +19,7 @@ import settings from './settings'
 import shell from './shell'
 import thread from './server/thread'
 import unavailable from './server/unavailable'
+import welcome from './server/welcome'
 import writing from './writing'
 
 /** Every Hindi word of the interface, by namespace. */
@@ -44,5 +45,6 @@ export const hi = {
   messages,
   thread,
   unavailable,
+  welcome,
   writing,
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/screens/axe'
 import { publishPost } from '../../support/publish'
-import { expect, test } from '../../support/test'
+import { expect, inBothLanguages, test } from '../../support/test'
 
 const numbers = ['112', '181', '14416', '7827170170']
 
@@ -60,4 +60,17 @@ test('everybody finds the helplines from a post', async ({ page, visit, member, 
   await expect(page.locator('main h1')).toBeVisible()
   for (const number of numbers) await expect(page.locator(`a[href="tel:${number}"]`)).toBeVisible()
   await expectAccessible(page, 'helplines')
+})
+
+inBothLanguages(() => {
+  test('each helpline is a row for a thumb', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit('/forum/help')
+    const list = await page.locator('.help ul').boundingBox()
+    for (const number of numbers) {
+      const row = await page.locator(`.help a[href="tel:${number}"]`).boundingBox()
+      expect(row?.height).toBeGreaterThanOrEqual(44)
+      expect(row?.width).toBeGreaterThanOrEqual((list?.width ?? Infinity) - 2)
+    }
+  })
 })
