@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Badges, type Badge } from '~/ui/forum/badges'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { useTextAttributesOf } from '~/ui/forum/text-attributes'
 import { PostCounts } from '~/ui/forum/post-counts'
 import { RelativeTime } from '~/ui/relative-time'
 
@@ -21,19 +21,26 @@ export type PresentedItem = {
 
 type Props = { item: PresentedItem; tab: 'posts' | 'comments' | 'liked' }
 
-/** A post, comment or liked post on the profile. */
+/** A post, comment or liked post on the profile. A comment's own words come first, the post's title under them. */
 export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
-  const anchor = tab === 'comments' ? `?comment=${item.id}#comment-${item.id}` : ''
+  const attributesOf = useTextAttributesOf()
+  const isComment = tab === 'comments'
+  const anchor = isComment ? `?comment=${item.id}#comment-${item.id}` : ''
+  const shown = isComment ? item.excerpt : item.title
   return (
     <li className="post-card">
-      <h2>
-        {tab === 'comments' && `${t('on')} `}
-        <Link to={`/forum/post/${item.postId}${anchor}`} {...useTextAttributes(item.title)}>
-          {item.title}
+      <h2 className={isComment ? 'excerpt said' : undefined}>
+        <Link to={`/forum/post/${item.postId}${anchor}`} {...attributesOf(shown)}>
+          {shown}
         </Link>
       </h2>
       <p className="byline">
+        {isComment && (
+          <>
+            {t('on')} <b {...attributesOf(item.title)}>{item.title}</b> ·{' '}
+          </>
+        )}
         {tab === 'liked' && (
           <>
             {t('by', { author: item.author })} <Badges badges={item.badges} />·{' '}
@@ -49,9 +56,11 @@ export function OwnItemCard({ item, tab }: Props) {
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
       {item.unavailable && <p className="unavailable">{item.unavailable}</p>}
-      <p className="excerpt" {...useTextAttributes(item.excerpt)}>
-        {item.excerpt}
-      </p>
+      {!isComment && (
+        <p className="excerpt" {...attributesOf(item.excerpt)}>
+          {item.excerpt}
+        </p>
+      )}
       {item.counts && <PostCounts {...item.counts} />}
     </li>
   )

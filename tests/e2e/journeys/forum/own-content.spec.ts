@@ -7,6 +7,24 @@ import { expect, inBothLanguages, test } from '../../support/test'
 import type { Words } from '../../support/words'
 
 inBothLanguages(() => {
+  test('in the profile a comment’s own words come first, then the post they stand under', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const { request } = member.context
+    const post = await publishPost(request, { title: `Under ${member.username}` })
+    const comment = await publishComment(request, post, { content: 'My own words' })
+    await visit('/profile?tab=comments')
+    const card = page.locator('.post-card')
+    await expect(card).toContainText(
+      new RegExp(`^My own words${t('profile:on')} Under ${member.username}`),
+    )
+    await card.getByRole('link', { name: 'My own words' }).click()
+    await expect(page).toHaveURL(new RegExp(`#comment-${comment}$`))
+  })
+
   test('a post of one’s own is changed, and says so', async ({
     page,
     visit,
