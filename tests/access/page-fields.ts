@@ -120,7 +120,13 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
       badges,
     },
   },
-  'forum/new': { episodes: episode, draft: 'typed', idempotencyKey: 'member', standing: 'words' },
+  'forum/new': {
+    episodes: episode,
+    draft: 'typed',
+    title: 'typed',
+    idempotencyKey: 'member',
+    standing: 'words',
+  },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
     post: {

@@ -114,8 +114,10 @@ export function namingLabels(language: Language, member: Member, anonymousNumber
   }
 }
 
-export function threadLabels(language: Language) {
-  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+/** The words around the comments; those that invite to write the first only for who can. */
+export function threadLabels(language: Language, canWrite: boolean) {
+  const words = i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+  return { ...words, writeFirst: canWrite && words.writeFirst }
 }
 
 export function repliesLabels(language: Language, title: string) {

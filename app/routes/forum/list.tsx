@@ -21,6 +21,7 @@ import { EpisodeName } from '~/ui/forum/episode-link'
 import { ListActions } from '~/ui/forum/list/list-actions'
 import { ListPager } from '~/ui/forum/list/list-pager'
 import { ListTabs } from '~/ui/forum/list/list-tabs'
+import { NoResults } from '~/ui/forum/list/no-results'
 import { PostCard } from '~/ui/forum/list/post-card'
 import { SearchForm } from '~/ui/forum/list/search-form'
 import { SearchSummary } from '~/ui/forum/list/search-summary'
@@ -127,11 +128,13 @@ export default function ForumList() {
             <PostCard key={post.id} post={post} />
           ))}
         </ul>
+      ) : q ? (
+        <NoResults q={q} isMember={isMember} />
       ) : (
         <div className="empty">
           <EmptyDrawing />
-          <p>{q ? t('foundNoneHint') : t('empty')}</p>
-          {isMember && !q && (
+          <p>{t('empty')}</p>
+          {isMember && (
             <Link className="button" to="/forum/new">
               {t('createFirst')}
             </Link>

@@ -50,6 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     episodes,
     draft,
+    // What somebody searched for in vain.
+    title: new URL(request.url).searchParams.get('title')?.slice(0, lengths.titleMax),
     idempotencyKey: await newIdempotencyKey(request, context, member),
     standing,
   }
@@ -80,13 +82,13 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, draft, idempotencyKey, standing } = useLoaderData<typeof loader>()
+  const { episodes, draft, idempotencyKey, standing, ...asked } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<Fields>({
     // A new id resets the form, so that a discarded draft does not stay in it.
     id: draft ? 'kept' : undefined,
     lastResult,
-    defaultValue: draft ?? { type: 'general' },
+    defaultValue: draft ?? { type: 'general', ...asked },
   })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
   const isFresh = !draft && !lastResult

@@ -7,6 +7,7 @@ import { formatDay } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useReason } from '~/ui/moderation/reason'
+import { NothingYet } from '~/ui/profile/nothing-yet'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -29,7 +30,7 @@ export default function Reveals() {
   return (
     <SettingsFrame back={t('settings:backToSettings')} title={t('myReveals.title')}>
       <p>{t('myReveals.text')}</p>
-      {reveals.length === 0 && <p>{t('myReveals.none')}</p>}
+      {reveals.length === 0 && <NothingYet text={t('myReveals.none')} />}
       <ul className="post-list">
         {reveals.map(({ day, reason }, index) => (
           <li key={index} className="post-card">

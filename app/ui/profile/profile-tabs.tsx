@@ -68,9 +68,13 @@ function EmptyTab({ tab }: { tab: ProfileTab }) {
     <div className="empty">
       <EmptyDrawing />
       <p>{t(labels[tab])}</p>
-      {tab === 'posts' && (
+      {tab === 'posts' ? (
         <Link className="button" to="/forum/new">
           {t('createFirst')}
+        </Link>
+      ) : (
+        <Link className="button button-quiet" to="/forum">
+          {t('unsubscribe.forum')}
         </Link>
       )}
     </div>

@@ -11,7 +11,14 @@ import { SignInToJoin } from './sign-in-to-join'
 type Props = {
   post: { id: string; commentCount: number }
   comments: PresentedThread[]
-  labels: { noComments: string; firstComments: string; moreComments: string; signInToJoin: string }
+  labels: {
+    noComments: string
+    /** False for who cannot write here. */
+    writeFirst: string | false
+    firstComments: string
+    moreComments: string
+    signInToJoin: string
+  }
   /** Why nobody, or not this member, can write here now. */
   closed: string | null
   nextCursor: string | null
@@ -49,7 +56,14 @@ export function CommentsSection(props: Props) {
           {form?.isInThread && written}
         </CommentThreads>
       ) : (
-        <p>{labels.noComments}</p>
+        <div className="empty">
+          <p>{labels.noComments}</p>
+          {labels.writeFirst && (
+            <Link className="button button-quiet" to="#comment-form">
+              {labels.writeFirst}
+            </Link>
+          )}
+        </div>
       )}
       {(!isFirstPage || nextCursor) && (
         <nav className="pager" aria-label={t('pages')}>

@@ -36,7 +36,8 @@ const thread = {
     title: 'Preview: {{title}}',
   },
   page: {
-    noComments: 'No comments yet.',
+    noComments: 'No comments yet. A kind word is enough to begin.',
+    writeFirst: 'Write the first comment',
     signInToJoin: 'Sign in to join the conversation',
     moreComments: 'More comments',
     firstComments: 'First comments',

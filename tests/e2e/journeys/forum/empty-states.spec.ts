@@ -1,0 +1,68 @@
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('who searches in vain can ask it as a post, in the same words', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    const words = 'Zzyzx & कुछ “और”?'
+    await visit(`/forum?q=${encodeURIComponent(words)}`)
+    await expectGoodScreen(page, 'a search in vain')
+    await page.getByRole('link', { name: t('list:ask') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
+    await expect(page.locator('main [name="title"]')).toHaveValue(words)
+    await page.goBack()
+    await page.getByRole('link', { name: t('list:showAll') }).click()
+    await expect(page).toHaveURL('/forum')
+  })
+
+  test('a visitor who searches in vain signs in on the way to the question', async ({
+    page,
+    visit,
+    newMember,
+    t,
+  }) => {
+    const { email, password } = await newMember()
+    await visit('/forum?q=zzyzx')
+    await page.getByRole('link', { name: t('list:signInToAsk') }).click()
+    await page.locator('main [name="emailOrUsername"]').fill(email)
+    await page.locator('main [name="password"]').fill(password)
+    await page.locator('main form button.button').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
+    await expect(page.locator('main [name="title"]')).toHaveValue('zzyzx')
+  })
+
+  test('under a post without comments a member is led to the field, a visitor to signing in', async ({
+    page,
+    visit,
+    visitor,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const post = await publishPost(member.context.request, { title: `Alone ${member.username}` })
+    await visit(post)
+    await page.getByRole('link', { name: t('thread:page.writeFirst') }).click()
+    await expect(page.locator('main [name="content"]')).toBeInViewport()
+    if (javaScriptEnabled) await expect(page.locator('main [name="content"]')).toBeFocused()
+    await expectGoodScreen(page, 'a post without comments')
+    await visit(post, visitor)
+    await expect(visitor.getByText(t('thread:page.noComments'))).toBeVisible()
+    await expect(visitor.getByText(t('thread:page.writeFirst'))).toHaveCount(0)
+  })
+
+  test('an empty list of the profile leads to the forum', async ({ visit, member, t }) => {
+    for (const path of ['/profile?tab=comments', '/profile?tab=liked', '/profile/reveals']) {
+      await visit(path)
+      await expect(member.page.locator('.empty')).toBeVisible()
+      await expectGoodScreen(member.page, path)
+      await expect(member.page.locator('.empty a')).toHaveAttribute('href', '/forum')
+    }
+    await visit('/profile?tab=liked')
+    await member.page.getByRole('link', { name: t('profile:unsubscribe.forum') }).click()
+    await expect(member.page).toHaveURL('/forum')
+  })
+})
