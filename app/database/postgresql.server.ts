@@ -1,9 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Mutex } from 'async-mutex'
+import type { Pool } from 'pg'
 import { env } from '../runtime/env.server'
 import { log } from '../runtime/log.server'
 import { noteContentWrites } from './content/note-content-writes.server'
 import { announceByNotify } from './content/watch-postgresql.server'
+
+let pool: Pool | undefined
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
@@ -14,6 +17,7 @@ type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['
 class SequentialPostgresql extends PrismaPg {
   override async connect() {
     const connection = await super.connect()
+    pool = connection.underlyingDriver()
     const start = connection.startTransaction.bind(connection)
     connection.startTransaction = async (isolation) => inOrder(await start(isolation))
     return noteContentWrites(connection, announceByNotify)
@@ -30,6 +34,12 @@ function inOrder<T extends Transaction>(transaction: T): T {
   transaction.queryRaw = after(transaction.queryRaw.bind(transaction))
   transaction.executeRaw = after(transaction.executeRaw.bind(transaction))
   return transaction
+}
+
+/** The connections of the latest pool; null before the first query, and on SQLite. */
+export function poolFigures(): { total: number; idle: number; waiting: number } | null {
+  if (!pool) return null
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }
 
 // In milliseconds.

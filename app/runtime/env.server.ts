@@ -69,6 +69,11 @@ const schema = z.object({
   READERS_CACHE_MB: number(0, 100_000)
     .default(64)
     .describe('megabytes, from 0 (nothing is kept) to 100000'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional()
+    .describe('letters, digits and signs without spaces'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

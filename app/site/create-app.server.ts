@@ -3,6 +3,7 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiGate } from '~/http/api/gate.server'
 import { formerAddresses } from '~/http/middleware/former-addresses.server'
+import { metricsEndpoint } from '~/http/metrics/metrics-endpoint.server'
 import { noStoreByDefault } from '~/http/middleware/no-store.server'
 import { originCheck } from '~/http/middleware/origin-check.server'
 import { refuse } from '~/http/middleware/refuse.server'
@@ -37,8 +38,9 @@ export function createApp(build: BuildSource, vite?: RequestHandler): Express {
   app.use('/xxperiment/', rememberLanguage)
   if (vite) app.use(podcastPage('public'), vite, staticFiles('public'))
   else app.use(podcastPage('build/client'), staticFiles('build/client'))
+  app.use(requestLog)
+  if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))
   app.use(
-    requestLog,
     rememberAddress,
     originCheck(refuseForeign),
     apiGate,

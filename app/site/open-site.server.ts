@@ -8,6 +8,7 @@ import { readersCache } from '~/http/readers-cache/readers-cache.server'
 import { env } from '~/runtime/env.server'
 import { startBackgroundWork } from './background-work.server'
 import { createApp } from './create-app.server'
+import { measureSite } from './measure-site.server'
 import { prepareDatabase } from './prepare-database.server'
 import { respondWithRemix, type BuildSource } from './request-handler.server'
 
@@ -31,6 +32,8 @@ export async function openSite(build: BuildSource, vite?: RequestHandler): Promi
   await prepareDatabase()
   let stopWork: (() => Promise<void>) | undefined
   const app = createApp(build, vite)
+  // In development a build comes with each request.
+  if (env.METRICS_TOKEN && typeof build !== 'function') measureSite(build)
   // In development every page is rendered anew.
   const isCached = !vite && env.READERS_CACHE_MB > 0
   const stopWatching = isCached ? watchContent(env.DATABASE_DIRECT_URL) : undefined

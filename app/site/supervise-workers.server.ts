@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { log } from '~/runtime/log.server'
+import { shareMetrics } from './share-metrics.server'
 
 const firstDelay = 1_000
 const maxDelay = 30_000
@@ -20,6 +21,7 @@ export function superviseWorkers(count: number): void {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   // Counts for all workers what each would otherwise count in its own memory.
   new RateLimiterClusterMaster()
+  shareMetrics()
 
   cluster.on('listening', () => {
     hasListened = true

@@ -82,9 +82,16 @@ function copiesIn(folder: string) {
 
 /** How old the last copy is, in a line of text; null where none is wanted. */
 export function lastCopyLine(now = new Date()): string | null {
+  const hours = hoursSinceCopy(now)
+  if (hours === null) return null
+  return Number.isFinite(hours)
+    ? `last copy of the database: ${hours.toFixed(1)} hours ago`
+    : 'last copy of the database: none yet'
+}
+
+/** How old the last copy is; infinity where there is none yet, null where none is wanted. */
+export function hoursSinceCopy(now = new Date()): number | null {
   if (!env.BACKUP_DIR || databaseKind(env.DATABASE_URL) !== 'sqlite') return null
   const last = lastCopyIn(env.BACKUP_DIR)
-  if (!last) return 'last copy of the database: none yet'
-  const hours = (now.getTime() - last.getTime()) / hour
-  return `last copy of the database: ${hours.toFixed(1)} hours ago`
+  return last ? (now.getTime() - last.getTime()) / hour : Infinity
 }

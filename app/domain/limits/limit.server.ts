@@ -9,6 +9,7 @@ import {
 import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { keyFor } from '~/runtime/encryption.server'
+import { limitsHit } from '~/runtime/metrics/security-figures.server'
 import { second } from '../durations'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { ok, tooMany, type Result } from '../result'
@@ -45,6 +46,7 @@ function isFull(count: RateLimiterRes | null, of: Count | undefined) {
 }
 
 function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: Who) {
+  limitsHit.inc({ action })
   logSecurityEvent('limit-reached', { outcome: 'refused', action, account })
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }

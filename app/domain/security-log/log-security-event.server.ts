@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
+import { securityEvents } from '~/runtime/metrics/security-figures.server'
 import type { Member } from '../members/member'
 import { networkPrefix } from './network-prefix'
 
@@ -36,11 +37,12 @@ type Details = {
 export const requestAddress = new AsyncLocalStorage<string>()
 
 /**
- * Logs a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines
+ * Logs and counts a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines
  * about one account can be joined without telling whose it is. Ids of posts, comments or the request are left out:
  * they would link an account to a text.
  */
 export function logSecurityEvent(event: Event, { account, ...details }: Details): void {
+  securityEvents.inc({ event, outcome: details.outcome })
   const network = networkPrefix(requestAddress.getStore() ?? '')
   const line = {
     security: event,

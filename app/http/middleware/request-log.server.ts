@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { logRequest } from '~/runtime/log.server'
+import { countRequest } from '../metrics/count-request.server'
 import { loggedPath } from '../logged-path'
 
 // nginx's status for a client that disconnected before the response.
@@ -22,7 +23,7 @@ type Request = {
   path: string
 }
 
-/** Logs a request in one line, once it is answered or its client has gone. */
+/** Logs a request in one line, and counts it, once it is answered or its client has gone. */
 export function logWhenClosed(
   response: ServerResponse,
   { requestId, method, path }: Request,
@@ -32,5 +33,6 @@ export function logWhenClosed(
     const ms = Math.round(performance.now() - started)
     const status = response.writableFinished ? response.statusCode : clientClosedRequest
     logRequest({ requestId, method, pathname: path, status, ms })
+    countRequest({ method, path, status, ms })
   })
 }

@@ -1,0 +1,78 @@
+import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client'
+import type { ServerBuild } from '@remix-run/node'
+import { poolFigures } from '~/database/postgresql.server'
+import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
+import { outboxFigures } from '~/domain/mail/outbox-figures.server'
+import { databaseAnswers } from '~/domain/readiness.server'
+import { startCounting } from '~/http/metrics/count-request.server'
+import { tellSupervisor } from '~/http/metrics/metrics-of-workers.server'
+import { figures } from '~/http/readers-cache/figures.server'
+import { registry } from '~/runtime/metrics/registry.server'
+
+const registers = [registry]
+
+/** Starts measuring what `/metrics` tells beside the security figures: nothing of it is measured without a token. */
+export function measureSite({ routes }: ServerBuild): void {
+  const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
+  startCounting([...paths, 'metrics'])
+  collectDefaultMetrics({ register: registry })
+  gauge('site_processes', 'Processes that told their figures.', () => 1)
+  gauge('site_database_up', 'Whether the database reads and writes.', isDatabaseUp, 'min')
+  gauge('site_backup_age_hours', 'Age of the newest nightly copy.', hoursSinceCopy, 'max')
+  measureOutbox()
+  measureReadersCache()
+  measurePool()
+  tellSupervisor()
+}
+
+async function isDatabaseUp() {
+  return Number(await databaseAnswers())
+}
+
+function measureOutbox() {
+  const of = (name: 'waiting' | 'failed' | 'oldest') => async () =>
+    (await databaseAnswers()) ? (await outboxFigures())[name] : null
+  // Every process reads the same table.
+  gauge('site_outbox_waiting', 'Mails that wait to be sent.', of('waiting'), 'max')
+  gauge('site_outbox_failed', 'Mails that were given up.', of('failed'), 'max')
+  gauge('site_outbox_oldest_seconds', 'Age of the oldest overdue mail.', of('oldest'), 'max')
+}
+
+function measureReadersCache() {
+  new Counter({
+    name: 'site_readers_cache_answers_total',
+    help: 'Answers to visitors: from memory, older ones while the database was away, rendered.',
+    labelNames: ['source'] as const,
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ source: 'memory' }, figures.hits)
+      this.inc({ source: 'stale' }, figures.stale)
+      this.inc({ source: 'rendered' }, figures.renders)
+    },
+  })
+  gauge('site_readers_cache_bytes', 'Memory that pages for visitors take.', () => figures.bytes)
+}
+
+function measurePool() {
+  const of = (name: 'total' | 'idle' | 'waiting') => () => poolFigures()?.[name] ?? null
+  gauge('site_pool_connections', 'Open connections to PostgreSQL.', of('total'))
+  gauge('site_pool_idle', 'Those of them that do nothing.', of('idle'))
+  gauge('site_pool_waiting', 'Queries that wait for a connection.', of('waiting'))
+}
+
+type Read = () => number | null | Promise<number | null>
+
+/** Measures a value whenever it is asked for; one that cannot be read is left out. */
+function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 'sum') {
+  new Gauge({
+    ...{ name, help, aggregator, registers },
+    async collect() {
+      this.remove()
+      const value = await Promise.resolve()
+        .then(read)
+        .catch(() => null)
+      if (value !== null) this.set(value)
+    },
+  })
+}

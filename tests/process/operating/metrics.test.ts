@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rules } from '~/domain/limits/rules'
+import routes from '~/routes'
+import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
+import { send } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { startSite, type Site } from '../../support/site/site-server'
+
+const METRICS_TOKEN = 'only-for-tests'
+const authorized = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
+
+/** The samples that a site tells: the value by name and labels. */
+async function samplesOf({ url }: Pick<Site, 'url'>) {
+  const { status, text } = await send(`${url}/metrics`, authorized)
+  expect(status, text).toBe(200)
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
+  const samples = lines.map((line) => {
+    const [, sample = '', value = ''] = /^(.*) (\S+)$/.exec(line) ?? []
+    return [sample, Number(value.replace('Inf', 'Infinity'))] as const
+  })
+  return { text, samples: new Map(samples) }
+}
+
+const requests = (route: string, status: number, method = 'GET') =>
+  `http_requests_total{route="${route}",method="${method}",status="${status}"}`
+
+describe('one process on SQLite', () => {
+  let site: Site
+  let member: RawMember
+
+  beforeAll(async () => {
+    site = await startSite({ environment: { METRICS_TOKEN, RATE_LIMITS: 'on' } })
+    member = await signUpAt(site, { displayName: 'Zebra Verborgen' })
+  })
+
+  afterAll(() => site.remove())
+
+  test('nobody gets them without the token', async () => {
+    for (const Authorization of ['', 'Bearer another', 'Bearer', METRICS_TOKEN]) {
+      const answer = await send(`${site.url}/metrics`, { headers: { Authorization } })
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+      expect(answer.text).not.toContain('http_requests_total')
+    }
+    const typed = await send(`${site.url}/metrics`, authorized)
+    expect(typed.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(typed.headers['cache-control']).toBe('no-store')
+  })
+
+  test('requests are counted by route and status, those from memory too', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await send(`${site.url}/forum/help`)
+    await send(`${site.url}/no/such/page`)
+    await send(`${site.url}/api/forum/posts/none`)
+    const { samples } = await samplesOf(site)
+    expect(samples.get(requests('/forum/help', 200))).toBe(3)
+    expect(samples.get(requests('/*', 404))).toBe(1)
+    expect(samples.get(requests('/api/forum/posts/:postId', 404))).toBe(1)
+    expect(samples.get(requests('/auth/signup', 303, 'POST'))).toBe(1)
+    expect(samples.get(requests('/metrics', 401))).toBe(4)
+    const buckets = [...samples].filter(([name]) =>
+      /^http_request_duration_seconds_bucket.*forum\/help/.test(name),
+    )
+    expect(buckets.map(([, count]) => count).at(-1)).toBe(3)
+    expect(samples.get('site_readers_cache_answers_total{source="memory"}')).toBeGreaterThan(1)
+  })
+
+  test('refused sign-ins and limits hit are counted', async () => {
+    const [{ points }] = rules.signIn
+    const body = { emailOrUsername: member.email, password: 'a wrong password' }
+    for (let sent = 0; sent < points + 2; sent += 1) await send(`${site.url}/auth/signin`, { body })
+    const { samples } = await samplesOf(site)
+    const refused = 'site_security_events_total{event="sign-in",outcome="refused"}'
+    expect(samples.get(refused)).toBe(points)
+    expect(samples.get('site_limits_hit_total{action="signIn"}')).toBe(2)
+  })
+
+  test('they tell of the process, the database and the outbox', async () => {
+    const { samples } = await samplesOf(site)
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+      expect(samples.get(name), name).toBeGreaterThan(0)
+    for (const name of ['site_outbox_waiting', 'site_outbox_failed', 'site_outbox_oldest_seconds'])
+      expect(samples.has(name), name).toBe(true)
+    expect(samples.get('site_database_up')).toBe(1)
+    expect(samples.has('site_pool_connections')).toBe(false)
+    expect(samples.has('site_backup_age_hours')).toBe(false)
+  })
+
+  test('no label tells of a person, whatever is asked for', async () => {
+    const post = await publishAs(member, 'About endometriosis')
+    const paths = [
+      ...[post, `${post}.data`, `${post}/like`, '/forum?q=endometriosis', `/${member.email}`],
+      ...[`/api/members/${member.username}`, `/moderation/member/${member.username}`],
+      ...['/contact/sent/secret-reference', '/auth/verify-email?token=secret-token'],
+      ...[`/forum/${member.username}/${member.username}/report`, `/profile/${member.username}`],
+    ]
+    for (const path of paths) {
+      await member.send(path)
+      await send(`${site.url}${path}`, { method: 'PROPFIND' })
+    }
+    const { text, samples } = await samplesOf(site)
+    const personal = [member.username, member.email, 'Verborgen', 'endometriosis', 'secret', '127.']
+    for (const word of [...personal, post.split('/').at(-1)]) expect(text).not.toContain(word)
+    const known = new Set(['/metrics', '/', ...routes.map(({ path }) => `/${path}`)])
+    const told = [...samples.keys()].flatMap((name) => /route="([^"]*)"/.exec(name)?.[1] ?? [])
+    expect(told.length).toBeGreaterThan(20)
+    expect(told.filter((route) => !known.has(route))).toEqual([])
+    const labels = [...text.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)
+    expect(new Set(labels)).toEqual(new Set(allowed))
+  })
+})
+
+const allowed = [
+  ...['route', 'method', 'status', 'le', 'event', 'outcome', 'action', 'source'],
+  // Of prom-client's own: kinds of collections, memory and handles, and Node's version.
+  ...['kind', 'space', 'type', 'version', 'major', 'minor', 'patch'],
+]
+
+test('without METRICS_TOKEN there is no such page', async () => {
+  const site = await startSite({ environment: { METRICS_TOKEN: '' } })
+  expect((await send(`${site.url}/metrics`, authorized)).status).toBe(404)
+  await site.remove()
+})
+
+describe('two processes on PostgreSQL', () => {
+  let postgresql: PostgresqlServer
+  let site: Site
+
+  beforeAll(async () => {
+    postgresql = await startPostgresql()
+    await postgresql.createDatabase('site')
+    const shared = { DATABASE_URL: postgresql.url('site'), WEB_CONCURRENCY: '2' }
+    const secret = { SESSION_SECRET: 'only-for-tests-only-for-tests-only' }
+    site = await startSite({ environment: { ...shared, ...secret, METRICS_TOKEN } })
+  })
+
+  afterAll(async () => {
+    await site.remove()
+    await postgresql.stop()
+  })
+
+  test('whoever is asked tells of both', async () => {
+    const both = async () => {
+      const { samples } = await samplesOf(site)
+      expect(samples.get('site_processes')).toBe(2)
+      return samples
+    }
+    await vi.waitFor(both, 60_000)
+    const asked = 24
+    const ask = () => send(`${site.url}/forum/help`)
+    await Promise.all(Array.from({ length: asked }, ask))
+    for (let time = 0; time < 6; time += 1) {
+      const samples = await both()
+      expect(samples.get(requests('/forum/help', 200))).toBe(asked)
+      expect(samples.get('site_database_up')).toBe(1)
+      expect(samples.get('site_pool_connections')).toBeGreaterThan(1)
+    }
+  })
+
+  test('a database that is away is told, and the rest with it', async () => {
+    await postgresql.halt('fast')
+    await vi.waitFor(async () => {
+      const { samples } = await samplesOf(site)
+      expect(samples.get('site_database_up')).toBe(0)
+      expect(samples.has('site_outbox_waiting')).toBe(false)
+      expect(samples.get('site_processes')).toBe(2)
+    }, 60_000)
+  })
+})
