@@ -11,7 +11,8 @@ export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   }
 }
 
-function locationOf(databaseUrl: string) {
+/** Where a database is, without its password. */
+export function locationOf(databaseUrl: string) {
   if (databaseKind(databaseUrl) === 'sqlite') return sqliteFile(databaseUrl)
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL at ${host}${pathname}`
@@ -32,8 +33,9 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
 }
 
-// Node's error for a host with several addresses has a code but no message.
-function reasonOf(error: unknown) {
+/** Why a database cannot be used, in words that name no password. */
+export function reasonOf(error: unknown): string {
+  // Node's error for a host with several addresses has a code but no message.
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const known = reasons[code] ?? reasons[code.split('_').slice(0, 2).join('_')]
   return known ? `${known}.` : message.split('\n')[0] || code

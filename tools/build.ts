@@ -13,6 +13,7 @@ const commands = [
   'restore',
   'rotate-secret',
   'move',
+  'doctor',
 ]
 
 /**

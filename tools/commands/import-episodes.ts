@@ -1,24 +1,11 @@
 import path from 'node:path'
 import { closeDatabase } from '~/database/db.server'
-import type { FeedProblem } from '~/domain/episodes/feed/outcome'
 import type { FeedEpisode } from '~/domain/episodes/feed/parse-feed.server'
 import { importEpisodes, type ImportReport } from '~/domain/episodes/import-episodes.server'
 import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
-
-const problems: Record<FeedProblem, string> = {
-  'wrong-address': 'The address (or one it redirects to) must be http, https, or a file',
-  unreachable: 'The feed cannot be read',
-  'timed-out': 'The feed did not arrive within a minute',
-  'too-many-redirects': 'The address redirects more than three times',
-  'not-public': 'The address (or one it redirects to) leads into a network that is not public',
-  'bad-status': 'The server refused the feed, status',
-  'too-large': 'The feed is larger than 10 MB',
-  'not-a-feed': 'This is not a readable RSS or Atom feed',
-  'too-costly': 'Reading the feed takes too much time or memory',
-  busy: 'Another import is running; try again in a moment',
-}
+import { feedProblem } from './feed-problems'
 
 const reasons = {
   'no-title': 'it has no title',
@@ -36,7 +23,7 @@ async function run(source: string | undefined) {
   )
   await closeDatabase()
   if (result.ok) process.stdout.write(summaryOf(result.value))
-  else endWith(`${[problems[result.problem], result.detail].filter(Boolean).join(': ')}.`)
+  else endWith(`${feedProblem(result)}.`)
 }
 
 function summaryOf({ added, updated, unchanged, skipped }: ImportReport) {

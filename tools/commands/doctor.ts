@@ -1,0 +1,48 @@
+import { checkClock } from './doctor/check-clock'
+import { checkDatabase } from './doctor/check-database'
+import { checkDisk } from './doctor/check-disk'
+import { checkFeed } from './doctor/check-feed'
+import { checkFiles } from './doctor/check-files'
+import { checkMail } from './doctor/check-mail'
+import { checkProxy } from './doctor/check-proxy'
+import { checkSettings } from './doctor/check-settings'
+import { wrong, type Check, type Finding } from './doctor/finding'
+
+/** Looks at everything that the site needs, and says what to do about what is wrong; then exit 1. Changes nothing. */
+async function run(address: string | undefined) {
+  const checks: Check[] = [
+    { name: 'Settings', look: checkSettings },
+    { name: 'Files', look: checkFiles },
+    { name: 'Disk', look: checkDisk },
+    { name: 'Clock', look: () => checkClock() },
+    { name: 'Database', look: checkDatabase },
+    { name: 'Mail', look: () => checkMail(address) },
+    { name: 'Feed', look: checkFeed },
+    { name: 'Proxy', look: checkProxy },
+  ]
+  let count = 0
+  for (const { name, look } of checks) {
+    const findings = await tried(look)
+    for (const finding of findings) process.stdout.write(lineOf(name, finding))
+    count += findings.filter(({ state }) => state === 'wrong').length
+  }
+  process.stdout.write(count ? `\nWrong: ${count}.\n` : '\nNothing is wrong.\n')
+  if (count) process.exitCode = 1
+}
+
+async function tried(look: Check['look']) {
+  try {
+    return await look()
+  } catch (error) {
+    return [wrong(`cannot be looked at: ${(error as Error).message}`, 'See the reason.')]
+  }
+}
+
+const marks = { fine: 'ok', note: 'note', wrong: 'WRONG' }
+
+function lineOf(name: string, finding: Finding) {
+  const line = `${marks[finding.state].padEnd(7)}${name.padEnd(10)}${finding.found}\n`
+  return finding.state === 'fine' ? line : `${line}${' '.repeat(17)}→ ${finding.todo}\n`
+}
+
+await run(process.argv[2])

@@ -1,0 +1,66 @@
+import { databaseKind } from '~/database/kind.server'
+import { env } from '~/runtime/env.server'
+import {
+  pendingMigrations,
+  readMigrations,
+  migrationsFolder,
+  type Recorded,
+} from '../../../prisma/migration-files'
+import { locationOf, reasonOf } from '../../../prisma/migrate-or-exit'
+import { fine, note, wrong, type Finding } from './finding'
+import { lookAtPostgresql } from './look-at-postgresql'
+import { lookAtSqlite } from './look-at-sqlite'
+
+/** What a look at a database found; null where there is none yet. */
+export type Look = { recorded: Recorded[]; damage: string[]; clockAhead: number } | null
+
+/** Whether the database reads, writes, is whole and has every migration. Changes nothing. */
+export async function checkDatabase(): Promise<Finding[]> {
+  const kind = databaseKind(env.DATABASE_URL)
+  const place = locationOf(env.DATABASE_URL)
+  try {
+    const look = kind === 'sqlite' ? lookAtSqlite(place) : await lookAtPostgresql(env.DATABASE_URL)
+    if (!look) return [note(`there is no ${place} yet`, 'The first start makes it.')]
+    if (look.damage.length) return [damaged(place, look.damage)]
+    return [
+      fine(`${place} reads, writes and is whole`),
+      ...clockOf(look.clockAhead),
+      migrations(kind, look.recorded),
+    ]
+  } catch (error) {
+    return [wrong(`${place}: ${reasonOf(error)}`, advice[kind])]
+  }
+}
+
+const advice = {
+  sqlite:
+    'The site’s user must own the file and its folder, on a disk with room. A damaged file: stop the site, npm run restore -- <copy>.',
+  postgresql:
+    'See that it runs, and that host, name, user and password in DATABASE_URL are its own: psql "$DATABASE_URL".',
+}
+
+function damaged(place: string, damage: string[]) {
+  return wrong(
+    `${place} is damaged: ${damage.slice(0, 3).join('; ').replaceAll('\n', ' ')}`,
+    'Stop the site, keep the file, and put the newest whole copy in its place: npm run check-backup -- <copy>, npm run restore -- <copy>.',
+  )
+}
+
+const largestDifference = 30
+
+function clockOf(secondsAhead: number) {
+  if (Math.abs(secondsAhead) <= largestDifference) return []
+  const found = `the database’s clock differs by ${Math.round(Math.abs(secondsAhead))} seconds`
+  return [wrong(found, 'Let both machines keep network time: timedatectl set-ntp true.')]
+}
+
+function migrations(kind: 'sqlite' | 'postgresql', recorded: Recorded[]) {
+  try {
+    const pending = pendingMigrations(readMigrations(migrationsFolder(kind)), recorded)
+    if (!pending.length) return fine('every migration is applied')
+    const names = pending.map(({ name }) => name).join(', ')
+    return note(`migrations wait: ${names}`, 'The next start applies them; make a copy before.')
+  } catch (error) {
+    return wrong((error as Error).message, 'Run the version of the site that the database is of.')
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { reserve } from '~/database/file-guard.server'
+import { databaseKind, sqliteFile } from '~/database/kind.server'
+import { env } from '~/runtime/env.server'
+import { fine, note, wrong, type Finding } from './finding'
+
+const comfortable = 1024 ** 3
+
+/** Whether there is room for what the site and its copies will write. */
+export function checkDisk(): Finding[] {
+  const folders = [env.DATA_DIR, env.BACKUP_DIR].filter((folder) => folder && existsSync(folder))
+  return folders.map((folder) => roomIn(path.resolve(folder ?? '.')))
+}
+
+function roomIn(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  const room = bavail * bsize
+  const found = `${folder} has ${megabytes(room)} free`
+  if (room < reserve)
+    return wrong(`${found}: nothing is written any more`, 'Make room, or move it.')
+  if (room < comfortable + databaseSize())
+    return note(found, 'A copy of the database and a gigabyte more should fit.')
+  return fine(found)
+}
+
+function databaseSize() {
+  if (databaseKind(env.DATABASE_URL) !== 'sqlite') return 0
+  const file = sqliteFile(env.DATABASE_URL)
+  return existsSync(file) ? statSync(file).size : 0
+}
+
+function megabytes(bytes: number) {
+  return `${Math.floor(bytes / 1024 ** 2).toLocaleString('en')} MB`
+}

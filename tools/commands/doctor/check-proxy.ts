@@ -1,0 +1,57 @@
+import { networkInterfaces } from 'node:os'
+import { env } from '~/runtime/env.server'
+import { fine, note, wrong, type Finding } from './finding'
+
+const timeout = 5_000
+
+/** Whether the proxies that are said to be in front are, and lead to the site. */
+export async function checkProxy(): Promise<Finding[]> {
+  const isSecure = env.SITE_URL.startsWith('https:')
+  if (isSecure && env.TRUST_PROXY === 0)
+    return [
+      wrong(
+        'SITE_URL is https, which only a proxy can speak, and TRUST_PROXY is 0: everybody has the proxy’s address, and one who is refused for trying too often takes all others along',
+        'Set TRUST_PROXY to the number of proxies in front, 1 for nginx or Caddy alone.',
+      ),
+    ]
+  const direct = env.TRUST_PROXY > 0 ? await openAddress() : null
+  const open =
+    direct &&
+    `${direct}:${env.PORT} answers without a proxy, and TRUST_PROXY is ${env.TRUST_PROXY}: whoever asks there names any address as their own`
+  return [await front(), ...(open ? [note(open, 'Close the port at the firewall.')] : [])]
+}
+
+async function front() {
+  try {
+    const answer = await fetch(`${env.SITE_URL}/healthz`, { signal: AbortSignal.timeout(timeout) })
+    return answer.ok && answer.headers.has('x-request-id')
+      ? fine(`the site answers at ${env.SITE_URL}`)
+      : wrong(
+          `something else answers at ${env.SITE_URL}, status ${answer.status}`,
+          'See that the proxy leads to this PORT, and the name to this machine.',
+        )
+  } catch (error) {
+    return note(
+      `nothing answers at ${env.SITE_URL}: ${reasonOf(error)}`,
+      'Start the site. If it runs, look at the name (DNS), the proxy and its certificate.',
+    )
+  }
+}
+
+function reasonOf(error: unknown) {
+  const { message, cause } = error as { message: string; cause?: { code?: string } }
+  return cause?.code ?? message
+}
+
+// From this machine it is not known what a firewall closes to others.
+async function openAddress() {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  for (const { internal, family, address } of addresses) {
+    if (internal || family !== 'IPv4') continue
+    const answer = await fetch(`http://${address}:${env.PORT}/healthz`, {
+      signal: AbortSignal.timeout(timeout),
+    }).catch(() => null)
+    if (answer?.headers.has('x-request-id')) return address
+  }
+  return null
+}
