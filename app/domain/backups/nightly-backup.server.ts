@@ -80,6 +80,12 @@ function copiesIn(folder: string) {
     .reverse()
 }
 
+/** For how many nights a copy is kept; null where the site makes none. */
+export function nightsKept(): number | null {
+  const isCopied = env.BACKUP_DIR && databaseKind(env.DATABASE_URL) === 'sqlite'
+  return isCopied ? env.BACKUP_KEEP : null
+}
+
 /** How old the last copy is, in a line of text; null where none is wanted. */
 export function lastCopyLine(now = new Date()): string | null {
   const hours = hoursSinceCopy(now)
@@ -91,7 +97,7 @@ export function lastCopyLine(now = new Date()): string | null {
 
 /** How old the last copy is; infinity where there is none yet, null where none is wanted. */
 export function hoursSinceCopy(now = new Date()): number | null {
-  if (!env.BACKUP_DIR || databaseKind(env.DATABASE_URL) !== 'sqlite') return null
+  if (!env.BACKUP_DIR || nightsKept() === null) return null
   const last = lastCopyIn(env.BACKUP_DIR)
   return last ? (now.getTime() - last.getTime()) / hour : Infinity
 }

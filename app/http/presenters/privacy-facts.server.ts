@@ -1,11 +1,13 @@
+import { nightsKept } from '~/domain/backups/nightly-backup.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 
-/** The privacy page's texts; the periods are those that `purge` applies. */
+/** The privacy page's texts; the periods are those that `purge` and the nightly copies apply. */
 export function privacyFacts(language: Language) {
   const t = i18nOf(language).getFixedT(null, ['privacy', 'shell'])
   const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
+  const nights = nightsKept()
   const kinds = Object.keys(retention) as RetainedKind[]
   return {
     title: t('title'),
@@ -16,10 +18,15 @@ export function privacyFacts(language: Language) {
     otherwise: t('otherwise'),
     what: t('what'),
     howLong: t('howLong'),
-    kept: kinds.map((kind) => ({
-      what: t(`kept.${kind}`),
-      howLong: t('days', { count: retention[kind] }),
-    })),
+    kept: [
+      ...kinds.map((kind) => ({
+        what: t(`kept.${kind}`),
+        howLong: t('days', { count: retention[kind] }),
+      })),
+      ...(nights === null
+        ? []
+        : [{ what: t('kept.copies'), howLong: t('nights', { count: nights }) }]),
+    ],
     sections: (['rights', 'log', 'traces', 'visits'] as const).map((name) => ({
       title: t(name),
       text: t(`${name}Text`, buttons),
