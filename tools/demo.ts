@@ -1,8 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runQuietly } from './run-quietly'
 
-/** Builds the site, fills `data/demo.db` with sample content and serves it. */
+/** Builds the site, fills `data/demo.db` with sample content, serves it, and prints a page of help. */
 const port = process.env.PORT ?? '3000'
+const url = `http://localhost:${port}`
+const logFile = path.join('data', 'demo.log')
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PORT: port,
@@ -10,16 +15,44 @@ const environment: NodeJS.ProcessEnv = {
   DATABASE_URL: `file:${path.join('data', 'demo.db')}`,
 }
 
-run('Building (about half a minute)…', 'npm', ['run', 'build', '--silent'])
-run('Loading sample content…', 'npx', ['tsx', 'tools/load-sample-content.ts'])
-process.stdout.write(`\nThe forum: http://localhost:${port}/forum  (Ctrl+C stops it)\n\n`)
+await runQuietly('Building', 'npm', ['run', 'build', '--silent'], environment)
+const members = await runQuietly(
+  'Loading sample content',
+  'npx',
+  ['tsx', 'tools/load-sample-content.ts'],
+  environment,
+)
 
-const server = spawn(process.execPath, ['build/server.js'], { stdio: 'inherit', env: environment })
+const server = spawn(process.execPath, ['build/server.js'], {
+  stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
+  env: environment,
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 1))
+server.once('exit', (code) => process.exit(code ?? 1))
+while (!(await isServing())) await wait(100)
+process.stdout.write(helpOf(members))
 
-function run(message: string, command: string, options: string[]) {
-  process.stdout.write(`${message}\n`)
-  const { status } = spawnSync(command, options, { stdio: 'inherit', env: environment })
-  if (status !== 0) process.exit(status ?? 1)
+async function isServing() {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function helpOf(accounts: string) {
+  const mails = process.env.MAIL_URL ? 'leave through MAIL_URL' : 'are files in data/mail'
+  return `
+The XXperiment is at ${url}          (Ctrl+C stops it)
+
+${accounts.trim()}
+
+Things to try
+  ${url}/forum           read; search; the episode filter
+  ${url}/auth/signin     sign in as a member: write, anonymously too, comment, like
+  ${url}/moderation      as the moderator: reports; as the administrator: messages and mails too
+  ${url}/?lng=hi         everything in Hindi
+  ${url}/api/forum/posts the same as JSON; ${url}/api/openapi.json says how
+
+Mails ${mails}. The log is in ${logFile}, the forum in data/demo.db.
+`
 }

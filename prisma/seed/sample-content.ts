@@ -28,6 +28,13 @@ export const people = [
     language: 'en',
     role: 'member',
   },
+  {
+    username: 'nila_r',
+    displayName: 'Nila',
+    email: 'nila@example.com',
+    language: 'en',
+    role: 'admin',
+  },
 ] as const
 
 export const episodes = [
