@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { publishPost } from '../../support/publish'
 import { expect, test } from '../../support/test'
+import { findCrowded } from './crowded'
 import { ensureChromium69, openChromium69, runsHere } from './chromium-69'
 
 // A part of each screen, and how it is laid out.
@@ -31,6 +32,8 @@ test('screens are laid out in Chromium 69', async ({ site, member }) => {
         writeFileSync(path.join(pictures, `${name}-${width}.png`), await browser.screenshot())
         const sideways = await browser.evaluate<number>('document.documentElement.scrollWidth')
         expect(sideways, `the width of ${name} at ${width}`).toBeLessThanOrEqual(width)
+        const crowded = await browser.evaluate<string[]>(`(${findCrowded.toString()})()`)
+        expect.soft(crowded, `what stands too close on ${name} at ${width}`).toEqual([])
         // The landing page reaches from edge to edge, and its first button is a quiet one.
         for (const [selector, property, expected] of name === 'landing'
           ? parts.slice(1, 2)
