@@ -20,6 +20,7 @@ export function NewPasswordFields({ fields, label }: Props) {
         field={fields.confirmPassword}
         label={t('confirmPassword')}
         autoComplete="new-password"
+        buttonNames={{ show: t('showConfirmation'), hide: t('hideConfirmation') }}
       />
     </>
   )

@@ -10,10 +10,14 @@ type Props = {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  /** What its button is called, where a form has more than one of them. */
+  buttonNames?: ButtonNames
 }
 
+type ButtonNames = { show: string; hide: string }
+
 /** A password with a button to show it; never filled in again. */
-export function PasswordField({ field, label, hint, autoComplete }: Props) {
+export function PasswordField({ field, label, hint, autoComplete, buttonNames }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setIsShown] = useState(false)
   useHidingWhenSent(input, () => setIsShown(false))
@@ -29,18 +33,29 @@ export function PasswordField({ field, label, hint, autoComplete }: Props) {
           spellCheck={false}
           required
         />
-        <ShowButton controls={field.id} isShown={isShown} onPress={() => setIsShown(!isShown)} />
+        <ShowButton
+          controls={field.id}
+          names={buttonNames}
+          isShown={isShown}
+          onPress={() => setIsShown(!isShown)}
+        />
       </div>
     </FieldFrame>
   )
 }
 
-type ShowProps = { controls: string; isShown: boolean; onPress: () => void }
+type ShowProps = {
+  controls: string
+  names: ButtonNames | undefined
+  isShown: boolean
+  onPress: () => void
+}
 
-function ShowButton({ controls, isShown, onPress }: ShowProps) {
+function ShowButton({ controls, names, isShown, onPress }: ShowProps) {
   const { t } = useTranslation('forms')
   const isHydrated = useHydrated()
-  const label = isShown ? t('hidePassword') : t('showPassword')
+  const { show, hide } = names ?? { show: t('showPassword'), hide: t('hidePassword') }
+  const label = isShown ? hide : show
   return isHydrated ? (
     <Tooltip label={label}>
       <button

@@ -39,6 +39,7 @@ export function ChangePassword({ answer }: { answer: RefusedForm | FailedSubmit 
           field={fields.currentPassword}
           label={t('currentPassword')}
           autoComplete="current-password"
+          buttonNames={{ show: t('auth:showCurrent'), hide: t('auth:hideCurrent') }}
         />
         <NewPasswordFields fields={fields} label={t('auth:newPassword')} />
         <SubmitButton pending={isPending}>{t('changePassword')}</SubmitButton>

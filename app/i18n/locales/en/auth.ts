@@ -15,6 +15,10 @@ const auth = {
   passwordHint:
     'At least {{passwordMin}} characters; not a common password, your username or only your name',
   confirmPassword: 'Confirm password',
+  showConfirmation: 'Show password confirmation',
+  hideConfirmation: 'Hide password confirmation',
+  showCurrent: 'Show current password',
+  hideCurrent: 'Hide current password',
   signingIn: 'Signing in...',
   creating: 'Creating account...',
   createAccount: 'Create account',

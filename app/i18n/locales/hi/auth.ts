@@ -17,6 +17,10 @@ const auth = {
   passwordHint:
     'कम से कम {{passwordMin}} अक्षर; बहुत आम पासवर्ड, आपका उपयोगकर्ता नाम या केवल आपका नाम न हो',
   confirmPassword: 'पासवर्ड दोबारा लिखें',
+  showConfirmation: 'दोबारा लिखा पासवर्ड दिखाएँ',
+  hideConfirmation: 'दोबारा लिखा पासवर्ड छिपाएँ',
+  showCurrent: 'मौजूदा पासवर्ड दिखाएँ',
+  hideCurrent: 'मौजूदा पासवर्ड छिपाएँ',
   signingIn: 'साइन इन हो रहा है...',
   creating: 'खाता बनाया जा रहा है...',
   createAccount: 'खाता बनाएँ',
