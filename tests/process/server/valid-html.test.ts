@@ -111,6 +111,7 @@ const screens: [string, number, Attempt][] = [
   ['the post of a member', 200, asMember(() => post)],
   ['replies to a comment, for a member', 200, asMember(() => replies)],
   ['a refused comment', 400, asMember(() => post, { content: '' })],
+  ['a previewed comment', 200, asMember(() => post, { content: '<"& fuck', go: 'preview' })],
   ['the profile', 200, asMember('/profile')],
   ['a report', 200, asMember(() => `${reported}/report`)],
   ['a refused report', 400, asMember(() => `${reported}/report`, { reason: '' })],

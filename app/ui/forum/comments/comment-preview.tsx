@@ -16,8 +16,8 @@ export type PreviewedForm = RefusedForm & { preview: Props }
 /** A comment that is not published yet, as others would see it. */
 export function CommentPreview({ title, comment, note }: Props) {
   return (
-    <section id="preview" className="preview" tabIndex={-1} aria-labelledby="preview-title">
-      <h3 id="preview-title">{title}</h3>
+    <section id="preview" className="preview" tabIndex={-1} aria-label={title}>
+      <h3>{title}</h3>
       <Byline item={comment} />
       <RichTextBody richText={comment.richText} />
       <div dangerouslySetInnerHTML={{ __html: note }} />

@@ -35,6 +35,15 @@ inBothLanguages(() => {
     expect((await content.boundingBox())?.height).toBeGreaterThan(before * 1.5)
   })
 
+  test('the text of a new post grows too', async ({ visit, member: { page } }) => {
+    await visit('/forum/new')
+    const content = page.locator('main [name="content"]')
+    const before = (await content.boundingBox())?.height ?? 0
+    expect(before).toBeGreaterThan(200)
+    await content.fill('line\n'.repeat(20))
+    expect((await content.boundingBox())?.height).toBeGreaterThan(before * 1.5)
+  })
+
   test('a comment is seen as others will see it before it is posted, and then posted once', async ({
     page,
     visit,
