@@ -114,10 +114,8 @@ export function namingLabels(language: Language, member: Member, anonymousNumber
   }
 }
 
-/** The words around the comments; those that invite to write the first only for who can. */
-export function threadLabels(language: Language, canWrite: boolean) {
-  const words = i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
-  return { ...words, writeFirst: canWrite && words.writeFirst }
+export function threadLabels(language: Language) {
+  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
 }
 
 export function repliesLabels(language: Language, title: string) {

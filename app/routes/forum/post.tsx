@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     previewTitle: previewTitle(context, language, post.value.title),
     description: excerpt(post.value.content, excerptLengths.description),
     comments: presentThreads(viewer, post.value, comments, [query.get('open'), form?.answered?.id]),
-    labels: threadLabels(language, form !== null && closed === null),
+    labels: threadLabels(language),
     places: threadPlaces(language, {
       post: post.value,
       cursor,

@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: excerpt(comment.content || post.content, excerptLengths.description),
     labels: {
       ...repliesLabels(language, post.title),
-      signInToJoin: threadLabels(language, false).signInToJoin,
+      signInToJoin: threadLabels(language).signInToJoin,
     },
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,

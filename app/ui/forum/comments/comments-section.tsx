@@ -13,8 +13,7 @@ type Props = {
   comments: PresentedThread[]
   labels: {
     noComments: string
-    /** False for who cannot write here. */
-    writeFirst: string | false
+    writeFirst: string
     firstComments: string
     moreComments: string
     signInToJoin: string
@@ -58,7 +57,7 @@ export function CommentsSection(props: Props) {
       ) : (
         <div className="empty">
           <p>{labels.noComments}</p>
-          {labels.writeFirst && (
+          {form && !closed && (
             <Link className="button button-quiet" to="#comment-form">
               {labels.writeFirst}
             </Link>
