@@ -19,6 +19,7 @@ const routes = [
   route('contact/waitlist/leave', 'routes/contact/leave-lists.tsx'),
 
   route('auth/signin', 'routes/auth/sign-in.tsx'),
+  route('auth/second-step', 'routes/auth/second-step.tsx'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),
   route('auth/signout', 'routes/auth/sign-out.tsx'),
   route('auth/verify-email', 'routes/auth/verify-email.tsx'),
@@ -48,6 +49,7 @@ const routes = [
   route('profile/settings/password', 'routes/profile/settings/password.tsx'),
   route('profile/settings/email', 'routes/profile/settings/email.tsx'),
   route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
+  route('profile/settings/second-step', 'routes/profile/settings/second-step.tsx'),
   route('profile/settings/verification', 'routes/profile/settings/verification.tsx'),
   route('profile/settings/export', 'routes/profile/settings/export.tsx'),
   route('profile/settings/export/file', 'routes/profile/settings/export/file.ts'),
@@ -73,6 +75,7 @@ const routes = [
 
   route('api/auth/signup', 'routes/api/auth/sign-up.ts'),
   route('api/auth/signin', 'routes/api/auth/sign-in.ts'),
+  route('api/auth/second-step', 'routes/api/auth/second-step.ts'),
   route('api/auth/signout', 'routes/api/auth/sign-out.ts'),
   route('api/auth/google', 'routes/api/auth/google.ts'),
   route('api/auth/google/callback', 'routes/api/auth/google-callback.ts'),

@@ -17,6 +17,7 @@ export const problemKeys = [
   'passwordCommon',
   'passwordWrong',
   'signInAgain',
+  'codeWrong',
   'passwordHasUsername',
   'passwordMadeOfNames',
   'passwordsDiffer',

@@ -7,6 +7,8 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Session'],
   ['Connection'],
   ['Token'],
+  ['SecondStep'],
+  ['RecoveryCode'],
   ['Episode'],
   ['Post'],
   ['Comment', ['id'], ['"parentId" IS NULL', '"parentId" IS NOT NULL']],

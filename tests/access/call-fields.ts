@@ -63,7 +63,7 @@ export const callFields: { readonly [Name in keyof Answers]: Field<Answers[Name]
   Post: post,
   Comment: comment,
   Episode: episode,
-  Problem: { error: 'shown', fields: 'typed' },
+  Problem: { error: 'shown', fields: 'typed', secondStep: 'shown' },
   Message: { message: 'shown' },
   MemberResponse: { user },
   AuthStatus: { authenticated: 'member', user: { username: 'member', _id: 'member' } },

@@ -21,6 +21,7 @@ import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.se
 import { exportSchema } from '~/domain/data-export/export-ticket.server'
 import { moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { reportSchema } from '~/domain/moderation/report-item.server'
+import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
 import { suspendSchema } from '~/domain/moderation/suspend-member.server'
 import {
   inPlaceField,
@@ -31,6 +32,7 @@ import {
   tokenField,
 } from '~/http/forms/own-fields.server'
 import { noFields } from '~/http/forms/read-form.server'
+import { secondStepFormSchema } from '~/http/forms/second-step-form.server'
 import type { FormPath } from './pages'
 
 const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceField))
@@ -48,6 +50,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'contact/waitlist/leave': [],
 
   'auth/signin': namesOf(signInSchema, redirectField),
+  'auth/second-step': namesOf(secondStepSchema, redirectField),
   'auth/signup': namesOf(signUpSchema, redirectField),
   'auth/signout': [],
   'auth/verify-email': namesOf(noFields, tokenField),
@@ -71,6 +74,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema),
   'profile/settings/sessions': ['sessionId'],
+  'profile/settings/second-step': namesOf(secondStepFormSchema, keyField),
   'profile/settings/verification': [],
   'profile/settings/export': namesOf(exportSchema),
   'profile/settings/delete': namesOf(deleteAccountSchema, keyField),

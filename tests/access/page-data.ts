@@ -2,6 +2,7 @@ import type { loader as root } from '~/root'
 import type { loader as authConnectGoogle } from '~/routes/auth/connect-google'
 import type { loader as authForgotPassword } from '~/routes/auth/forgot-password'
 import type { loader as authResetPassword } from '~/routes/auth/reset-password'
+import type { loader as authSecondStep } from '~/routes/auth/second-step'
 import type { loader as authSignIn } from '~/routes/auth/sign-in'
 import type { loader as authSignUp } from '~/routes/auth/sign-up'
 import type { loader as authVerifyEmail } from '~/routes/auth/verify-email'
@@ -44,6 +45,7 @@ import type { loader as profileSettingsDelete } from '~/routes/profile/settings/
 import type { loader as profileSettingsEmail } from '~/routes/profile/settings/email'
 import type { loader as profileSettingsExport } from '~/routes/profile/settings/export'
 import type { loader as profileSettingsPassword } from '~/routes/profile/settings/password'
+import type { loader as profileSettingsSecondStep } from '~/routes/profile/settings/second-step'
 import type { loader as profileSettingsSessions } from '~/routes/profile/settings/sessions'
 import type { loader as profileSettingsVerification } from '~/routes/profile/settings/verification'
 import type { loader as profileUnsubscribe } from '~/routes/profile/unsubscribe'
@@ -61,6 +63,7 @@ export type PageData = {
   'contact/waitlist/confirm': Sent<typeof contactConfirmSubscription>
   'contact/waitlist/leave': Sent<typeof contactLeaveLists>
   'auth/signin': Sent<typeof authSignIn>
+  'auth/second-step': Sent<typeof authSecondStep>
   'auth/signup': Sent<typeof authSignUp>
   'auth/verify-email': Sent<typeof authVerifyEmail>
   'auth/connect-google': Sent<typeof authConnectGoogle>
@@ -84,6 +87,7 @@ export type PageData = {
   'profile/settings': Sent<typeof profileSettings>
   'profile/settings/password': Sent<typeof profileSettingsPassword>
   'profile/settings/email': Sent<typeof profileSettingsEmail>
+  'profile/settings/second-step': Sent<typeof profileSettingsSecondStep>
   'profile/settings/sessions': Sent<typeof profileSettingsSessions>
   'profile/settings/verification': Sent<typeof profileSettingsVerification>
   'profile/settings/export': Sent<typeof profileSettingsExport>

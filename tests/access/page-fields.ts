@@ -94,6 +94,7 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
   'contact/waitlist/leave': { state: 'shown' },
 
   'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown' },
+  'auth/second-step': { redirectTo: 'shown' },
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown' },
   'auth/verify-email': { problem: 'shown', isMember: 'member', state: 'shown' },
   'auth/connect-google': { state: 'shown' },
@@ -251,6 +252,16 @@ export const pageFields: { readonly [Page in keyof PageData]: Field<PageData[Pag
   'profile/settings': { emailNotifications: 'member' },
   'profile/settings/password': { hasPassword: 'member' },
   'profile/settings/email': { present: 'member', hasPassword: 'member' },
+  'profile/settings/second-step': {
+    present: { createdAt: 'member', recoveryCodesLeft: 'member' },
+    idempotencyKey: 'member',
+    app: {
+      groups: 'member',
+      address: 'member',
+      qr: { size: 'member', path: 'member' },
+    },
+    ...reauthentication,
+  },
   'profile/settings/sessions': {
     sessions: {
       id: 'member',

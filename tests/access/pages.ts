@@ -15,6 +15,7 @@ const table = {
   'contact/waitlist/leave': { read: ['everybody', 400], write: ['everybody', 400] },
 
   'auth/signin': { read: ['visitors', 200], write: ['visitors', 400] },
+  'auth/second-step': { read: ['visitors', 303], write: ['visitors', 303] },
   'auth/signup': { read: ['visitors', 200], write: ['visitors', 400] },
   'auth/signout': { read: ['everybody', 303], write: ['everybody', 303] },
   'auth/verify-email': { read: ['everybody', 400], write: ['everybody', 400] },
@@ -44,6 +45,7 @@ const table = {
   'profile/settings/password': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/email': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/sessions': { read: ['members', 200], write: ['members', 303] },
+  'profile/settings/second-step': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/verification': { read: ['everybody', 303], write: ['members', 303] },
   'profile/settings/export': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/export/file': { read: ['members', 303] },

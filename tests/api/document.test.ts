@@ -10,6 +10,7 @@ import { makeMember, makePost } from '../support/forum/factories'
 const contract = `
 POST /api/auth/signup
 POST /api/auth/signin
+POST /api/auth/second-step
 POST /api/auth/signout
 GET /api/auth/google
 GET /api/auth/google/callback

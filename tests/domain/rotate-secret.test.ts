@@ -7,12 +7,16 @@ import { siteWith, type SiteWith } from '../support/site-with-secrets'
 import { dumpDatabase } from '../support/database/dump-database'
 
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
-const purposes = ['anonymous-author', 'draft', 'mail', 'audit-member', 'reveal-notice']
+const purposes = [
+  ...['anonymous-author', 'draft', 'mail', 'second-step'],
+  ...['audit-member', 'reveal-notice'],
+]
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
   comments: { rewritten: 1, unreadable: 0 },
   drafts: { rewritten: 1, unreadable: 0 },
   mails: { rewritten: 1, unreadable: 0 },
+  'second steps': { rewritten: 1, unreadable: 0 },
   'log lines': { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
 }
@@ -50,6 +54,9 @@ beforeEach(async () => {
   valueOf(await site.moderateItem(admin, hidden, look, await site.freshSession(admin)))
   const suspension = { action: 'suspend', reason: memberReasons.suspend[1], days: '7' }
   valueOf(await site.suspendMember(admin, ravi.id, suspension))
+  const [encryptedKey = ''] = site.stableForms('second-step', 'JBSWY3DPEHPK3PXP')
+  const secondStep = { usedStep: 1, recoverySalt: '' }
+  await db.secondStep.create({ data: { userId: ravi.id, encryptedKey, ...secondStep } })
   reference = site.newReference()
 })
 
@@ -88,7 +95,7 @@ test('cut off after a page, it goes on with what is left', async () => {
     if (table === 'mails') throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')
-  const left = { 'log lines': 1, 'reveal notices': 1 }
+  const left = { 'second steps': 1, 'log lines': 1, 'reveal notices': 1 }
   const went = await between.rotateSecret()
   expect(went).toEqual({
     ...nothing,

@@ -1,6 +1,7 @@
 import { db } from '~/database/db.server'
 import { openDraft } from '../drafts/drafts.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
+import { readSecondStep } from '../second-step/read-second-step.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
@@ -31,6 +32,7 @@ export async function exportedAccount(userId: string) {
     ])
   return {
     account: { ...account, hasPassword: passwordHash !== null },
+    secondStep: await readSecondStep(userId),
     sessions,
     connections,
     mailedLinks,

@@ -18,6 +18,12 @@ export const rules = {
   ],
   /** Sign-ins from a trusted device; the account is the device token. */
   signInTrustedDevice: [{ by: 'account', points: 10, per: 15 * minute }],
+  /** Wrong codes at sign-in, after the right password; accepted ones are refunded. */
+  secondStep: [
+    { by: 'pair', points: 5, per: 15 * minute },
+    { by: 'address', points: 50, per: hour },
+    { by: 'account', points: 30, per: day },
+  ],
   signUp: [
     { by: 'address', points: 20, per: hour },
     { by: 'address', points: 60, per: day },
@@ -35,6 +41,11 @@ export const rules = {
   changeEmail: [{ by: 'account', points: 5, per: day }],
   /** Wrong passwords when the settings ask for it again; correct ones are refunded. */
   ownPassword: [{ by: 'account', points: 10, per: 15 * minute }],
+  /** Wrong codes of a signed-in member; accepted ones are refunded. */
+  ownCode: [
+    { by: 'account', points: 5, per: 15 * minute },
+    { by: 'account', points: 30, per: day },
+  ],
   export: [{ by: 'account', points: 5, per: hour }],
   google: [{ by: 'address', points: 60, per: 10 * minute }],
   /** The mail that joins a Google account; silently skipped over the limit. */

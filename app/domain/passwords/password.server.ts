@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, 2 passes, 1 lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const decoy = hash('the hash that a missing account is compared with', cost)
+const decoy = hash('the hash that a missing account is compared with', hashCost)
 
 /** The argon2id hash of a password, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost)
+  return hash(password.normalize('NFC'), hashCost)
 }
 
 /** Whether a hash has today's cost; others are renewed at the next sign-in. */
 export function isCurrentHash(passwordHash: string): boolean {
-  const { memoryCost, timeCost, parallelism } = cost
+  const { memoryCost, timeCost, parallelism } = hashCost
   return passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 

@@ -3,6 +3,7 @@ import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.se
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
+import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
 import { editCommentSchema } from '~/domain/comments/edit-comment.server'
 import { editPostSchema } from '~/domain/posts/edit-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
@@ -19,6 +20,7 @@ import {
 export const requestSchemas = {
   SignUpRequest: signUpSchema,
   SignInRequest: signInSchema,
+  SecondStepRequest: secondStepSchema,
   ProfileUpdate: editProfileSchema,
   NotificationSettingsUpdate: editNotificationsSchema,
   NewPost: publishPostSchema,
@@ -33,7 +35,11 @@ export const responseSchemas = {
   Post: postSchema,
   Comment: commentSchema,
   Episode: episodeSchema,
-  Problem: z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  Problem: z.object({
+    error: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    secondStep: z.literal(true).optional(),
+  }),
   Message: z.object({ message: z.string() }),
   MemberResponse: z.object({ user: memberSchema }),
   AuthStatus: z.object({

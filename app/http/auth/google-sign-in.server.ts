@@ -9,9 +9,8 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { doneAddress } from '../forms/done-address.server'
-import { redirectTarget } from '../session/redirect-target'
 import { replyFailure } from '../reply-json.server'
-import { signInHeaders } from '../session/session.server'
+import { enter } from '../session/sign-in.server'
 import type { Secrets } from './google-claims.server'
 import { OpenIdStrategy } from './openid-strategy.server'
 
@@ -52,7 +51,7 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const secrets = session.get('secrets') as Secrets | undefined
   const query = new URL(request.url).searchParams
-  if (!secrets || query.get('state') !== secrets.state) return backWith('google-expired')
+  if (!secrets || query.get('state') !== secrets.state) return backWith('sign-in-expired')
   if (query.has('error')) {
     return backWith(query.get('error') === 'access_denied' ? 'google-cancelled' : 'google-down')
   }
@@ -72,10 +71,9 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
-    const headers = await signInHeaders(request, member, notices[became])
-    return redirect(redirectTarget(session.get('returnTo')), {
-      headers: [...headers, ['Set-Cookie', ended]],
-    })
+    const wanted: unknown = session.get('returnTo')
+    const { target, headers } = await enter(request, member, notices[became], wanted)
+    return redirect(target, { headers: [...headers, ['Set-Cookie', ended]] })
   } catch (error) {
     return giveUp(error, context)
   }

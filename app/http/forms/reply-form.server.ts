@@ -9,7 +9,10 @@ import { problemSentence } from '../problem-sentence.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { retryHeaders, waitingProblem } from '../reply-status'
 
-const neverEchoed = ['currentPassword', 'password', 'confirmPassword', 'idempotencyKey', 'token']
+const neverEchoed = [
+  ...['currentPassword', 'password', 'confirmPassword', 'code'],
+  ...['idempotencyKey', 'token'],
+]
 const refused = new WeakSet<AppLoadContext>()
 
 type Where = { request: Request; context: AppLoadContext }

@@ -6,7 +6,7 @@ const errors: readonly NoticeKey[] = [
   'profile-not-loaded',
   'google-cancelled',
   'google-unverified',
-  'google-expired',
+  'sign-in-expired',
   'google-down',
 ]
 

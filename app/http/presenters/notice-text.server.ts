@@ -36,13 +36,14 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'too-many': 'destructive',
   'reset-sent': 'default',
   'password-changed': 'default',
+  'second-step-removed': 'default',
   'email-asked': 'default',
   'session-ended': 'default',
   'verification-sent': 'default',
   'google-joined': 'default',
   'google-cancelled': 'destructive',
   'google-unverified': 'destructive',
-  'google-expired': 'destructive',
+  'sign-in-expired': 'destructive',
   'google-down': 'destructive',
 }
 
@@ -58,6 +59,11 @@ export function noticeTextOf(
     description: t(`notice.${key}.description`),
     variant: noticeVariants[key],
   }
+}
+
+/** A text as the key of a notice, or null. */
+export function noticeKeyOf(text: string): NoticeKey | null {
+  return isNoticeKey(text) ? text : null
 }
 
 function isNoticeKey(value: unknown): value is NoticeKey {

@@ -18,7 +18,6 @@ import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { day, second } from '~/domain/durations'
 import type { Callout } from '../presenters/callouts.server'
-import { deviceCookie } from './browser.server'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { signInPath } from './redirect-target'
 
@@ -167,18 +166,6 @@ export async function signInCookie(
   session.set('notice', notice)
   session.set('device', deviceLabel(request.headers.get('User-Agent')))
   return sessionStorage.commitSession(session)
-}
-
-/** Signs a member in and marks the device. Pairs, because both headers are called `Set-Cookie`. */
-export async function signInHeaders(
-  request: Request,
-  member: Member,
-  notice: NoticeKey | null,
-): Promise<[string, string][]> {
-  return [
-    ['Set-Cookie', await signInCookie(request, member, notice)],
-    ['Set-Cookie', deviceCookie(request, member.id)],
-  ]
 }
 
 /** Renews the session's token. Call it last: the request's cookie is invalid afterwards (but see `loadStoredSession`). */

@@ -17,7 +17,7 @@ import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.se
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
-import { signInHeaders } from '~/http/session/session.server'
+import { enter } from '~/http/session/sign-in.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -52,10 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'update-failed'),
     )
-  return redirectDocument('/forum', {
-    status: 303,
-    headers: await signInHeaders(request, result.value, 'password-changed'),
-  })
+  const { target, headers } = await enter(request, result.value, 'password-changed')
+  return redirectDocument(target, { status: 303, headers })
 }
 
 export const clientAction = submitFallback('update-failed')

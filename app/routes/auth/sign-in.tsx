@@ -12,9 +12,8 @@ import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { redirectTarget } from '~/http/session/redirect-target'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { signInHeaders } from '~/http/session/session.server'
+import { enter } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
@@ -35,10 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, signInSchema, redirectField)
   const result = await authenticate('sign-in', request, context, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
-  return redirectDocument(redirectTarget(fields.redirectTo), {
-    status: 303,
-    headers: await signInHeaders(request, result.value, 'signed-in'),
-  })
+  const { target, headers } = await enter(request, result.value, 'signed-in', fields.redirectTo)
+  return redirectDocument(target, { status: 303, headers })
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

@@ -15,9 +15,8 @@ import { authenticate } from '~/http/auth/authenticator.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { redirectTarget } from '~/http/session/redirect-target'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { signInHeaders } from '~/http/session/session.server'
+import { enter } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
@@ -44,10 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'sign-up-failed'),
     )
-  return redirect(redirectTarget(fields.redirectTo), {
-    status: 303,
-    headers: await signInHeaders(request, result.value, 'signed-up'),
-  })
+  const { target, headers } = await enter(request, result.value, 'signed-up', fields.redirectTo)
+  return redirect(target, { status: 303, headers })
 }
 
 type Fields = {

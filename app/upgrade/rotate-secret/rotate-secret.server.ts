@@ -4,6 +4,7 @@ import { drafts } from './drafts.server'
 import { logLines } from './log.server'
 import { mails } from './mails.server'
 import { revealNotices } from './reveal-notices.server'
+import { secondSteps } from './second-steps.server'
 import { rotateRows, type Rotated } from './rotate-rows.server'
 
 export type { Rotated } from './rotate-rows.server'
@@ -15,6 +16,7 @@ const tables = {
   comments: (onPage: OnPage) => rotateRows(comments, onPage),
   drafts: (onPage: OnPage) => rotateRows(drafts, onPage),
   mails: (onPage: OnPage) => rotateRows(mails, onPage),
+  'second steps': (onPage: OnPage) => rotateRows(secondSteps, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
 }

@@ -101,6 +101,18 @@ describe('signing in with Google', () => {
     expect(await db.outgoingMail.count({ where: { kind: 'passwordChanged' } })).toBe(1)
   })
 
+  test('is the first step alone for a member with a second one', async () => {
+    await visit(asha)
+    const { id: userId } = await db.user.findFirstOrThrow()
+    await db.session.deleteMany()
+    const secondStep = { encryptedKey: 'unused', usedStep: 0, recoverySalt: 'unused' }
+    await db.secondStep.create({ data: { userId, ...secondStep } })
+    const { headers } = await visit(asha)
+    expect(headers.get('Location')).toBe('/auth/second-step?redirectTo=%2Fforum%2Fnew')
+    expect(headers.getSetCookie().join()).not.toMatch(/\bsession=\w/)
+    expect(await db.session.count()).toBe(0)
+  })
+
   test('joining an account is a line in the security log, at once and by a mailed link', async () => {
     const info = vi.spyOn(log, 'info')
     const joined = () =>
@@ -216,10 +228,10 @@ describe('signing in with Google', () => {
     })
     expect(cancelled.headers.get('Location')).toBe('/auth/signin?notice=google-cancelled')
     const forged = await visit(asha, (back) => back.searchParams.set('state', 'forged'))
-    expect(forged.headers.get('Location')).toBe('/auth/signin?notice=google-expired')
+    expect(forged.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     const path = '/api/auth/google/callback?code=x&state=y'
     const planted = await answerOf(callback.loader(given(getRequest(path))))
-    expect(planted.headers.get('Location')).toBe('/auth/signin?notice=google-expired')
+    expect(planted.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     expect(await db.user.count()).toBe(0)
   })
 

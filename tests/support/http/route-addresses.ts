@@ -7,6 +7,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   '/': () => ['/'],
   'avatars/:file': () => ['/avatars/zebra.svg'],
   'auth/signin': () => ['/auth/signin'],
+  'auth/second-step': () => ['/auth/second-step'],
   'auth/signup': () => ['/auth/signup'],
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],
   'auth/connect-google': () => [
@@ -60,6 +61,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'profile/settings/password': () => ['/profile/settings/password'],
   'profile/settings/email': () => ['/profile/settings/email'],
   'profile/settings/sessions': () => ['/profile/settings/sessions'],
+  'profile/settings/second-step': () => ['/profile/settings/second-step'],
   'profile/settings/verification': () => ['/profile/settings/verification'],
   'profile/reports': () => ['/profile/reports'],
   'profile/blocks': () => ['/profile/blocks'],
@@ -86,6 +88,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   unsubscribe: () => ['/unsubscribe?token=x'],
   'api/auth/signup': () => ['/api/auth/signup'],
   'api/auth/signin': () => ['/api/auth/signin'],
+  'api/auth/second-step': () => ['/api/auth/second-step'],
   'api/auth/google': () => ['/api/auth/google'],
   'api/auth/google/callback': () => ['/api/auth/google/callback'],
   'api/auth/verify-email': () => ['/api/auth/verify-email?token=x'],

@@ -8,6 +8,10 @@ type Kind =
   | 'emailChanging'
   | 'emailChanged'
   | 'connectGoogle'
+  | 'secondStepAdded'
+  | 'secondStepRemoved'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed'
 
 /** The common form of mails about an account: what happened, one link, and what to do if it was not you. */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string) {

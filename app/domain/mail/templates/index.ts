@@ -6,6 +6,12 @@ import { messageReceipt } from './message-receipt'
 import { messageReceived } from './message-received'
 import { passwordChanged } from './password-changed'
 import { resetPassword } from './reset-password'
+import {
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondStepAdded,
+  secondStepRemoved,
+} from './second-step'
 import { somethingNew } from './something-new'
 import type { Template } from './template'
 import { verifyEmail } from './verify-email'
@@ -17,6 +23,10 @@ export const templates = {
   emailChanging,
   emailChanged,
   connectGoogle,
+  secondStepAdded,
+  secondStepRemoved,
+  recoveryCodeUsed,
+  recoveryCodesRenewed,
   somethingNew,
   messageReceived,
   messageReceipt,

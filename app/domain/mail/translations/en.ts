@@ -39,6 +39,30 @@ export const en = {
     ignore:
       'If it was not you, ignore this email: otherwise someone else would get into your account. Nothing has changed.',
   },
+  secondStepAdded: {
+    subject: 'Your sign-in has a second step now',
+    text: 'From now on, signing in to your account at {site} also asks for a code of an authenticator app. All other sessions were ended.',
+    action: 'It was not me: set a new password',
+    ignore: 'If it was you, keep your recovery codes where you find them without your phone.',
+  },
+  secondStepRemoved: {
+    subject: 'Your sign-in has no second step any more',
+    text: 'Signing in to your account at {site} does not ask for a code any more. All other sessions were ended.',
+    action: 'It was not me: set a new password',
+    ignore: 'If it was you, there is nothing to do.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    text: 'A recovery code of your account at {site} was used just now. Still good: {left}. You can make new ones in the settings.',
+    action: 'It was not me: set a new password',
+    ignore: 'If it was you, there is nothing to do.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes',
+    text: 'New recovery codes were made for your account at {site}. The former ones no longer work.',
+    action: 'It was not me: set a new password',
+    ignore: 'If it was you, there is nothing to do.',
+  },
   somethingNew: {
     subject: 'Something new for you',
     text: 'There is something new for you at {site}.',

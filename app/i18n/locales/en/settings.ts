@@ -13,6 +13,7 @@ const settings = {
   newEmail: 'New email address',
   noPassword: 'You sign in with Google and have no password yet. Set one by email first.',
   setPassword: 'Set a password',
+  secondStep: 'Second step at sign-in',
   sessions: 'Where you are signed in',
   sessionsText: 'End any session you do not recognise, then change your password.',
   unknownDevice: 'Unknown device',

@@ -15,6 +15,7 @@ import privacy from './server/privacy'
 import problems from './server/problems'
 import profile from './profile'
 import safety from './server/safety'
+import codes from './codes'
 import settings from './settings'
 import shell from './shell'
 import thread from './server/thread'
@@ -36,6 +37,7 @@ export const hi = {
   problems,
   profile,
   safety,
+  codes,
   settings,
   leaving,
   list,

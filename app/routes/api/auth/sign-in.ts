@@ -1,16 +1,14 @@
 import { signIn } from '~/domain/accounts/sign-in.server'
-import { userEntity } from '~/http/api/entities.server'
 import { apiRoute } from '~/http/api/route.server'
 import { browserOf } from '~/http/session/browser.server'
 import { readJson } from '~/http/api/read-json.server'
-import { signInHeaders } from '~/http/session/session.server'
+import { replySignedIn } from '~/http/api/signed-in.server'
 
 const route = apiRoute({
-  async POST({ request, context }) {
+  async POST({ request, context, language }) {
     const result = await signIn(await readJson(request), browserOf(request, context))
     if (!result.ok) return result
-    const headers = await signInHeaders(request, result.value, null)
-    return { ok: true, value: { body: { user: userEntity(result.value) }, headers } }
+    return replySignedIn(request, result.value, language)
   },
 })
 

@@ -25,6 +25,10 @@ const notices = {
     title: 'Password changed',
     description: 'Your other sessions have been ended.',
   },
+  'second-step-removed': {
+    title: 'Second step removed',
+    description: 'Your other sessions have been ended.',
+  },
   'email-asked': {
     title: 'Check your email',
     description: 'Open the link that we sent to the new address; until then the old one stays.',
@@ -47,7 +51,7 @@ const notices = {
     title: 'Sign in failed',
     description: 'Google has not confirmed your email address. Sign up with a password instead.',
   },
-  'google-expired': {
+  'sign-in-expired': {
     title: 'Sign in failed',
     description: 'That took too long or was started in another browser. Please try again.',
   },

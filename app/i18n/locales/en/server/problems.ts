@@ -11,6 +11,8 @@ const problems = {
     password: 'Enter a password',
     confirmPassword: 'Enter the password again',
     currentPassword: 'Enter your current password',
+    code: 'Enter a code',
+    change: 'Choose what to change',
     title: 'Enter a title',
     content: 'Enter some text',
     name: 'Enter your name',
@@ -47,6 +49,8 @@ const problems = {
   passwordsDiffer: 'Please make sure your passwords match.',
   signInAgain:
     'You have no password here. Sign in with Google again first; you then have ten minutes',
+  codeWrong:
+    'This code is wrong or was used before; each works once, so wait for the next one of your app',
   invalidCredentials: 'Invalid credentials',
   bioLength: 'Bio can have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',

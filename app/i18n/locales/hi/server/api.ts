@@ -3,6 +3,7 @@ import type { Translations } from '../../translations'
 
 const api = {
   signedOut: 'आप साइन आउट हो गई हैं',
+  secondStep: 'साइन इन पूरा करने के लिए दूसरे चरण का कोड /api/auth/second-step पर भेजें',
   emailVerified: 'आपके ई-मेल पते की पुष्टि हो गई है',
   googleMissing: 'यहाँ Google से साइन इन करने की सुविधा उपलब्ध नहीं है',
   failure: {

@@ -1,0 +1,26 @@
+import { accountNotice } from './account-notice'
+import { addressOf, type Template } from './template'
+
+/** A new password keeps out whoever knows the old one. */
+const newPassword = '/auth/forgot-password'
+
+export const secondStepAdded: Template = (input) =>
+  accountNotice('secondStepAdded', input, addressOf(input.siteUrl, newPassword))
+
+export const secondStepRemoved: Template = (input) =>
+  accountNotice('secondStepRemoved', input, addressOf(input.siteUrl, newPassword))
+
+export const recoveryCodesRenewed: Template = (input) =>
+  accountNotice('recoveryCodesRenewed', input, addressOf(input.siteUrl, newPassword))
+
+/** `payload`: `left`, how many recovery codes are still good. */
+export const recoveryCodeUsed: Template = (input) => {
+  const { translations, payload } = input
+  const { text, ...words } = translations.recoveryCodeUsed
+  const recoveryCodeUsed = { ...words, text: text.replace('{left}', payload.left ?? '') }
+  return accountNotice(
+    'recoveryCodeUsed',
+    { ...input, translations: { ...translations, recoveryCodeUsed } },
+    addressOf(input.siteUrl, newPassword),
+  )
+}

@@ -1,0 +1,57 @@
+import { db } from '~/database/db.server'
+import { decrypt } from '~/runtime/encryption.server'
+import type { Member } from '../members/member'
+import { mailSecondStep } from './mail-second-step.server'
+import { hashCode, isRecoveryCode } from './recovery-codes.server'
+import { stepOfCode } from './totp.server'
+
+/** The purpose of the encryption of keys. */
+export const keyPurpose = 'second-step'
+
+/** Uses up a code of the member's app, or a recovery code; false for any other, and for one that was used before. */
+export async function acceptCode(member: Member, typed: string): Promise<boolean> {
+  const own = await db.secondStep.findUnique({ where: { userId: member.id } })
+  if (!own) return false
+  const code = plainCode(typed)
+  if (/^\d{6}$/.test(code)) return acceptAppCode(own, code)
+  return isRecoveryCode(code) && acceptRecoveryCode(member, own, code)
+}
+
+/** A code without the spaces and dashes that it is shown with, in Latin digits. */
+export function plainCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+    .replace(/[\s-]/g, '')
+}
+
+type Stored = { id: string; encryptedKey: string; usedStep: number; recoverySalt: string }
+
+/** Whether this is the code of the app that was accepted last. */
+export function wasLastCode({ encryptedKey, usedStep }: Stored, typed: string): boolean {
+  const key = decrypt(keyPurpose, encryptedKey)
+  return key !== null && stepOfCode(key, plainCode(typed)) === usedStep
+}
+
+async function acceptAppCode({ id, encryptedKey }: Stored, code: string) {
+  const key = decrypt(keyPurpose, encryptedKey)
+  const usedStep = key === null ? null : stepOfCode(key, code)
+  if (usedStep === null) return false
+  // In one statement: of two requests with the same code only one finds an older step.
+  const { count } = await db.secondStep.updateMany({
+    where: { id, usedStep: { lt: usedStep } },
+    data: { usedStep },
+  })
+  return count > 0
+}
+
+async function acceptRecoveryCode(member: Member, { id, recoverySalt }: Stored, code: string) {
+  const codeHash = await hashCode(code, recoverySalt)
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.recoveryCode.deleteMany({ where: { secondStepId: id, codeHash } })
+    if (!count) return false
+    const left = await tx.recoveryCode.count({ where: { secondStepId: id } })
+    await mailSecondStep('recoveryCodeUsed', member, tx, { left: String(left) })
+    return true
+  })
+}

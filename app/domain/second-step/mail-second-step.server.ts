@@ -1,0 +1,17 @@
+import { v7 } from 'uuid'
+import type { Transaction } from '~/database/db.server'
+import type { Member } from '../members/member'
+import { queueMail } from '../mail/outbox.server'
+
+type Kind = 'secondStepAdded' | 'secondStepRemoved' | 'recoveryCodeUsed' | 'recoveryCodesRenewed'
+
+/** Tells a member what changed about their second step, within the transaction of the change. */
+export async function mailSecondStep(
+  kind: Kind,
+  { id: userId, email: recipient, language }: Pick<Member, 'id' | 'email' | 'language'>,
+  within: Transaction,
+  payload: Record<string, string> = {},
+): Promise<void> {
+  const cause = `${kind}:${userId}:${v7()}`
+  await queueMail({ cause, kind, language, recipient, userId, payload }, within)
+}

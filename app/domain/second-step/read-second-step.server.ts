@@ -1,0 +1,18 @@
+import { db } from '~/database/db.server'
+
+/** Since when a member has a second step, and how many recovery codes are left. */
+export type SecondStepState = { createdAt: Date; recoveryCodesLeft: number }
+
+/** Whether signing in asks a member for a code. */
+export async function hasSecondStep(userId: string): Promise<boolean> {
+  return (await db.secondStep.count({ where: { userId } })) > 0
+}
+
+/** What a member sees of their second step; null without one. */
+export async function readSecondStep(userId: string): Promise<SecondStepState | null> {
+  const row = await db.secondStep.findUnique({
+    where: { userId },
+    select: { createdAt: true, _count: { select: { recoveryCodes: true } } },
+  })
+  return row && { createdAt: row.createdAt, recoveryCodesLeft: row._count.recoveryCodes }
+}

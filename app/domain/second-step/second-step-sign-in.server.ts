@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { db } from '~/database/db.server'
+import { isMacOf, macOf } from '~/runtime/encryption.server'
+import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
+import { refund, consume } from '../limits/limit.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { memberColumns, toMember, type Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import type { Browser } from '../sessions/browser'
+import { checkedString } from '../validation/string-field.server'
+import { validate } from '../validation/validation.server'
+import { acceptCode } from './accept-code.server'
+import { codeTextField } from './code-field.server'
+
+export const secondStepSchema = z.object({ code: codeTextField() })
+
+const purpose = 'second-step-sign-in'
+
+const waiting = expiringTokens(
+  purpose,
+  z.object({ userId: checkedString(), state: checkedString(), notice: checkedString() }),
+  10 * minute,
+)
+
+/**
+ * What a browser holds between the first step and the second: encrypted, for ten minutes, and void once the password or
+ * the second step changes. It opens nothing by itself. Null for members without a second step.
+ */
+export async function beginSecondStep({ id }: Member, notice: string): Promise<string | null> {
+  const account = await readAccount(id)
+  if (!account?.secondStep) return null
+  const state = macOf(purpose, stateOf(account)).toString('base64url')
+  return waiting.issue({ userId: id, state, notice })
+}
+
+/** Whether a browser's first step still waits for a second. */
+export async function awaitsSecondStep(token: string | null): Promise<boolean> {
+  return (await findWaiting(token)) !== null
+}
+
+/**
+ * Finishes a sign-in with a code.
+ * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first step is missing or
+ * too old, `invalid` with `code`, or `too-many`
+ */
+export async function finishSecondStep(
+  token: string | null,
+  input: unknown,
+  { address }: Browser,
+): Promise<Result<{ member: Member; notice: string }>> {
+  const checked = validate(secondStepSchema, input)
+  if (!checked.ok) return checked
+  const found = await findWaiting(token)
+  if (!found) return fail('not-authenticated')
+  const { member } = found
+  const who = { account: member.id, address }
+  const within = await consume('secondStep', who)
+  if (!within.ok) return within
+  const isAccepted = await acceptCode(member, checked.value.code)
+  const outcome = isAccepted ? 'ok' : 'refused'
+  logSecurityEvent('second-step', { outcome, account: member.id, action: 'sign-in' })
+  if (!isAccepted) return fail('invalid', { code: 'codeWrong' })
+  await refund('secondStep', who)
+  return ok(found)
+}
+
+async function findWaiting(token: string | null) {
+  const found = waiting.open(token)
+  const account = found && (await readAccount(found.userId))
+  if (!account?.secondStep) return null
+  const state = Buffer.from(found?.state ?? '', 'base64url')
+  if (!isMacOf(state, purpose, stateOf(account))) return null
+  const { secondStep: _, passwordHash: __, ...row } = account
+  return { member: toMember(row), notice: found?.notice ?? '' }
+}
+
+function readAccount(id: string) {
+  const select = { ...memberColumns, passwordHash: true, secondStep: { select: { id: true } } }
+  return db.user.findUnique({ where: { id }, select })
+}
+
+type Account = { passwordHash: string | null; secondStep: { id: string } | null }
+
+function stateOf({ passwordHash, secondStep }: Account) {
+  return JSON.stringify([passwordHash, secondStep?.id])
+}

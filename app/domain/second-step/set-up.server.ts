@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
+import { reauthenticate } from '../accounts/reauthenticate.server'
+import { refund, consume } from '../limits/limit.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { fail, ok, type Result } from '../result'
+import { newToken } from '../secret-token.server'
+import { endSessions } from '../sessions/sessions.server'
+import type { Member } from '../members/member'
+import { checkedString } from '../validation/string-field.server'
+import { anyPasswordField, validate } from '../validation/validation.server'
+import { keyPurpose, plainCode } from './accept-code.server'
+import { codeTextField } from './code-field.server'
+import { mailSecondStep } from './mail-second-step.server'
+import { hashCodes, recoveryCodesOf, storeCodes, type RecoverySet } from './recovery-codes.server'
+import { newKey, stepOfCode } from './totp.server'
+
+/** The password begins the set-up, the first code finishes it. */
+export const setUpSchema = z.object({
+  password: anyPasswordField().optional(),
+  code: codeTextField().optional(),
+})
+
+const confirmSchema = z.object({ code: codeTextField() })
+
+const setUps = expiringTokens(
+  'second-step-set-up',
+  z.object({
+    userId: checkedString(),
+    sessionId: checkedString(),
+    key: checkedString(),
+    nonce: checkedString(),
+  }),
+  15 * minute,
+)
+
+type SetUp = { key: string; nonce: string }
+
+/** Reauthenticates; returns a new key, encrypted, for this session. `invalid`, `too-many`, or `conflict` if there is one. */
+export async function beginSetUp(
+  member: Member,
+  input: unknown,
+  sessionId: string,
+): Promise<Result<string>> {
+  const checked = validate(setUpSchema, input)
+  if (!checked.ok) return checked
+  const confirmed = await reauthenticate(member, checked.value.password, sessionId)
+  if (!confirmed.ok) return confirmed
+  if (await db.secondStep.count({ where: { userId: member.id } })) return fail('conflict')
+  return ok(setUps.issue({ userId: member.id, sessionId, key: newKey(), nonce: newToken() }))
+}
+
+/** The set-up that this member began in this session within a quarter of an hour, or null. */
+export function openSetUp({ id }: Member, token: string | null, sessionId: string): SetUp | null {
+  const found = setUps.open(token)
+  return found?.userId === id && found.sessionId === sessionId ? found : null
+}
+
+/**
+ * Stores the key when the code shows that the app has it, and ends the member's other sessions. The same form sent again
+ * gets the same answer.
+ * @returns the recovery codes; `invalid` with `code`, `too-many`, or `conflict` with a second step that was there before
+ */
+export async function confirmSetUp(
+  member: Member,
+  input: unknown,
+  { key, nonce }: SetUp,
+  sessionId: string,
+): Promise<Result<string[]>> {
+  const checked = validate(confirmSchema, input)
+  if (!checked.ok) return checked
+  const within = await consume('ownCode', { account: member.id })
+  if (!within.ok) return within
+  const usedStep = stepOfCode(key, plainCode(checked.value.code))
+  if (usedStep === null) return fail('invalid', { code: 'codeWrong' })
+  await refund('ownCode', { account: member.id })
+  const codes = recoveryCodesOf(nonce)
+  const recovery = await hashCodes(codes)
+  try {
+    await db.$transaction((tx) => store(member, { key, usedStep, recovery, sessionId }, tx))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return (await isStored(member, key)) ? ok(codes) : fail('conflict')
+  }
+  logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'added' })
+  return ok(codes)
+}
+
+type Confirmed = { key: string; usedStep: number; recovery: RecoverySet; sessionId: string }
+
+async function store(
+  member: Member,
+  { key, usedStep, recovery, sessionId }: Confirmed,
+  tx: Transaction,
+) {
+  const encryptedKey = encrypt(keyPurpose, key)
+  const { id } = await tx.secondStep.create({
+    data: { userId: member.id, encryptedKey, usedStep, recoverySalt: recovery.recoverySalt },
+    select: { id: true },
+  })
+  await storeCodes(id, recovery, tx)
+  await endSessions(member.id, tx, sessionId)
+  await mailSecondStep('secondStepAdded', member, tx)
+}
+
+async function isStored({ id: userId }: Member, key: string) {
+  const row = await db.secondStep.findUnique({ where: { userId }, select: { encryptedKey: true } })
+  return decrypt(keyPurpose, row?.encryptedKey) === key
+}

@@ -1,0 +1,21 @@
+import type { Member } from '~/domain/members/member'
+import type { Result } from '~/domain/result'
+import type { Language } from '~/i18n/languages'
+import type { JsonAnswer } from '../reply-json.server'
+import { enter } from '../session/sign-in.server'
+import { userEntity } from './entities.server'
+import { wordsOf } from './route.server'
+
+/** Answers the right first step of a sign-in: with the member, or with 401 when a second step is needed. */
+export async function replySignedIn(
+  request: Request,
+  member: Member,
+  language: Language,
+  status = 200,
+): Promise<Result<JsonAnswer>> {
+  const { headers, isComplete } = await enter(request, member, null)
+  if (isComplete)
+    return { ok: true, value: { status, body: { user: userEntity(member) }, headers } }
+  const body = { error: wordsOf(language)('secondStep'), secondStep: true }
+  return { ok: true, value: { status: 401, body, headers } }
+}

@@ -1,0 +1,70 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import {
+  changeSecondStep,
+  changeSecondStepSchema,
+} from '~/domain/second-step/change-second-step.server'
+import { inGroups } from '~/domain/second-step/recovery-codes.server'
+import {
+  beginSetUp,
+  confirmSetUp,
+  openSetUp,
+  setUpSchema,
+} from '~/domain/second-step/set-up.server'
+import type { Member } from '~/domain/members/member'
+import { keepToken, keptToken } from '../session/second-step-cookie.server'
+import {
+  flash,
+  getSessionId,
+  reauthenticatedHeaders,
+  requireMember,
+} from '../session/session.server'
+import { openIdempotencyKey } from './idempotency-key.server'
+import { keyField } from './own-fields.server'
+import { readForm, type FormFields } from './read-form.server'
+import { refuseForm } from './reply-form.server'
+
+/** The fields of the page's three forms: one begins with a password, one confirms, one changes and carries a key. */
+export const secondStepFormSchema = setUpSchema.extend(changeSecondStepSchema.shape)
+
+type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
+type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+const path = '/profile/settings/second-step'
+
+/** Does what the sent form of the second step asks for; recovery codes stand in the answer alone. */
+export async function answerSecondStepForm({ request, context }: Where) {
+  const { idempotencyKey, ...fields } = await readForm(request, secondStepFormSchema, keyField)
+  const member = await requireMember(request, context)
+  const sessionId = (await getSessionId(request, context)) ?? ''
+  const sent = { where: { request, context }, fields, member, sessionId }
+  if (idempotencyKey !== undefined) return change(sent, idempotencyKey)
+  return fields.code === undefined ? begin(sent) : confirm(sent)
+}
+
+async function begin({ where, fields, member, sessionId }: Sent) {
+  const begun = await beginSetUp(member, fields, sessionId)
+  if (!begun.ok && begun.code === 'conflict') return redirect(path, 303)
+  if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')
+  const headers = new Headers(await reauthenticatedHeaders(where.request))
+  headers.append('Set-Cookie', keepToken('setUp', begun.value))
+  return redirect(path, { status: 303, headers })
+}
+
+async function confirm({ where, fields, member, sessionId }: Sent) {
+  const begun = openSetUp(member, keptToken(where.request, 'setUp'), sessionId)
+  if (!begun) return redirect(path, 303)
+  const codes = await confirmSetUp(member, fields, begun, sessionId)
+  if (!codes.ok && codes.code === 'conflict') return redirect(path, 303)
+  if (!codes.ok) return refuseForm(where, fields, codes, 'update-failed')
+  return data({ codes: codes.value.map(inGroups) })
+}
+
+async function change({ where, fields, member, sessionId }: Sent, nonce: string) {
+  if (openIdempotencyKey(nonce)?.memberId !== member.id) return redirect(path, 303)
+  const changed = await changeSecondStep(member, fields, { nonce, sessionId })
+  if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
+  if (!changed.ok) return refuseForm(where, fields, changed, 'update-failed')
+  if (changed.value) return data({ codes: changed.value.map(inGroups) })
+  await flash(where.request, 'second-step-removed')
+  return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })
+}

@@ -1,0 +1,56 @@
+import type { Member } from '~/domain/members/member'
+import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import { deviceCookie } from './browser.server'
+import { redirectTarget } from './redirect-target'
+import { dropToken, keepToken } from './second-step-cookie.server'
+import { signInCookie } from './session.server'
+
+type Pairs = [name: string, value: string][]
+
+/** What a browser gets for the right first step; where it goes next, and whether it is signed in. */
+export type SignedIn = { headers: Pairs; target: string; isComplete: boolean }
+
+/**
+ * Signs a member in, or asks for the second step if they have one: every first step comes through here.
+ * @param wanted where to go afterwards, any text
+ */
+export async function enter(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+  wanted?: unknown,
+): Promise<SignedIn> {
+  const target = redirectTarget(wanted)
+  const waiting = await beginSecondStep(member, notice ?? '')
+  if (waiting === null) {
+    return { headers: await signInHeaders(request, member, notice), target, isComplete: true }
+  }
+  return {
+    headers: [['Set-Cookie', keepToken('signIn', waiting)]],
+    target: `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`,
+    isComplete: false,
+  }
+}
+
+/** Signs a member in after the second step. */
+export async function enterAfterSecondStep(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+): Promise<Pairs> {
+  const headers = await signInHeaders(request, member, notice)
+  return [...headers, ['Set-Cookie', dropToken('signIn')]]
+}
+
+// Pairs, because the headers have the same name.
+async function signInHeaders(
+  request: Request,
+  member: Member,
+  notice: NoticeKey | null,
+): Promise<Pairs> {
+  return [
+    ['Set-Cookie', await signInCookie(request, member, notice)],
+    ['Set-Cookie', deviceCookie(request, member.id)],
+  ]
+}

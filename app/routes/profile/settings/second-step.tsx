@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readSecondStep } from '~/domain/second-step/read-second-step.server'
+import { openSetUp } from '~/domain/second-step/set-up.server'
+import { appSetUp } from '~/domain/second-step/totp.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
+import { answerSecondStepForm } from '~/http/forms/second-step-form.server'
+import { keptToken } from '~/http/session/second-step-cookie.server'
+import { getSessionId, requireMember } from '~/http/session/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { BeginSetUp } from '~/ui/second-step/begin-set-up'
+import { ConfirmSetUp } from '~/ui/second-step/confirm-set-up'
+import { RecoveryCodes } from '~/ui/second-step/recovery-codes'
+import { SecondStepOn } from '~/ui/second-step/second-step-on'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:title'))
+
+export const handle = { i18n: ['codes', 'leaving', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  const present = await readSecondStep(member.id)
+  const sessionId = (await getSessionId(request, context)) ?? ''
+  const begun = present ? null : openSetUp(member, keptToken(request, 'setUp'), sessionId)
+  return {
+    present,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+    app: begun && appSetUp(begun.key, member.username),
+    ...(await reauthenticationFor(request, context, member)),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => answerSecondStepForm(args)
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function SecondStepPage() {
+  const { present, idempotencyKey, app, ...begin } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  if (answer && 'codes' in answer) return <RecoveryCodes codes={answer.codes} />
+  if (present) return <SecondStepOn {...present} idempotencyKey={idempotencyKey} answer={answer} />
+  if (app) return <ConfirmSetUp app={app} answer={answer} />
+  return <BeginSetUp {...begin} answer={answer} />
+}

@@ -1,0 +1,44 @@
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
+import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+
+type Props = {
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  answer: RefusedForm | FailedSubmit | undefined
+}
+
+/** Says what a second step is, and begins its set-up with the password. */
+export function BeginSetUp({ needed, hasGoogle, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('codes')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('title')}
+      summary={
+        <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
+      }
+    >
+      <p>{t('what')}</p>
+      <p>{t('needed')}</p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo="/profile/settings/second-step" />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+          <OwnPasswordField field={fields.password} isNeeded={needed === 'password'} />
+          <SubmitButton pending={isPending}>{t('begin')}</SubmitButton>
+        </Form>
+      )}
+    </SettingsFrame>
+  )
+}

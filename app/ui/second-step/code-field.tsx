@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '~/ui/form/field'
+import { TextField } from '~/ui/form/text-field'
+
+/** A code of the app or a recovery code: digits both, and browsers may fill in the first. */
+export function CodeField({ field, hint }: { field: Field; hint: string }) {
+  const { t } = useTranslation('codes')
+  return (
+    <TextField
+      field={field}
+      label={t('code')}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import '~/styles/second-step.css'
+
+/** New recovery codes, shown once: they stand in this answer alone. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('codes')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [codes])
+  return (
+    <main id="main" className="screen narrow">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('codesTitle')}
+      </h1>
+      <p>{t('codesText')}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code data-recovery-code="" translate="no">
+              {code}
+            </code>
+          </li>
+        ))}
+      </ol>
+      <Link className="button" to="/profile/settings/second-step">
+        {t('done')}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { RadioField } from '~/ui/form/radio-field'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { SettingsFrame } from '~/ui/profile/settings-frame'
+import { RelativeTime } from '~/ui/relative-time'
+import { CodeField } from './code-field'
+
+type Props = {
+  createdAt: Date
+  recoveryCodesLeft: number
+  idempotencyKey: string
+  answer: RefusedForm | FailedSubmit | undefined
+}
+
+/** The second step that a member has, and the form that changes it. */
+export function SecondStepOn({ createdAt, recoveryCodesLeft, idempotencyKey, answer }: Props) {
+  const { lastResult, title } = useFormAnswer(answer)
+  const [form, fields] = useForm<{ change: string; code: string }>({ id: 'change', lastResult })
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('codes')
+  return (
+    <SettingsFrame
+      back={t('backToSettings')}
+      title={t('title')}
+      summary={
+        <ErrorSummary
+          form={form}
+          fields={[
+            [fields.change, t('change')],
+            [fields.code, t('code')],
+          ]}
+          title={title}
+        />
+      }
+    >
+      <p>
+        {t('isOn')} <RelativeTime date={createdAt} limitDays={30} />
+      </p>
+      <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <RadioField
+          field={fields.change}
+          legend={t('change')}
+          options={[
+            { value: 'renew', label: t('renew') },
+            { value: 'remove', label: t('remove') },
+          ]}
+        />
+        <CodeField field={fields.code} hint={t('ownHint')} />
+        <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
+      </Form>
+    </SettingsFrame>
+  )
+}

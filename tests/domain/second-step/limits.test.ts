@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rules } from '~/domain/limits/rules'
+import { removeSecondStep } from '~/domain/second-step/remove.server'
+import { beginSecondStep, finishSecondStep } from '~/domain/second-step/second-step-sign-in.server'
+import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { codeOf, wrongCode } from '../../support/codes'
+import { addSecondStep } from '../../support/forum/second-step'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+// No step may begin in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('after five wrong codes not even the right one counts from there; elsewhere it does', async () => {
+  const asha = await signUpMember('asha')
+  const { key } = await addSecondStep(asha)
+  const token = await beginSecondStep(asha, '')
+  const finish = (code: string, address = '192.0.2.1') =>
+    finishSecondStep(token, { code }, newBrowser(address))
+  for (let time = 0; time < rules.secondStep[0].points; time++)
+    expect(await finish(wrongCode(key))).toMatchObject({ fields: { code: 'codeWrong' } })
+  const refusal = await finish(codeOf(key))
+  expect(refusal).toMatchObject({ code: 'too-many' })
+  expect(rules.secondStep[0].points).toBe(5)
+  valueOf(await finish(codeOf(key), '198.51.100.7'))
+})
+
+test('wrong codes in the settings are held to five as well', async () => {
+  const asha = await signUpMember('asha')
+  const { key, sessionId } = await addSecondStep(asha)
+  const remove = (code: string) => removeSecondStep(asha, { code }, sessionId)
+  for (let time = 0; time < 5; time++)
+    expect(await remove(wrongCode(key))).toMatchObject({ code: 'invalid' })
+  expect(await remove(codeOf(key))).toMatchObject({ code: 'too-many' })
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { exportedAccount } from '~/domain/data-export/exported-account.server'
+import { readSecondStep } from '~/domain/second-step/read-second-step.server'
+import { removeSecondStep } from '~/domain/second-step/remove.server'
+import { renewRecoveryCodes } from '~/domain/second-step/renew-codes.server'
+import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/second-step/set-up.server'
+import { appSetUp } from '~/domain/second-step/totp.server'
+import { findSession, startSession } from '~/domain/sessions/sessions.server'
+import { env } from '~/runtime/env.server'
+import { allRows, textOfRows } from '../../support/all-rows'
+import { makeMember, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
+import { codeOf, wrongCode } from '../../support/codes'
+import { addSecondStep } from '../../support/forum/second-step'
+import { mailed } from '../../support/mail/mailed'
+
+// No step may begin in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('the password begins it, nothing is stored before a code shows that the app has the key', async () => {
+  const asha = await signUpMember('asha')
+  const sessionId = (await findSession(await startSession(asha.id)))?.id ?? ''
+  expect(await beginSetUp(asha, {}, sessionId)).toMatchObject({ fields: { password: 'required' } })
+  expect(await beginSetUp(asha, { password: 'wrong' }, sessionId)).toMatchObject({
+    fields: { password: 'passwordWrong' },
+  })
+  const token = valueOf(await beginSetUp(asha, { password: 'correct horse' }, sessionId))
+  const setUp = openSetUp(asha, token, sessionId)
+  if (!setUp) throw new Error('the set-up does not open')
+  expect(openSetUp(asha, token, 'another-session')).toBeNull()
+  expect(openSetUp(await makeMember(), token, sessionId)).toBeNull()
+  for (const code of [wrongCode(setUp.key), codeOf(setUp.key, 2), codeOf(setUp.key, -2)])
+    expect(await confirmSetUp(asha, { code }, setUp, sessionId)).toMatchObject({
+      fields: { code: 'codeWrong' },
+    })
+  expect(await confirmSetUp(asha, { code: ' ' }, setUp, sessionId)).toMatchObject({
+    fields: { code: 'required' },
+  })
+  expect(await db.secondStep.count()).toBe(0)
+  const codes = valueOf(await confirmSetUp(asha, { code: codeOf(setUp.key) }, setUp, sessionId))
+  expect(new Set(codes).size).toBe(10)
+  expect(await readSecondStep(asha.id)).toMatchObject({ recoveryCodesLeft: 10 })
+})
+
+test('the form sent again shows the same codes and mails once; another set-up is refused', async () => {
+  const asha = await signUpMember('asha')
+  const { setUp, sessionId, recoveryCodes } = await addSecondStep(asha)
+  const again = { code: codeOf(setUp.key, -1) }
+  expect(await confirmSetUp(asha, again, setUp, sessionId)).toEqual({
+    ok: true,
+    value: recoveryCodes,
+  })
+  expect(await mailed('secondStepAdded')).toMatchObject([{ recipient: 'asha@example.com' }])
+  const form = { password: 'correct horse' }
+  expect(await beginSetUp(asha, form, sessionId)).toMatchObject({ code: 'conflict' })
+})
+
+test('adding and removing end the other sessions, and say so by mail', async () => {
+  const asha = await signUpMember('asha')
+  const before = await startSession(asha.id)
+  const { key, sessionId } = await addSecondStep(asha)
+  expect(await findSession(before)).toBeNull()
+  const other = await startSession(asha.id)
+  const wrong = { code: wrongCode(key) }
+  expect(await removeSecondStep(asha, wrong, sessionId)).toMatchObject({
+    fields: { code: 'codeWrong' },
+  })
+  expect(await findSession(other)).not.toBeNull()
+  valueOf(await removeSecondStep(asha, { code: codeOf(key) }, sessionId))
+  expect(await findSession(other)).toBeNull()
+  expect(await db.session.count({ where: { id: sessionId, expiresAt: { gt: new Date() } } })).toBe(
+    1,
+  )
+  expect(await readSecondStep(asha.id)).toBeNull()
+  expect(await db.recoveryCode.count()).toBe(0)
+  expect(await mailed('secondStepRemoved')).toHaveLength(1)
+  // A second press finds nothing left to do.
+  valueOf(await removeSecondStep(asha, { code: codeOf(key) }, sessionId))
+  expect(await mailed('secondStepRemoved')).toHaveLength(1)
+})
+
+test('new recovery codes take the place of the former ones', async () => {
+  const asha = await signUpMember('asha')
+  const { key, recoveryCodes } = await addSecondStep(asha)
+  const form = { code: codeOf(key) }
+  const renewed = valueOf(await renewRecoveryCodes(asha, form, 'a nonce'))
+  expect(renewed).not.toEqual(recoveryCodes)
+  // A second press has the code that the first one used.
+  expect(await renewRecoveryCodes(asha, form, 'a nonce')).toEqual({ ok: true, value: renewed })
+  expect(await renewRecoveryCodes(asha, form, 'another')).toMatchObject({ code: 'invalid' })
+  expect(await mailed('recoveryCodesRenewed')).toHaveLength(1)
+  const [former = ''] = recoveryCodes
+  expect(await renewRecoveryCodes(asha, { code: former }, 'x')).toMatchObject({ code: 'invalid' })
+  const [first = ''] = renewed
+  valueOf(await renewRecoveryCodes(asha, { code: first }, 'x'))
+})
+
+test('whoever holds the database finds neither key nor recovery code in it', async () => {
+  const { key, recoveryCodes } = await addSecondStep(await signUpMember('asha'))
+  const text = textOfRows(await allRows(db, env.DATABASE_URL))
+  expect(text).toContain('encryptedKey')
+  for (const secret of [key, Buffer.from(key).toString('base64url'), ...recoveryCodes])
+    expect(text).not.toContain(secret)
+})
+
+test('the copy of an account says that there is one, without its secrets', async () => {
+  const asha = await signUpMember('asha')
+  const { key, recoveryCodes } = await addSecondStep(asha)
+  const copy = await exportedAccount(asha.id)
+  expect(copy.secondStep).toEqual({ createdAt: expect.any(Date) as Date, recoveryCodesLeft: 10 })
+  for (const secret of [key, ...recoveryCodes]) expect(JSON.stringify(copy)).not.toContain(secret)
+})
+
+test('it goes with the account', async () => {
+  const asha = await signUpMember('asha')
+  await addSecondStep(asha)
+  await db.user.delete({ where: { id: (await memberAgain(asha)).id } })
+  expect([await db.secondStep.count(), await db.recoveryCode.count()]).toEqual([0, 0])
+})
+
+test('an app gets the key by a picture, a link and in groups of four', () => {
+  const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const { groups, address, qr } = appSetUp(key, 'asha')
+  expect(groups.join('')).toBe(key)
+  expect(groups.every((group) => group.length === 4)).toBe(true)
+  expect(address).toMatch(/^otpauth:\/\/totp\/The%20XXperiment:asha\?/)
+  expect(address).toContain(`secret=${key}`)
+  expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+  expect(qr.path).not.toMatch(/M[0-3] /)
+})

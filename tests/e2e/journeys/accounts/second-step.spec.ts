@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { codeOf, wrongCode } from '../../../support/codes'
+import { expectRefusal } from '../../support/expect-refusal'
+import { followLink } from '../../support/follow-link'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test } from '../../support/test'
+import type { Words } from '../../support/words'
+
+inBothLanguages(() => {
+  test('a member adds a second step, signs in with it, and removes it', async ({
+    page,
+    visit,
+    member,
+    watch,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
+    const wrong = { problems: { code: t('problems:codeWrong') } }
+    await visit('/profile/settings')
+    await followLink(page, t('settings:secondStep'))
+    await expectGoodScreen(page, 'what a second step is')
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('codes:begin'))
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:add'))
+    await expectGoodScreen(page, 'the key for the app')
+    const key = await page.locator('[data-secret]').innerText()
+    expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    await expectRefusal(where, { ...wrong, notice: 'update-failed' }, () =>
+      enter(page, wrongCode(key), t('codes:turnOn')),
+    )
+    expect(await page.locator('[data-secret]').innerText()).toBe(key)
+    const first = codeOf(key)
+    await enter(page, first, t('codes:turnOn'))
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
+    if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const recoveryCodes = await page.locator('[data-recovery-code]').allInnerTexts()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    await expectGoodScreen(page, 'recovery codes')
+    await followLink(page, t('codes:done'))
+    await expect(page.getByText(t('codes:codesLeft', { count: 10 }))).toBeVisible()
+    await expectGoodScreen(page, 'a second step that is on')
+
+    await member.context.clearCookies({ name: 'session' })
+    await signInUpToCode(page, visit, member, t)
+    await expectGoodScreen(page, 'the code at sign-in')
+    await expectRefusal(where, { ...wrong, notice: 'sign-in-failed' }, () =>
+      enter(page, first, t('codes:signIn')),
+    )
+    await enter(page, codeOf(key, 1), t('codes:signIn'))
+    await expect(page).toHaveURL('/profile/edit')
+
+    await member.context.clearCookies({ name: 'session' })
+    await signInUpToCode(page, visit, member, t)
+    await enter(page, recoveryCodes[0] ?? '', t('codes:signIn'))
+    await expect(page).toHaveURL('/profile/edit')
+
+    await visit('/profile/settings/second-step')
+    await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
+    await page.getByLabel(t('codes:remove')).check()
+    const missing = { problems: { code: t('problems:missing.code') } }
+    await expectRefusal(where, { ...missing, notice: 'update-failed' }, () =>
+      press(page, t('codes:continue')),
+    )
+    await page.getByLabel(t('codes:remove')).check()
+    await enter(page, recoveryCodes[1] ?? '', t('codes:continue'))
+    await expect(page.getByRole('button', { name: t('codes:begin') })).toBeVisible()
+  })
+})
+
+type Visit = (path: string) => Promise<void>
+
+async function signInUpToCode(
+  page: Page,
+  visit: Visit,
+  { username, password }: { username: string; password: string },
+  t: Words,
+) {
+  await visit('/profile/edit')
+  await expect(page).toHaveURL(/\/auth\/signin\?/)
+  await page.locator('main [name="emailOrUsername"]').fill(username)
+  await page.locator('main [name="password"]').fill(password)
+  await press(page, t('auth:signIn'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:signInTitle'))
+}
+
+async function enter(page: Page, code: string, button: string) {
+  await page.locator('main [name="code"]').fill(code)
+  await press(page, button)
+}
+
+function press(page: Page, name: string) {
+  return page.locator('main').getByRole('button', { name, exact: true }).click()
+}

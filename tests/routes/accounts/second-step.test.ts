@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { forgotPassword } from '~/domain/accounts/forgot-password.server'
+import * as apiSecondStep from '~/routes/api/auth/second-step'
+import * as apiSignIn from '~/routes/api/auth/sign-in'
+import * as apiSignUp from '~/routes/api/auth/sign-up'
+import * as reset from '~/routes/auth/reset-password'
+import * as secondStep from '~/routes/auth/second-step'
+import * as signInRoute from '~/routes/auth/sign-in'
+import * as signUpRoute from '~/routes/auth/sign-up'
+import * as settings from '~/routes/profile/settings/second-step'
+import { newBrowser, signUpMember } from '../../support/forum/factories'
+import { codeOf, wrongCode } from '../../support/codes'
+import { addSecondStep } from '../../support/forum/second-step'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+import { lastToken } from '../../support/mail/mailed'
+import { said } from '../../support/said-problems'
+
+// No step may begin in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
+const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
+const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
+  answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
+const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
+const cookiesIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '')
+    .join('; ')
+const isSignedIn = (headers: Headers) => /(^|; )session=\w/.test(cookiesIn(headers))
+const sessions = () => db.session.count({ where: { expiresAt: { gt: new Date() } } })
+
+const right = { emailOrUsername: 'asha', password: 'correct horse' }
+
+async function asha() {
+  const member = await signUpMember('asha')
+  const added = await addSecondStep(member)
+  await db.session.deleteMany()
+  return { member, ...added }
+}
+
+test('the right password leads to the code, and the code to where the visitor was going', async () => {
+  const { key } = await asha()
+  const redirectTo = '/forum/new?type=episode'
+  const wrong = await send(signInRoute, '/auth/signin', { ...right, password: 'x' })
+  expect(wrong.value).toMatchObject({ lastResult: { error: said({ '': 'invalidCredentials' }) } })
+  expect(cookiesIn(wrong.headers)).toBe('')
+  const half = await send(signInRoute, '/auth/signin', { ...right, redirectTo })
+  const path = `/auth/second-step?${new URLSearchParams({ redirectTo })}`
+  expect([half.status, half.headers.get('Location')]).toEqual([303, path])
+  expect(isSignedIn(half.headers)).toBe(false)
+  expect(await sessions()).toBe(0)
+  const cookie = cookiesIn(half.headers)
+  expect((await answerOf(secondStep.loader(open(path, cookie)))).value).toEqual({ redirectTo })
+  const refused = await send(secondStep, path, { code: wrongCode(key), redirectTo }, cookie)
+  expect(refused.status).toBe(400)
+  expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
+  expect(isSignedIn(refused.headers)).toBe(false)
+  const done = await send(secondStep, path, { code: codeOf(key), redirectTo }, cookie)
+  expect([done.status, done.headers.get('Location')]).toEqual([303, redirectTo])
+  expect(isSignedIn(done.headers)).toBe(true)
+  expect(cookiesIn(done.headers)).toMatch(/(^|; )second-step=(;|$)/)
+  expect(await sessions()).toBe(1)
+})
+
+test('another browser cannot finish what one began', async () => {
+  const { key } = await asha()
+  await send(signInRoute, '/auth/signin', right)
+  const path = '/auth/second-step'
+  const answer = await send(secondStep, path, { code: codeOf(key) })
+  expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?.*notice=sign-in-expired/)
+  expect(isSignedIn(answer.headers)).toBe(false)
+  expect((await answerOf(secondStep.loader(open(path)))).headers.get('Location')).toMatch(
+    /^\/auth\/signin\?/,
+  )
+  // The code was not used up by it.
+  const half = await send(signInRoute, '/auth/signin', right)
+  const done = await send(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
+  expect(isSignedIn(done.headers)).toBe(true)
+})
+
+describe('no other first step goes round the second', () => {
+  test('a mailed link to a new password', async () => {
+    const { key } = await asha()
+    await forgotPassword({ email: 'asha@example.com' }, newBrowser())
+    const token = await lastToken('resetPassword')
+    const form = { token, password: 'a new quiet harbour', confirmPassword: 'a new quiet harbour' }
+    for (let press = 0; press < 2; press++) {
+      const { headers } = await send(reset, `/auth/reset-password?token=${token}`, form)
+      expect(headers.get('Location')).toMatch(/^\/auth\/second-step\?/)
+      expect(isSignedIn(headers)).toBe(false)
+    }
+    expect(await sessions()).toBe(0)
+    const half = await send(signInRoute, '/auth/signin', { ...right, password: form.password })
+    const path = '/auth/second-step'
+    const done = await send(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
+    expect(isSignedIn(done.headers)).toBe(true)
+  })
+
+  test('the form of the sign-up sent again, as page and as JSON', async () => {
+    await asha()
+    const form = { username: 'asha', email: 'asha@example.com', password: 'correct horse' }
+    const page = await send(signUpRoute, '/auth/signup', {
+      ...form,
+      confirmPassword: form.password,
+    })
+    expect(page.headers.get('Location')).toMatch(/^\/auth\/second-step\?/)
+    const json = await post(apiSignUp, '/api/auth/signup', form)
+    expect([json.status, isSignedIn(json.headers)]).toEqual([401, false])
+    expect(await sessions()).toBe(0)
+  })
+})
+
+async function post(route: Route, path: string, body: object, cookie = '') {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    body: JSON.stringify(body),
+  })
+  return (await route.action(givenBy(request))) as Response
+}
+
+test('the API answers 401 with secondStep, and takes the code by one call', async () => {
+  const { key } = await asha()
+  const wrong = await post(apiSignIn, '/api/auth/signin', { ...right, password: 'x' })
+  expect(await wrong.json()).toEqual({ error: 'Invalid credentials' })
+  const half = await post(apiSignIn, '/api/auth/signin', right)
+  expect([half.status, isSignedIn(half.headers)]).toEqual([401, false])
+  expect(await half.json()).toMatchObject({ secondStep: true })
+  const cookie = cookiesIn(half.headers)
+  const path = '/api/auth/second-step'
+  expect((await post(apiSecondStep, path, { code: codeOf(key) })).status).toBe(401)
+  const refused = await post(apiSecondStep, path, { code: wrongCode(key) }, cookie)
+  expect([refused.status, isSignedIn(refused.headers)]).toEqual([400, false])
+  const done = await post(apiSecondStep, path, { code: codeOf(key) }, cookie)
+  expect([done.status, isSignedIn(done.headers)]).toEqual([200, true])
+  expect(await done.json()).toMatchObject({ user: { username: 'asha' } })
+})
+
+test('the page of the settings keeps the key through a wrong code, in this session alone', async () => {
+  const member = await signUpMember('asha')
+  const [cookie, other] = [await cookieOf(member), await cookieOf(member)]
+  const path = '/profile/settings/second-step'
+  const begun = await send(settings, path, { password: 'correct horse' }, cookie)
+  expect(begun.status).toBe(303)
+  const kept = cookiesIn(begun.headers)
+  const appIn = async (cookies: string) =>
+    ((await answerOf(settings.loader(open(path, cookies)))).value as { app: object | null }).app
+  const app = (await appIn(kept)) as { groups: string[] }
+  const setUpCookie = kept.split('; ').find((each) => each.startsWith('second-step-set-up='))
+  expect(await appIn(`${other}; ${setUpCookie}`)).toBeNull()
+  const key = app.groups.join('')
+  const refused = await send(settings, path, { code: wrongCode(key) }, kept)
+  expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
+  expect(await appIn(kept)).toEqual(app)
+  const done = await send(settings, path, { code: codeOf(key) }, kept)
+  expect(done.value).toMatchObject({ codes: expect.any(Array) as unknown })
+  const again = await send(settings, path, { code: codeOf(key) }, kept)
+  expect(again.value).toEqual(done.value)
+})
