@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 const commands = [
   'import-episodes',
   'change-role',
+  'remove-second-step',
   'purge',
   'backup',
   'check-backup',

@@ -33,6 +33,7 @@ export const loggedActions = [
   ...(Object.keys(memberReasons) as MemberAction[]),
   ...(Object.keys(sessionReasons) as (keyof typeof sessionReasons)[]),
   ...Object.values(roleActions),
+  'removeSecondStep',
   'readMember',
   'hide',
 ] as const

@@ -18,6 +18,7 @@ import {
   type MemberAction,
 } from '~/domain/moderation/reasons'
 import { reportItem } from '~/domain/moderation/report-item.server'
+import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import {
   makeComment,
@@ -48,6 +49,7 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   makeMember: () => byCommand('member', 'moderator'),
   makeModerator: () => byCommand('moderator'),
   makeAdmin: () => byCommand('admin', 'moderator'),
+  removeSecondStep: onSecondStep,
   readMember: onReading,
   hide,
 }
@@ -144,6 +146,16 @@ async function byCommand(role: Member['role'], before?: Member['role']): Promise
   if (before) await changeRole(username, before)
   const target = { targetKind: 'member', targetId: id, reason: 'command' } as const
   return { work: () => changeRole(username, role), line: { actorId: 'operator', ...target } }
+}
+
+async function onSecondStep(): Promise<Ready> {
+  const { id: userId, username } = await makeMember()
+  await db.secondStep.create({
+    data: { userId, encryptedKey: 'x', usedStep: 0, recoverySalt: 'x' },
+  })
+  const target = { targetKind: 'member', targetId: userId, reason: 'command' } as const
+  const line = { actorId: 'operator', ...target }
+  return { work: () => takeAwaySecondStep(username), line }
 }
 
 async function hide(): Promise<Ready> {

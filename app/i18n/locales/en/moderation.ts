@@ -102,6 +102,7 @@ const moderation = {
     makeMember: 'removed the role of',
     makeModerator: 'made a moderator of',
     makeAdmin: 'made an administrator of',
+    removeSecondStep: 'removed the second step of',
     readMember: 'viewed the page of',
   },
   target: { post: 'a post', comment: 'a comment' },

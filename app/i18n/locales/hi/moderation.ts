@@ -105,6 +105,7 @@ const moderation = {
     makeMember: 'पद वापस लिया:',
     makeModerator: 'मॉडरेटर बनाया:',
     makeAdmin: 'प्रशासक बनाया:',
+    removeSecondStep: 'दूसरा चरण हटाया:',
     readMember: 'पेज देखा:',
   },
   target: { post: 'एक पोस्ट', comment: 'एक टिप्पणी' },
