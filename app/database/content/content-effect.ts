@@ -8,7 +8,8 @@ export type ContentEffect = 'none' | 'added' | 'changed'
 const unseenTables = new Set([
   ...['Session', 'Connection', 'Token', 'Like', 'Draft', 'Report', 'Block', 'AuditEntry'],
   ...['RevealNotice', 'Message', 'CurtainDraft', 'Subscriber', 'OutgoingMail', 'RateLimit'],
-  ...['SearchEntry', 'PostSearch', 'CommentSearch', '_prisma_migrations'],
+  ...['SearchEntry', 'PostSearch', 'CommentSearch', 'SecondStep', 'RecoveryCode'],
+  '_prisma_migrations',
 ])
 
 const unseenColumns: Record<string, string[]> = {

@@ -11,10 +11,11 @@ import { startSite, type Site } from '../../support/site/site-server'
 type EveryForm = ReturnType<typeof everyForm>
 type Forms = Awaited<ReturnType<EveryForm['gather']>>
 
-// Only passwords are typed there, and the form needs a mailed link or something to undo.
+// Only passwords and codes are typed there, and the form needs a mailed link, a right password or something to undo.
 const withButtonsOnly = [
   'contact/waitlist/confirm',
   'contact/waitlist/leave',
+  'auth/second-step',
   'auth/verify-email',
   'auth/connect-google',
   'auth/reset-password',
