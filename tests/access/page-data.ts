@@ -1,3 +1,4 @@
+import type { Field } from './fields'
 import type { loader as root } from '~/root'
 import type { loader as authConnectGoogle } from '~/routes/auth/connect-google'
 import type { loader as authForgotPassword } from '~/routes/auth/forgot-password'
@@ -106,6 +107,9 @@ export type PageData = {
   unsubscribe: Sent<typeof profileUnsubscribe>
   '*': Sent<typeof systemNotFound>
 }
+
+/** Who may see which field of each page's data. */
+export type PageFields = { readonly [Page in keyof PageData]: Field<PageData[Page]> }
 
 // What a loader returns, out of `data()` where it is in it; what it throws or redirects with has no fields.
 type Sent<Loader extends (...given: never[]) => unknown> = Unwrapped<Awaited<ReturnType<Loader>>>

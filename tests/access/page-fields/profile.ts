@@ -1,0 +1,78 @@
+import type { PageFields } from '../page-data'
+import { badges, counts, links, reauthentication } from './parts'
+
+const author = { username: 'shown', displayName: 'shown' } as const
+
+export const profileFields = {
+  profile: {
+    head: {
+      username: 'member',
+      displayName: 'member',
+      email: 'member',
+      role: 'member',
+      isVerified: 'member',
+      bio: 'member',
+      avatar: { letters: 'member', look: 'member' },
+    },
+    typed: { displayName: 'member', bio: 'member' },
+    emailNotifications: 'member',
+    counts: { posts: 'member', comments: 'member', liked: 'member' },
+    tab: 'shown',
+    isFirstPage: 'shown',
+    nextCursor: 'shown',
+    items: {
+      id: 'shown',
+      postId: 'shown',
+      title: 'shown',
+      excerpt: 'shown',
+      isAnonymous: 'shown',
+      createdAt: 'shown',
+      counts,
+      unavailable: 'shown',
+      author: 'shown',
+      badges,
+    },
+    suspended: 'suspended',
+    isRevealed: 'writer',
+  },
+  'profile/edit': { displayName: 'member', bio: 'member' },
+  'profile/settings': { emailNotifications: 'member' },
+  'profile/settings/password': { hasPassword: 'member' },
+  'profile/settings/email': { present: 'member', hasPassword: 'member' },
+  'profile/settings/second-step': {
+    present: { createdAt: 'member', recoveryCodesLeft: 'member' },
+    idempotencyKey: 'member',
+    app: {
+      groups: 'member',
+      address: 'member',
+      qr: { size: 'member', path: 'member' },
+    },
+    ...reauthentication,
+  },
+  'profile/settings/sessions': {
+    sessions: {
+      id: 'member',
+      device: 'member',
+      createdAt: 'member',
+      lastSeenAt: 'member',
+      isPresent: 'member',
+    },
+  },
+  'profile/settings/verification': 'shown',
+  'profile/settings/export': reauthentication,
+  'profile/settings/delete': { username: 'member', idempotencyKey: 'member', ...reauthentication },
+  'profile/deleted': 'shown',
+  'profile/reports': {
+    reports: {
+      id: 'member',
+      kind: 'member',
+      reason: 'member',
+      outcome: 'member',
+      createdAt: 'member',
+      itemUrl: 'member',
+    },
+  },
+  'profile/blocks': { blocks: author, more: links },
+  'profile/reveals': { reveals: { day: 'writer', reason: 'writer' } },
+  unsubscribe: { state: 'shown' },
+} satisfies Partial<PageFields>
