@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
@@ -22,8 +22,7 @@ import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
-import { DraftNotice } from '~/ui/draft/draft-notice'
-import { useLocalDraft } from '~/ui/draft/use-local-draft'
+import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -91,8 +90,6 @@ export default function NewPost() {
     defaultValue: draft ?? { type: 'general', ...asked },
   })
   const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
-  const isFresh = !draft && !lastResult
-  const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   const labelOf = useEpisodeLabel()
   const attributesOf = useTextAttributesOf()
   const { t } = useTranslation(['writing', 'forum'])
@@ -113,23 +110,15 @@ export default function NewPost() {
         {t('forum:backToForum')}
       </Link>
       <h1>{t('createPost')}</h1>
-      {(draft ?? local.isRestored) && !lastResult && (
-        <DraftNotice
-          draftKey={draftKey}
-          returnTo="/forum/new"
-          isOnServer={Boolean(draft)}
-          onDiscard={local.discard}
-        />
-      )}
-      <Form
-        method="post"
-        id={form.id}
-        data-draft={local.key}
-        onSubmit={form.onSubmit}
-        noValidate
-        className="form"
+      <DraftForm
+        form={form}
+        draftKey={draftKey}
+        returnTo="/forum/new"
+        idempotencyKey={idempotencyKey}
+        isKept={Boolean(draft)}
+        isRefused={Boolean(lastResult)}
+        isPending={isPending}
       >
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <CategoryFields
           type={fields.type}
           episodeId={fields.episodeId}
@@ -162,7 +151,7 @@ export default function NewPost() {
             {t('cancel')}
           </Link>
         </div>
-      </Form>
+      </DraftForm>
     </main>
   )
 }

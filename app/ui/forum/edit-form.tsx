@@ -1,8 +1,7 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftNotice } from '~/ui/draft/draft-notice'
-import { useLocalDraft } from '~/ui/draft/use-local-draft'
+import { DraftForm } from '~/ui/draft/draft-form'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
 import type { Field } from '~/ui/form/field'
@@ -29,13 +28,11 @@ type Props = {
 
 /** The screen for editing one's own post or comment. */
 export function EditForm(props: Props) {
-  const { heading, draftKey, back, idempotencyKey, form, fields, anonymous, title, children } =
-    props
+  const { heading, draftKey, back, idempotencyKey, form, fields, anonymous, title } = props
+  const { isKept, isRefused, children } = props
   const { t } = useTranslation(['writing', 'forum'])
   const { pathname } = useLocation()
   const isPending = useNavigation().formAction?.split('?')[0] === pathname
-  const isFresh = !props.isKept && !props.isRefused
-  const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   return (
     <main id="main" className="screen narrow">
       <ErrorSummary
@@ -44,23 +41,15 @@ export function EditForm(props: Props) {
         title={title}
       />
       <h1>{heading}</h1>
-      {(props.isKept || local.isRestored) && !props.isRefused && (
-        <DraftNotice
-          draftKey={draftKey}
-          returnTo={pathname}
-          isOnServer={props.isKept}
-          onDiscard={local.discard}
-        />
-      )}
-      <Form
-        method="post"
-        id={form.id}
-        data-draft={local.key}
-        onSubmit={form.onSubmit}
-        noValidate
-        className="form"
+      <DraftForm
+        form={form}
+        draftKey={draftKey}
+        returnTo={pathname}
+        idempotencyKey={idempotencyKey}
+        isKept={isKept}
+        isRefused={isRefused}
+        isPending={isPending}
       >
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {children}
         {anonymous && (
           <CheckboxField
@@ -75,7 +64,7 @@ export function EditForm(props: Props) {
             {t('cancel')}
           </Link>
         </div>
-      </Form>
+      </DraftForm>
     </main>
   )
 }

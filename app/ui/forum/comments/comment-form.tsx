@@ -1,9 +1,8 @@
 import { useForm } from '@conform-to/react'
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftNotice } from '~/ui/draft/draft-notice'
-import { useLocalDraft } from '~/ui/draft/use-local-draft'
+import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -49,40 +48,28 @@ export function CommentForm(props: Props) {
   const attributesOf = useTextAttributesOf()
   const path = `/forum/post/${postId}`
   const action = answered ? replyTo + answered.id : path
-  const draftKey = `comment:${postId}`
   const { formAction, formData } = useNavigation()
   const isPending = formAction?.split('?')[0] === path
   const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
   const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
-  const isFresh = !draft && !lastResult
-  const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   return (
     <>
-      {(draft ?? local.isRestored) && !lastResult && (
-        <DraftNotice
-          draftKey={draftKey}
-          returnTo={path}
-          isOnServer={Boolean(draft)}
-          onDiscard={local.discard}
-        />
-      )}
       {answer && 'preview' in answer && <CommentPreview {...answer.preview} />}
-      <Form
-        method="post"
+      <DraftForm
+        form={form}
+        draftKey={`comment:${postId}`}
+        returnTo={path}
+        idempotencyKey={
+          (lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey
+        }
+        isKept={Boolean(draft)}
+        isRefused={Boolean(lastResult)}
+        isPending={isPending}
         action={action}
-        id={form.id}
-        data-draft={local.key}
-        onSubmit={form.onSubmit}
         onInput={(event) => setIsBlank(isContentBlank(event.currentTarget))}
-        noValidate
         className="form comment-form"
       >
         <div id="comment-form" />
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          value={(lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey}
-        />
         {answered && (
           <>
             <input type="hidden" name="parentCommentId" value={answered.id} />
@@ -111,7 +98,7 @@ export function CommentForm(props: Props) {
             </Link>
           )}
         </div>
-      </Form>
+      </DraftForm>
     </>
   )
 }
