@@ -53,7 +53,7 @@ import type { loader as profileUnsubscribe } from '~/routes/profile/unsubscribe'
 import type { loader as systemNotFound } from '~/routes/system/not-found'
 
 /** What each page's loader sends to the browser, for which `tests/access/page-fields.ts` has the rules. */
-export type PageData = {
+type PageData = {
   root: Sent<typeof root>
   '/': Sent<typeof marketingHome>
   privacy: Sent<typeof marketingPrivacy>
