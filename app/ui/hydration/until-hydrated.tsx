@@ -41,8 +41,12 @@ export function UntilHydrated({ onHydrated, children }: Props) {
   }, [])
   useEffect(() => {
     document.documentElement.dataset.js = '1'
-    if (focused.current instanceof HTMLElement && focused.current !== document.body)
-      focused.current.focus({ preventScroll: true })
+    // Who has gone on to another field meanwhile stays there: what they type next may be a password.
+    const { current } = focused
+    const hasGoneOn =
+      document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0
+    if (current instanceof HTMLElement && current !== document.body && !hasGoneOn)
+      current.focus({ preventScroll: true })
     onHydrated()
   }, [onHydrated])
   return children

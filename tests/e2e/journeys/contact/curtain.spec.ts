@@ -36,7 +36,7 @@ inBothLanguages(() => {
         name: 'Asha',
         organization: more.organization ?? null,
         phone: more.phone ?? null,
-        voiceCall: isFull ? 1 : 0,
+        voiceCall: isFull,
       })
     })
   }

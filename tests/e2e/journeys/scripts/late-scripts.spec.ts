@@ -125,6 +125,33 @@ inBothLanguages(withScripts, () => {
     await expect(radio).toBeChecked()
   })
 
+  test('who goes on to the next field while scripts come stays there', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/auth/signup')
+    const [email, password] = [
+      page.locator('main [name="email"]'),
+      page.locator('main [name="password"]'),
+    ]
+    await email.fill('asha@example.org')
+    // React asks where the focus is when it hydrates, before its effects.
+    await password.evaluate((next: HTMLInputElement) => {
+      const own = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')
+      Object.defineProperty(document, 'activeElement', {
+        configurable: true,
+        get() {
+          queueMicrotask(() => next.focus())
+          Reflect.deleteProperty(document, 'activeElement')
+          return own?.get?.call(document) as Element
+        },
+      })
+    })
+    release()
+    await untilHydrated(page)
+    await page.keyboard.type('a quiet harbour 7f')
+    await expect(email).toHaveValue('asha@example.org')
+    await expect(password).toHaveValue('a quiet harbour 7f')
+  })
+
   test('who corrects a refused form stays in its field', async ({ page, watch, t }) => {
     const release = await holdScripts(page)
     await page.goto('/auth/signup')
