@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { trimManifest } from './trim-manifest'
 
 const commands = [
   'import-episodes',
@@ -28,6 +29,7 @@ async function buildSite() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
+  trimManifest()
   await bundle('server.ts', 'build/server.js')
   await bundle('app/site/supervise-workers.server.ts', 'build/supervise-workers.js')
   // Beside each bundle that starts it: the commands and the site.
