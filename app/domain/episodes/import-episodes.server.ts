@@ -2,6 +2,7 @@ import { Mutex } from 'async-mutex'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { minute } from '../durations'
+import { episodeColumns } from './episode-columns'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { parseInWorker } from './feed/parse-in-worker.server'
 import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
@@ -70,15 +71,7 @@ async function knownEpisodes(transaction: Transaction, episodes: FeedEpisode[]) 
   for (const batch of batches(episodes)) {
     const rows = await transaction.episode.findMany({
       where: { feedKey: { in: batch.map(({ feedKey }) => feedKey) } },
-      select: {
-        feedKey: true,
-        episodeNumber: true,
-        title: true,
-        link: true,
-        audioUrl: true,
-        durationSeconds: true,
-        publishedAt: true,
-      },
+      select: { feedKey: true, ...episodeColumns },
     })
     for (const row of rows) known.set(row.feedKey, row)
   }

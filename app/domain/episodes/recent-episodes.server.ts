@@ -1,18 +1,12 @@
 import { db } from '~/database/db.server'
 import { bestEffort } from '../best-effort.server'
 import { minute, second } from '../durations'
+import { episodeColumns } from './episode-columns'
+import type { FeedEpisode } from './feed/parse-feed.server'
 
 const max = 30
 
-export type RecentEpisode = {
-  id: string
-  episodeNumber: number | null
-  title: string
-  link: string | null
-  audioUrl: string | null
-  durationSeconds: number | null
-  publishedAt: Date | null
-}
+export type RecentEpisode = { id: string } & Omit<FeedEpisode, 'feedKey'>
 
 let known: RecentEpisode[] = []
 let askedAt = -Infinity
@@ -37,14 +31,6 @@ function readNewest() {
       { episodeNumber: 'desc' },
     ],
     take: max,
-    select: {
-      id: true,
-      episodeNumber: true,
-      title: true,
-      link: true,
-      audioUrl: true,
-      durationSeconds: true,
-      publishedAt: true,
-    },
+    select: { id: true, ...episodeColumns },
   })
 }

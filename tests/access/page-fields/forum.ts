@@ -3,10 +3,9 @@ import { badges, links, richText, counts } from './parts'
 
 const avatar = { letters: 'shown', look: 'shown' } as const
 const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
-const reply = {
+const written = {
   id: 'shown',
   richText,
-  unavailable: 'shown',
   author: 'shown',
   avatar,
   badges,
@@ -15,6 +14,7 @@ const reply = {
   createdAt: 'shown',
   isOwn: 'writer',
 } as const
+const reply = { ...written, unavailable: 'shown' } as const
 
 export const forumFields = {
   forum: {
@@ -46,21 +46,7 @@ export const forumFields = {
   },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {
-    post: {
-      id: 'shown',
-      title: 'shown',
-      richText,
-      author: 'shown',
-      avatar,
-      badges,
-      metadata: 'shown',
-      links,
-      createdAt: 'shown',
-      isOwn: 'writer',
-      ...counts,
-      liked: 'member',
-      episode,
-    },
+    post: { ...written, title: 'shown', ...counts, liked: 'member', episode },
     previewTitle: 'shown',
     description: 'shown',
     comments: { ...reply, replies: reply, fold: 'words', more: links },
