@@ -1,4 +1,5 @@
 import { expireSessions } from '../../support/expire-sessions'
+import { goToNewPost, goToPost } from '../../support/go-on'
 import { signIn } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
 import { signInAgain } from '../../support/sign-in-again'
@@ -25,7 +26,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('writing:publish') }).click()
     await expect(page).toHaveURL('/forum')
     await expect(page.getByRole('link', { name: title })).toHaveCount(1)
-    await visit('/forum/new')
+    await goToNewPost(page, t)
     await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
     await expect(field('title')).toHaveValue('')
   })
@@ -51,20 +52,24 @@ inBothLanguages(() => {
     await expect(box).toHaveValue(content)
     await page.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page.locator('.replies .comment .text p')).toHaveText(content.split('\n\n'))
-    await visit(post)
+    await page.reload()
     await expect(box).toHaveValue('')
   })
 
-  test('an edit survives it, and can be thrown away', async ({ page, visit, site, member, t }) => {
-    const { request } = member.context
-    const title = `Edited ${member.username}`
-    const post = await publishPost(request, { title, content: 'As it was before.' })
-    const comment = await publishComment(request, post, { content: 'As it was' })
-    const box = page.locator('main [name="content"]')
-    for (const [path, before] of [
-      [post, 'As it was before.'],
-      [`/forum/comment/${comment}`, 'As it was'],
-    ] as const) {
+  for (const edited of ['post', 'comment'])
+    test(`the edit of a ${edited} survives it, and can be thrown away`, async ({
+      page,
+      visit,
+      site,
+      member,
+      t,
+    }) => {
+      const { request } = member.context
+      const title = `Edited ${member.username}`
+      const post = await publishPost(request, { title, content: 'As it was before.' })
+      const comment = await publishComment(request, post, { content: 'As it was before.' })
+      const path = edited === 'post' ? post : `/forum/comment/${comment}`
+      const box = page.locator('main [name="content"]')
       await visit(`${path}/edit`)
       await box.fill(content)
       await expireSessions(site, member.username)
@@ -76,9 +81,8 @@ inBothLanguages(() => {
       await page.getByRole('button', { name: t('forum:draftDiscard') }).click()
       await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
       await expect(page).toHaveURL(`${path}/edit`)
-      await expect(box).toHaveValue(before)
-    }
-  })
+      await expect(box).toHaveValue('As it was before.')
+    })
 
   test('whoever else signs in on the same phone gets none of it', async ({
     page,
@@ -90,7 +94,7 @@ inBothLanguages(() => {
   }) => {
     const other = await newMember()
     const field = (name: string) => page.locator(`main [name="${name}"]`)
-    const post = await publishPost(member.context.request, { title: `Mine ${member.username}` })
+    await publishPost(member.context.request, { title: `Mine ${member.username}` })
     await visit('/forum/new')
     await field('title').fill(`Secret ${member.username}`)
     await field('content').fill(content)
@@ -100,12 +104,13 @@ inBothLanguages(() => {
     await signInAgain(page, other)
     await expect(page).toHaveURL('/forum/new')
     await expectNothing()
-    await visit(post)
+    await goToPost(page, t, `Mine ${member.username}`)
     await expect(field('content')).toHaveValue('')
 
     await page.context().clearCookies({ name: 'session' })
     await signIn(member.context.request, member)
-    await visit('/forum/new')
+    await page.reload()
+    await goToNewPost(page, t)
     await expect(field('title')).toHaveValue(`Secret ${member.username}`)
 
     async function expectNothing() {
@@ -133,7 +138,8 @@ inBothLanguages(() => {
     await expect(page.locator('.notice')).toContainText(t('notice.not-your-form.title'))
     await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await signIn(page.context().request, member)
-    await visit('/forum/new')
+    await page.reload()
+    await goToNewPost(page, t)
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
   })
 })

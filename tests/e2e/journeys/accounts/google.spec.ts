@@ -1,4 +1,5 @@
 import { expectNotice } from '../../support/expect-notice'
+import { followHeader, goToProfile } from '../../support/go-on'
 import { linkIn } from '../../support/mail/mailbox'
 import { newAccount } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -16,7 +17,7 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('auth:withGoogle') }).click()
     await expect(page).toHaveURL('/forum/new')
     await expectNotice(page, t, 'signed-up')
-    await visit('/profile')
+    await goToProfile(page, t)
     await expect(page.getByText(t('profile:verified'))).toBeVisible()
     await expect(page.getByText(/@member_\d{10}/)).toBeVisible()
     await expect(page.locator('main')).toContainText(email)
@@ -39,7 +40,7 @@ inBothLanguages(() => {
     await there.getByRole('link', { name: t('auth:withGoogle') }).click()
     await expect(there).toHaveURL('/forum')
     await expectNotice(there, t, 'google-joined')
-    await visit('/profile', there)
+    await goToProfile(there, t)
     await expect(there.getByText(`@${member.username}`)).toBeVisible()
 
     // The session of before has ended, and the password opens nothing.
@@ -71,7 +72,7 @@ inBothLanguages(() => {
     await visit(linkIn(await mailbox(member.email).untilThereAre(1), '/auth/connect-google'))
     await page.getByRole('button', { name: t('auth:connectGoogle.confirm') }).click()
     await expect(page.getByRole('heading')).toHaveText(t('auth:connectGoogle.done'))
-    await visit('/auth/signin', there)
+    await followHeader(there, t('signIn'))
     await withGoogle.click()
     await expect(there).toHaveURL('/forum')
     await expectNotice(there, t, 'signed-in')
@@ -91,14 +92,13 @@ inBothLanguages(() => {
       ['google-unverified', { sub }],
       ['google-down', { sub, email, email_verified: true, fault: 'refuse-token' }],
     ] as const
+    await visit('/auth/signin')
     for (const [notice, persona] of refused) {
       await beKnownAs(persona)
-      await visit('/auth/signin')
       await page.getByRole('link', { name: t('auth:withGoogle') }).click()
       await expectNotice(page, t, notice)
       await expect(page).toHaveURL(`/auth/signin${javaScriptEnabled ? '' : `?notice=${notice}`}`)
     }
-    await visit('/profile')
-    await expect(page).toHaveURL(/\/auth\/signin\?/)
+    await expect(page.locator('.site-header a[href="/profile"]')).toHaveCount(0)
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectRefusal } from '../../support/expect-refusal'
+import { followHeader, goToAccount, goToPost, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
@@ -62,10 +63,8 @@ inBothLanguages(() => {
       const { request } = member.context
       const other = await newAuthor()
       const open = await publishPost(request, { title: `Named ${member.username}` })
-      const hidden = await publishPost(request, {
-        title: `Hidden ${Date.now()} ${named}`,
-        isAnonymous: true,
-      })
+      const nameless = `Hidden ${Date.now()} ${named}`
+      const hidden = await publishPost(request, { title: nameless, isAnonymous: true })
       const index = await publishPost(other.request, { title: `Of ${other.username}` })
       const answered = await publishComment(request, index, { content: 'Signed words' })
       await publishComment(other.request, index, {
@@ -83,8 +82,8 @@ inBothLanguages(() => {
       await expect(page).toHaveURL('/profile/deleted')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('leaving:goneTitle'))
       await expectGoodScreen(page, 'the last page')
-      await visit('/profile')
-      await expect(page).toHaveURL(/\/auth\/signin\?/)
+      await followHeader(page, t('signIn'))
+      await expect(page.locator('main [name="emailOrUsername"]')).toBeVisible()
 
       const isThere = async (path: string) =>
         (await visitor.request.get(path, { maxRedirects: 0 })).status() === 200
@@ -98,7 +97,7 @@ inBothLanguages(() => {
       await expect(comments.first()).toContainText(
         named === 'stay' ? t('thread:deleted') : t('thread:unavailable.deleted'),
       )
-      await visit(named === 'stay' ? open : hidden, visitor)
+      await goToPost(visitor, t, named === 'stay' ? `Named ${member.username}` : nameless)
       const author = visitor.locator('article.post')
       await expect(author).toContainText(
         named === 'stay' ? t('thread:deleted') : t('thread:anonymous'),
@@ -130,7 +129,7 @@ inBothLanguages(() => {
     await expect(page.locator('[name="anonymousItems"][value="go"]')).toBeChecked()
     await expectGoodScreen(page, 'deleting an account, refused')
 
-    await visit('/profile/settings/delete')
+    await goToAccount(page, t, t('settings:deleteAccount'))
     watch.expectStatus(400)
     await button.click()
     const links = page.locator('main .summary').getByRole('link')
@@ -139,7 +138,7 @@ inBothLanguages(() => {
     if (javaScriptEnabled) await expect(page.locator('main .summary')).toBeFocused()
     await links.first().click()
     if (javaScriptEnabled) await expect(page.locator('[name="namedItems"]').first()).toBeFocused()
-    await visit('/profile')
+    await goToProfile(page, t)
     await expect(page.getByText(`@${member.username}`)).toBeVisible()
   })
 
@@ -149,7 +148,7 @@ inBothLanguages(() => {
     await visit('/auth/signup')
     await page.getByRole('link', { name: t('auth:withGoogle') }).click()
     await expect(page).toHaveURL('/forum')
-    await visit('/profile/settings/delete')
+    await goToAccount(page, t, t('settings:deleteAccount'))
     await expect(page.locator('main')).toContainText(t('leaving:confirmedByGoogle'))
     await choose(page, 'go', 'go')
     await page.getByRole('button', { name: t('leaving:delete') }).click()

@@ -1,5 +1,6 @@
 import { mailTranslations } from '~/domain/mail/translations'
 import { expectNotice } from '../../support/expect-notice'
+import { goToProfile } from '../../support/go-on'
 import { linkIn } from '../../support/mail/mailbox'
 import { newAccount } from '../../support/member'
 import { publishComment, publishPost } from '../../support/publish'
@@ -35,14 +36,14 @@ inBothLanguages(() => {
     await test.step('open the link of the mail', async () => {
       const letter = await letters.untilThereAre(1)
       expect(letter.subject).toBe(words.verifyEmail.subject)
-      await visit('/profile')
+      await goToProfile(page, t)
       await expect(page.getByText(t('profile:notVerified'))).toBeVisible()
       await visit(linkIn(letter, '/auth/verify-email'))
       await page.getByRole('button', { name: t('auth:verifyButton') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:emailVerified'))
       await page.getByRole('link', { name: t('auth:goToForum') }).click()
       await expect(page).toHaveURL('/forum')
-      await visit('/profile')
+      await goToProfile(page, t)
       await expect(page.getByText(t('profile:verified'))).toBeVisible()
     })
 

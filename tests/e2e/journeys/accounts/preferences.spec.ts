@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
+import { followLink } from '../../support/follow-link'
+import { followHeader, goBackToForum } from '../../support/go-on'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { wordsOf } from '../../support/words'
@@ -29,7 +31,8 @@ inBothLanguages(() => {
     await sameDocument.check()
     expect(await cookieOf(context, 'language')).toBe(other)
     if (javaScriptEnabled) expect(await stored(page, 'language')).toBe(other)
-    await visit('/auth/signin')
+    await followHeader(page, wordsOf(other)('signIn'))
+    await expect(page).toHaveURL('/auth/signin')
     await expect(page.locator('html')).toHaveAttribute('lang', other)
   })
 
@@ -57,7 +60,7 @@ inBothLanguages(() => {
     expect(await cookieOf(context, 'theme')).toBe('dark')
     if (javaScriptEnabled) expect(await stored(page, 'theme')).toBe('dark')
     expect(await firstByte()).toMatch(new RegExp(`<html lang="${language}" class="dark"`))
-    await visit('/')
+    await followHeader(page, t('company'))
     await page.getByRole('button', { name: t('toLight') }).click()
     await expect(page.locator('html')).not.toHaveClass('dark')
     expect(await firstByte()).not.toMatch(/<html[^>]*class="dark"/)
@@ -137,22 +140,24 @@ inBothLanguages(() => {
     await sameDocument.check()
 
     watch.expectStatus(404)
-    await visit('/nowhere')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
-    await expect(page).toHaveTitle(company)
+    const lost = await page.context().newPage()
+    await visit('/nowhere', lost)
+    await expect(lost.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'))
+    await expect(lost).toHaveTitle(company)
     watch.expectStatus(400)
-    await visit('/auth/signup')
+    await followLink(page, t('signUp'))
+    await expect(page.locator('main [name="confirmPassword"]')).toBeVisible()
     await page.locator('main form button.button').click()
     await expect(page.locator('.summary')).toBeVisible()
     await expect(page).toHaveTitle(t('errorTitle', { title: company }))
-    await page.goto('/xxperiment/')
+    await followHeader(page, t('podcast'))
     await expect(page).toHaveTitle(company)
 
-    await visit('/forum')
+    await goBackToForum(page, t)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(page).toHaveTitle(new RegExp(`^${t('forum:title')}`))
-    await page.goto('/xxperiment/')
+    await followHeader(page, t('podcast'))
     await expect(page).toHaveTitle(new RegExp(`^${t('community')}`))
   })
 })

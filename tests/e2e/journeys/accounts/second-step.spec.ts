@@ -44,20 +44,18 @@ inBothLanguages(() => {
     await expectGoodScreen(page, 'a second step that is on')
 
     await member.context.clearCookies({ name: 'session' })
-    await signInUpToCode(page, visit, member, t)
+    await signInUpToCode(page, member, t)
     await expectGoodScreen(page, 'the code at sign-in')
     await expectRefusal(where, { ...wrong, notice: 'sign-in-failed' }, () =>
       enter(page, first, t('codes:signIn')),
     )
     await enter(page, codeOf(key, 1), t('codes:signIn'))
-    await expect(page).toHaveURL('/profile/edit')
+    await expect(page).toHaveURL('/profile/settings/second-step')
 
     await member.context.clearCookies({ name: 'session' })
-    await signInUpToCode(page, visit, member, t)
+    await signInUpToCode(page, member, t)
     await enter(page, recoveryCodes[0] ?? '', t('codes:signIn'))
-    await expect(page).toHaveURL('/profile/edit')
-
-    await visit('/profile/settings/second-step')
+    await expect(page).toHaveURL('/profile/settings/second-step')
     await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
     await page.getByLabel(t('codes:remove')).check()
     const missing = { problems: { code: t('problems:missing.code') } }
@@ -70,15 +68,12 @@ inBothLanguages(() => {
   })
 })
 
-type Visit = (path: string) => Promise<void>
-
 async function signInUpToCode(
   page: Page,
-  visit: Visit,
   { username, password }: { username: string; password: string },
   t: Words,
 ) {
-  await visit('/profile/edit')
+  await page.reload()
   await expect(page).toHaveURL(/\/auth\/signin\?/)
   await page.locator('main [name="emailOrUsername"]').fill(username)
   await page.locator('main [name="password"]').fill(password)

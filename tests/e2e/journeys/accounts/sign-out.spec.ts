@@ -1,18 +1,26 @@
 import { expectNotice } from '../../support/expect-notice'
+import { goBackToForum, goToAccount, goToNewPost } from '../../support/go-on'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(() => {
   test('a member can sign out from every page', async ({ visit, member: { page }, t }) => {
     const button = page.getByRole('button', { name: t('signOut') })
-    for (const path of ['/', '/forum', '/profile', '/profile/settings', '/privacy']) {
-      await page.goto(path)
-      await expect(button).toHaveCount(1)
-    }
-    await visit('/forum/new')
+    await visit('/')
+    await expect(button).toHaveCount(1)
+    await goToAccount(page, t, t('settings:sessions'))
+    await expect(page).toHaveURL('/profile/settings/sessions')
+    await expect(button).toHaveCount(1)
+    await page
+      .locator('.site-footer')
+      .getByRole('link', { name: t('privacy') })
+      .click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(button).toHaveCount(1)
+    await goToNewPost(page, t)
     await button.click()
     await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
-    await visit('/profile')
-    await expect(page).toHaveURL(/\/auth\/signin\?/)
+    await goBackToForum(page, t)
+    await expect(page.locator('.site-header a[href="/profile"]')).toHaveCount(0)
     await expect(button).toHaveCount(0)
   })
 })

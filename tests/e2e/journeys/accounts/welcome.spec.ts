@@ -1,3 +1,4 @@
+import { goToForum } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { newAccount } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -21,7 +22,7 @@ inBothLanguages(() => {
     await expect(page).toHaveURL('/forum/new')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
     await expect(welcome).toHaveCount(0)
-    await visit('/forum')
+    await goToForum(page, t)
     await expect(welcome).toHaveCount(0)
   })
 })

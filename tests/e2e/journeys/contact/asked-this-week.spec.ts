@@ -14,7 +14,7 @@ inBothLanguages(() => {
     const { request } = await newAuthor()
     const title = `Fresh ${randomUUID()}`
     const path = await publishPost(request, { title })
-    await visit('/')
+    await page.reload()
     const asked = page.locator('.asked')
     await expect(asked.getByRole('heading', { level: 2 })).toHaveText(t('home:asked'))
     const link = asked.getByRole('link', { name: title })

@@ -34,12 +34,19 @@ inBothLanguages(() => {
     await expect(page.locator('main')).toContainText(message)
     await page.getByRole('button', { name: t('messages:markAnswered') }).click()
     await expect(page.getByRole('button', { name: t('messages:markOpen') })).toBeVisible()
-    await visit(`/moderation/messages?q=${referenceId}&answered=no`)
+    await page.locator('main .back').click()
+    await show('no')
     await expect(page.getByText(t('messages:none'))).toBeVisible()
-    await visit(`/moderation/messages?q=${referenceId}&answered=yes`)
+    await show('yes')
     await expect(page.locator('main .post-card')).toHaveCount(1)
-    await visit('/moderation/mail')
+    await page.getByRole('link', { name: t('messages:mail'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('messages:mailTitle'))
+
+    async function show(answered: 'no' | 'yes') {
+      await page.getByLabel(t('messages:q')).fill(referenceId)
+      await page.getByLabel(t('messages:answered'), { exact: true }).selectOption(answered)
+      await page.getByRole('button', { name: t('messages:show') }).click()
+    }
   })
 })
 

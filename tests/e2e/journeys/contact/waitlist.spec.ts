@@ -1,3 +1,4 @@
+import { followHeader } from '../../support/go-on'
 import { linkIn } from '../../support/mail/mailbox'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -23,7 +24,8 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('contact:waitlist.confirm') }).click()
     await expect(heading).toHaveText(t('contact:waitlist.confirmed'))
 
-    await visit('/contact/waitlist?list=notify')
+    await followHeader(page, t('company'))
+    await page.getByRole('link', { name: t('home:updates') }).click()
     await page.locator('main [name="email"]').fill(email)
     await page.getByRole('button', { name: t('contact:waitlist.send') }).click()
     await expect(heading).toHaveText(t('contact:waitlist.asked'))

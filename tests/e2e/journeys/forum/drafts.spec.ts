@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
+import { goBackToForum, goToForum, goToNewPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { wordsOf } from '../../support/words'
@@ -76,13 +77,22 @@ inBothLanguages(withScripts, () => {
     const button = page.getByRole('button', { name: t('forum:postComment') })
     await visit(post)
     await box.fill('Half a comment')
-    await visit(`/forum/comment/${comment}/edit`)
+    const written = page.locator(`#comment-${comment}`)
+    await written
+      .getByRole('link')
+      .filter({ hasText: new RegExp(`^${t('forum:edit')}`) })
+      .click()
     await expect(box).toHaveValue('As it was')
     await box.fill('Half an edit')
-    await visit(post)
+    await page.goBack()
+    await expect(written).toBeVisible()
+    await page.reload()
     await expect(box).toHaveValue('Half a comment')
     await expect(button).toBeEnabled()
-    await visit(`/forum/comment/${comment}/edit`)
+    await page.goForward()
+    await expect(written).toHaveCount(0)
+    await page.reload()
+    await untilHydrated(page)
     await expect(box).toHaveValue('Half an edit')
     await page.getByRole('button', { name: t('writing:save') }).click()
     await expect(page).toHaveURL(`${post}#comment-${comment}`)
@@ -105,16 +115,18 @@ inBothLanguages(withScripts, () => {
     const other = await newMember()
     await visit('/forum/new')
     await write(page, member.username)
-    await visit('/forum')
+    await goToForum(page, t)
     expect(await keptIn(context)).toHaveLength(1)
     expect(JSON.stringify(await keptIn(context))).not.toContain(`"name":"draft:${member.username}`)
 
     await signInAs(other, context)
-    await visit('/forum/new')
+    await page.reload()
+    await followLink(page, t('list:newPost'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:createPost'))
     await expect(page.locator('main [name="title"]')).toHaveValue('')
     await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
     await signInAs(member, context)
-    await visit('/forum/new')
+    await page.reload()
     await expectWritten(page, member.username)
 
     await page
@@ -125,7 +137,9 @@ inBothLanguages(withScripts, () => {
     await expect(page).toHaveURL('/xxperiment/index.html#signed-out')
     expect(await keptIn(context)).toEqual([])
     await signInAs(member, context)
-    await visit('/forum/new')
+    await goBackToForum(page, t)
+    await goToNewPost(page, t)
+    await untilHydrated(page)
     await expect(page.locator('main [name="title"]')).toHaveValue('')
   })
 

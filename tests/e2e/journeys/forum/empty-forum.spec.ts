@@ -20,7 +20,7 @@ inBothLanguages(() => {
       await expect(page.getByText(t('list:empty'))).toBeVisible()
       await expect(page.getByRole('link', { name: t('list:createFirst') })).toHaveCount(0)
       await signUp(context.request, newAccount())
-      await page.goto('/forum')
+      await page.reload()
       await page.getByRole('link', { name: t('list:createFirst') }).click()
       await expect(page).toHaveURL(`${site.url}/forum/new`)
       await expect(page.getByLabel(t('writing:selectEpisode'))).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { goToAccount, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -54,15 +55,29 @@ inBothLanguages(() => {
     await expect(visitor.getByText(t('thread:page.writeFirst'))).toHaveCount(0)
   })
 
-  test('an empty list of the profile leads to the forum', async ({ visit, member, t }) => {
-    for (const path of ['/profile?tab=comments', '/profile?tab=liked', '/profile/reveals']) {
-      await visit(path)
-      await expect(member.page.locator('.empty')).toBeVisible()
-      await expectGoodScreen(member.page, path)
-      await expect(member.page.locator('.empty a')).toHaveAttribute('href', '/forum')
+  test('an empty list of the profile leads to the forum', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    const expectEmpty = async (path: string) => {
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('.empty')).toBeVisible()
+      await expectGoodScreen(page, path)
+      await expect(page.locator('.empty a')).toHaveAttribute('href', '/forum')
     }
-    await visit('/profile?tab=liked')
-    await member.page.getByRole('link', { name: t('profile:unsubscribe.forum') }).click()
-    await expect(member.page).toHaveURL('/forum')
+    await visit('/profile')
+    await goToAccount(page, t, t('settings:reveals'))
+    await expectEmpty('/profile/reveals')
+    await goToProfile(page, t)
+    for (const [tab, name] of [
+      ['comments', t('profile:comments', { count: 0 })],
+      ['liked', t('profile:liked', { count: 0 })],
+    ] as const) {
+      await page.locator('.tabs').getByRole('link', { name }).click()
+      await expectEmpty(`/profile?tab=${tab}`)
+    }
+    await page.getByRole('link', { name: t('profile:unsubscribe.forum') }).click()
+    await expect(page).toHaveURL('/forum')
   })
 })

@@ -1,4 +1,5 @@
 import { expectNotice } from '../../support/expect-notice'
+import { followHeader, goBackToForum } from '../../support/go-on'
 import { newAccount } from '../../support/member'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -115,7 +116,7 @@ inBothLanguages(() => {
       await sent
       await expect(like).toHaveAttribute('aria-pressed', 'true')
       await expect(count(1)).toBeVisible()
-      await visit(post, visitor)
+      await visitor.reload()
       await expect(visitor.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
       await like.click()
       await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -145,7 +146,8 @@ inBothLanguages(() => {
       await expect(page.getByText('Signed out').first()).toBeVisible()
     }
     const signIn = async (name: string) => {
-      await visit('/auth/signin')
+      await goBackToForum(page, t)
+      await followHeader(page, t('signIn'))
       await field('emailOrUsername').fill(name)
       await field('password').fill(account.password)
       await sameDocument.mark()

@@ -1,3 +1,4 @@
+import { goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -28,6 +29,7 @@ inBothLanguages(() => {
     page,
     visit,
     member,
+    t,
   }) => {
     const { request } = member.context
     const content = 'A beginning.\n\nWhat I tried:\n- one thing\n- another\n\nThe end.'
@@ -39,8 +41,9 @@ inBothLanguages(() => {
       await sizeOf('.post .text p:last-child'),
     )
     await expect(page.locator('.post .text li')).toHaveText(['one thing', 'another'])
-    const title = `Long ${member.username} `.padEnd(120, 'and on ')
-    await visit(await publishPost(request, { title, content }))
+    const title = `Long ${member.username} `.padEnd(120, 'and on ').trim()
+    await publishPost(request, { title, content })
+    await goToPost(page, t, title)
     expect(await sizeOf('.post h1')).toBeLessThan(short)
   })
 })

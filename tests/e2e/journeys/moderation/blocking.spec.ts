@@ -1,3 +1,4 @@
+import { goToAccount, goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
@@ -21,12 +22,12 @@ inBothLanguages(() => {
       .click()
     await page.getByRole('button', { name: t('moderation:block.do') }).click()
     await expect(page).toHaveURL(/\/profile\/blocks$/)
-    await visit(own)
+    await goToPost(page, t, `Of ${member.username}`)
     await expect(page.locator(`#comment-${comment}`)).toHaveText(t('thread:unavailable.blocked'))
-    await visit('/profile/blocks')
+    await goToAccount(page, t, t('settings:blocks'))
     await page.getByRole('button', { name: author.displayName }).click()
     await expect(page.getByText(t('moderation:block.none'))).toBeVisible()
-    await visit(own)
+    await goToPost(page, t, `Of ${member.username}`)
     await expect(page.locator(`#comment-${comment}`)).toContainText('Unwanted words')
   })
 })

@@ -1,3 +1,5 @@
+import { followLink } from '../../support/follow-link'
+import { goToAccount, goToForum, goToPost, goToProfile } from '../../support/go-on'
 import { expectAccessible } from '../../support/screens/axe'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
@@ -50,18 +52,19 @@ inBothLanguages(() => {
     await remove.getByRole('button').click()
     const because = t('moderation:state.removed', { reason: t('moderation:reason.abuse') })
     await expect(moderating.getByText(because)).toBeVisible()
-    await visit('/moderation/log', moderating)
+    await moderating.locator('main .back').click()
+    await moderating.getByRole('link', { name: t('moderation:log'), exact: true }).click()
     await expect(moderating.locator('.log')).toContainText(t('moderation:did.remove'))
 
     const told = t('thread:removedBecause', { reason: t('moderation:reason.abuse') })
     await visit(post, author.page)
     await expect(author.page.getByText(told)).toBeVisible()
     await expectGoodScreen(author.page, 'a removed post to its author')
-    await visit('/profile', author.page)
+    await goToProfile(author.page, t)
     await expect(author.page.getByText(told)).toBeVisible()
-    await visit(post)
+    await page.getByRole('link', { name: t('moderation:report.back') }).click()
     await expect(page).toHaveURL(/\/forum(\?|$)/)
-    await visit('/profile/reports')
+    await goToAccount(page, t, t('settings:reports'))
     await expect(page.getByText(t('moderation:myReports.upheld'))).toBeVisible()
   })
 
@@ -116,7 +119,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page.locator('.summary')).toContainText(t('problems:locked'))
     await expect(page.locator('main [name="content"]')).toHaveValue('Almost too late')
-    await visit(post)
+    await goToPost(page, t, `Of ${member.username}`)
     await expect(page.getByText(t('thread:locked'))).toBeVisible()
     await expect(page.locator('main [name="content"]')).toHaveCount(0)
     await expectGoodScreen(page, 'a closed thread')
@@ -150,12 +153,16 @@ inBothLanguages(() => {
     await expect(page.locator('.summary')).toContainText(t('problems:suspended'))
     await expect(page.locator('[name="title"]')).toHaveValue('Kept for later')
     const words = t('thread:suspended', { until: '|' }).split('|')
-    for (const path of [post, '/profile']) {
-      await visit(path)
+    for (const goOn of [
+      () => goToPost(page, t, `By ${member.username}`),
+      () => goToProfile(page, t),
+    ]) {
+      await goOn()
       for (const part of words)
         await expect(page.locator('.panel').first()).toContainText(part.trim())
     }
-    await page.goto('/forum/new')
+    await goToForum(page, t)
+    await followLink(page, t('list:newPost'))
     await expect(page).toHaveURL(/\/profile$/)
     await expectGoodScreen(page, 'the profile of a suspended member')
   })
@@ -188,9 +195,10 @@ inBothLanguages(() => {
     await press.dblclick()
     await expect(moderating.locator('.panel').first()).toContainText(`@${member.username}`)
     await expectAccessible(moderating, 'an author who was looked up')
-    await visit(path, moderating)
-    await expect(moderating.locator('main')).not.toContainText(member.username)
-    const line = moderating.locator('.log li', { hasText: t('moderation:did.reveal') })
+    const later = await moderating.context().newPage()
+    await visit(path, later)
+    await expect(later.locator('main')).not.toContainText(member.username)
+    const line = later.locator('.log li', { hasText: t('moderation:did.reveal') })
     await expect(line).toHaveCount(1)
     await visit('/profile')
     await page.locator('a[href="/profile/reveals"]').click()

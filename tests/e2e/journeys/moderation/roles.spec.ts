@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { giveRole, setRole } from '../../support/give-role'
+import { goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -51,10 +52,10 @@ inBothLanguages(() => {
     await expect(page.locator('main')).toContainText(t('moderation:myReports.open'))
     await visit(address, moderator.page)
     await act(moderator.page, t, 'dismiss', 'fits')
-    await visit('/profile/reports')
+    await page.reload()
     await expect(page.locator('main')).toContainText(t('moderation:myReports.dismissed'))
 
-    await visit('/profile')
+    await goToProfile(page, t)
     await expect(page.locator('a[href^="/moderation"]')).toHaveCount(0)
     const closed = [...forModerators, address, ...requireAdmin.slice(0, 2)]
     watch.expectStatus(403, closed.length)
@@ -99,20 +100,22 @@ inBothLanguages(() => {
     await expect(author.page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(author.page.locator('.post .text')).toHaveText(masked)
 
-    await visit(namelessAddress)
-    await expect(page.locator('main')).not.toContainText(author.username)
-    await act(page, t, 'reveal', 'risk', member.password)
-    const revealed = page.locator('.panel', { hasText: `@${author.username}` })
+    const tab = await member.context.newPage()
+    await visit(namelessAddress, tab)
+    await expect(tab.locator('main')).not.toContainText(author.username)
+    await act(tab, t, 'reveal', 'risk', member.password)
+    const revealed = tab.locator('.panel', { hasText: `@${author.username}` })
     await revealed.getByRole('link', { name: t('moderation:aboutMember') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(author.displayName)
-    await act(page, t, 'suspend', 'abuse')
-    await visit('/profile', author.page)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(author.displayName)
+    await act(tab, t, 'suspend', 'abuse')
+    await goToProfile(author.page, t)
     for (const part of t('thread:suspended', { until: '|' }).split('|'))
       await expect(author.page.locator('.panel').first()).toContainText(part.trim())
-    await act(page, t, 'unsuspend', 'mistake')
-    await expect(page.locator('main')).toContainText(t('moderation:notSuspended'))
+    await act(tab, t, 'unsuspend', 'mistake')
+    await expect(tab.locator('main')).toContainText(t('moderation:notSuspended'))
 
-    await visit('/moderation/log')
+    await page.locator('.site-header a[href="/moderation"]').click()
+    await page.getByRole('link', { name: t('moderation:log'), exact: true }).click()
     const lines = page.locator('.log > li', { hasText: member.username })
     for (const did of [
       ...(['remove', 'restore', 'reveal'] as const),
@@ -140,10 +143,11 @@ inBothLanguages(() => {
     const line = page.locator('.log > li', { hasText: t('moderation:did.makeAdmin') }).first()
     await expect(line).toContainText(t('moderation:agent.operator'))
     await expect(line).toContainText(t('moderation:reason.command'))
-    await visit(post.replace('/forum/', '/moderation/'))
-    await act(page, t, 'remove', 'abuse')
+    const tab = await member.context.newPage()
+    await visit(post.replace('/forum/', '/moderation/'), tab)
+    await act(tab, t, 'remove', 'abuse')
 
-    await visit('/moderation')
+    await page.locator('main .back').click()
     await page.getByRole('link', { name: t('moderation:messages') }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: t('messages:exportSubscribers') }).click()

@@ -62,7 +62,11 @@ inBothLanguages(withScripts, () => {
     await button.click()
     await expect(page.locator('.comment .text')).toHaveText('Said in a tunnel')
 
-    await visit(`${post}/edit`)
+    await page
+      .locator('article.post')
+      .getByRole('link', { name: t('forum:edit'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:editPost'))
     await box.fill('Changed in a tunnel')
     await goOffline()
     await page.getByRole('button', { name: t('writing:save') }).click()

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const folder = path.resolve('tests/e2e/journeys')
+
+/** Files, or single tests, that type more than one address into a tab, and why. */
+const reasons: Record<string, string> = {
+  'accounts/accessibility-of-members.spec.ts': 'looks at many screens, each for itself',
+  'contact/contact-accessibility.spec.ts': 'looks at many screens, each for itself',
+  'moderation/moderation-accessibility.spec.ts': 'looks at many screens, each for itself',
+  'site/accessibility.spec.ts': 'looks at many screens, each for itself',
+  'site/display.spec.ts': 'looks at many screens, each for itself',
+  'site/languages-of-parts.spec.ts': 'looks at many screens, each for itself',
+  'contact/flow-motion.spec.ts › the guided dialog keeps its height and its row of buttons':
+    'looks at one screen in several sizes',
+  'contact/landing-looks.spec.ts › the phone says what it shows, on small screens too':
+    'looks at one screen in several sizes',
+  'contact/landing.spec.ts › accessible on a phone and on a desk':
+    'looks at one screen in several sizes',
+  'site/controls.spec.ts › with forced colours boxes are those of the system, and a switch shows where it stands':
+    'looks at two screens, each for itself',
+  'site/podcast.spec.ts › the podcast’s episodes are accessible in the {} theme':
+    'looks at one screen in several sizes',
+  'site/anchors.spec.ts': 'is about what an address with a fragment shows',
+  'contact/landing-looks.spec.ts › the browser’s own bar has the ground’s colour':
+    'looks at one screen in both themes',
+  'site/refusals.spec.ts › sign-up with each field wrong': 'fills in one form in several ways',
+  'scripts/feature-test.spec.ts': 'is about how a page loads',
+  'scripts/late-scripts.spec.ts': 'is about how a page loads',
+  'scripts/sent-drafts.spec.ts': 'is about how a page loads',
+  'site/stored-preferences.spec.ts': 'is about how a page loads',
+  'site/keyboard.spec.ts': 'is about how a page loads',
+  'site/without-styles.spec.ts': 'is about how a page loads',
+  'site/not-found.spec.ts': 'is about addresses that are none',
+  'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':
+    'is about addresses that are none',
+  'contact/curtain.spec.ts › no step can be skipped by its address':
+    'is about addresses that are refused',
+  'contact/messages.spec.ts › others are kept out': 'is about addresses that are refused',
+  'forum/own-content.spec.ts › the pages that edit and delete are for the author alone':
+    'is about addresses that are refused',
+  'moderation/blocking.spec.ts › members and visitors stay outside':
+    'is about addresses that are refused',
+  'moderation/roles.spec.ts › a member reports, is told what came of it, and gets no further':
+    'is about addresses that are refused',
+  'moderation/stopped-visitors.spec.ts › signing in leads to no other site':
+    'is about addresses that are refused',
+}
+
+test('a journey types no address but its first, and goes on by links and buttons', () => {
+  const typing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .flatMap((file) => typedTwice(readFileSync(path.join(folder, file), 'utf8'), file))
+  const isExcused = (name: string) => name in reasons || (name.split(' › ')[0] ?? '') in reasons
+  expect(typing.filter((name) => !isExcused(name))).toEqual([])
+  const needed = new Set(typing.flatMap((name) => [name, name.split(' › ')[0]]))
+  expect(Object.keys(reasons).filter((name) => !needed.has(name))).toEqual([])
+})
+
+test('an address in a loop, in a function of the file and in another tab is told apart', () => {
+  const source = `
+    test('links', async () => { await visit('/'); await follow(); await visit('/', other) })
+    test('a mail', async () => { await visit('/'); await visit(linkIn(mail, '/a')) })
+    test('twice', async () => { await visit('/'); await page.goto('/forum') })
+    test('a loop', async () => { for (const path of paths) await visit(path) })
+    test('a function', async () => { await visit('/'); await look(page) })
+    test(\`a \${way}\`, async () => { await visit('/'); await visit('/') })
+    async function look(where) { await where.goto('/forum') }`
+  expect(typedTwice(source, 'f')).toEqual(['f › twice', 'f › a loop', 'f › a function', 'f › a {}'])
+})
+
+/** The tests of a file in which an address is typed into a tab that has been opened already. */
+function typedTwice(source: string, file: string): string[] {
+  const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const typingFunctions = new Set<string>()
+  for (const statement of root.statements)
+    if (ts.isFunctionDeclaration(statement) && typedIn(statement).length && statement.name)
+      typingFunctions.add(statement.name.text)
+  return testsOf(root)
+    .filter(({ body }) => {
+      const tabs = typedIn(body, typingFunctions)
+      return new Set(tabs).size < tabs.length
+    })
+    .map(({ name }) => `${file} › ${name}`)
+}
+
+function testsOf(root: ts.SourceFile) {
+  const found: { name: string; body: ts.Node }[] = []
+  walk(root, (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'test') return
+    const [name, ...rest] = node.arguments
+    const body = rest.find((each) => ts.isArrowFunction(each))
+    if (name && body) found.push({ name: nameOf(name), body })
+  })
+  return found
+}
+
+function nameOf(name: ts.Expression) {
+  if (ts.isStringLiteralLike(name)) return name.text
+  return name
+    .getText()
+    .slice(1, -1)
+    .replaceAll(/\$\{[^}]*\}/g, '{}')
+}
+
+/** The tabs into which addresses are typed, once for each; what is in a loop counts twice. */
+function typedIn(body: ts.Node, typingFunctions = new Set<string>()): string[] {
+  const tabs: string[] = []
+  walk(body, (node) => {
+    if (!ts.isCallExpression(node)) return
+    const tab = tabOf(node, typingFunctions)
+    if (tab) tabs.push(...(isInLoop(node, body) ? [tab, tab] : [tab]))
+  })
+  return tabs
+}
+
+function tabOf({ expression, arguments: given }: ts.CallExpression, typing: Set<string>) {
+  const first = given[0]?.getText() ?? ''
+  // A link of a mail is followed, also one that was cut off or is too old.
+  if (/^linkIn\(|\?token=/.test(first)) return null
+  const called = expression.getText()
+  if (called === 'visit') return given[1]?.getText() ?? 'page'
+  if (typing.has(called)) return first
+  return called.endsWith('.goto') ? called.slice(0, -'.goto'.length) : null
+}
+
+function isInLoop(node: ts.Node, body: ts.Node) {
+  for (let each = node.parent; each !== body; each = each.parent)
+    if (ts.isForOfStatement(each) || ts.isForStatement(each) || ts.isWhileStatement(each))
+      return true
+  return false
+}
+
+function walk(node: ts.Node, see: (node: ts.Node) => void) {
+  see(node)
+  ts.forEachChild(node, (child) => walk(child, see))
+}
