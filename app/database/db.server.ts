@@ -1,8 +1,10 @@
+import type { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
 import { Prisma, PrismaClient as SqliteClient } from '~generated/sqlite/client'
 import { databaseKind, sqliteFile } from './kind.server'
-import { postgresqlWithTimeouts } from './postgresql.server'
+import { postgresqlWithTimeouts } from './postgresql/postgresql.server'
 import { probeSqlite } from './probe-sqlite.server'
+import { openReplicated, type ReadAsVisitor } from './postgresql/open-replicated.server'
 import { DurableSqlite } from './sqlite.server'
 import { env } from '../runtime/env.server'
 
@@ -26,18 +28,39 @@ export function openDatabase(url: string): Database {
   if (databaseKind(url) === 'sqlite') {
     return new SqliteClient({ adapter: new DurableSqlite(sqliteFile(url)), transactionOptions })
   }
-  const client = new PostgresqlClient({ adapter: postgresqlWithTimeouts(url), transactionOptions })
-  return client as unknown as Database
+  return openPostgresql(postgresqlWithTimeouts(url))
 }
 
-export const db = openDatabase(env.DATABASE_URL)
+function openPostgresql(adapter: PrismaPg) {
+  return new PostgresqlClient({ adapter, transactionOptions }) as unknown as Database
+}
+
+const primary = openDatabase(env.DATABASE_URL)
+const replicated = env.DATABASE_REPLICA_URL
+  ? openReplicated({
+      primary,
+      primaryUrl: env.DATABASE_URL,
+      replicaUrl: env.DATABASE_REPLICA_URL,
+      open: openPostgresql,
+    })
+  : null
+
+export const db = replicated?.client ?? primary
+
+/** Runs what only reads, for somebody without a session: from the replica, if there is one that has all of it. */
+export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())
+
+/** Whether visitors read from the replica; null where there is none. */
+export function isReplicaUsed(): boolean | null {
+  return replicated?.isUsed() ?? null
+}
 
 /** Checks the SQLite file behind `db` with a new connection; throws when it is missing, truncated or damaged. */
 export function probeDatabase(): void {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') probeSqlite(sqliteFile(env.DATABASE_URL))
 }
 
-/** Closes the connections of `db` after its running queries; the next query would reconnect. */
+/** Closes the connections of `db` after its running queries; without a replica the next query would reconnect. */
 export async function closeDatabase(): Promise<void> {
-  await db.$disconnect()
+  await Promise.all([primary.$disconnect(), replicated?.close()])
 }

@@ -31,6 +31,9 @@ const schema = z.object({
   DATABASE_DIRECT_URL: urlOf('postgresql:', 'postgres:')
     .optional()
     .describe('postgresql://… of the same database, past a pooler such as PgBouncer'),
+  DATABASE_REPLICA_URL: urlOf('postgresql:', 'postgres:')
+    .optional()
+    .describe('postgresql://… of a streaming replica; it needs PostgreSQL as DATABASE_URL'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   SESSION_SECRET: z
     .string()
@@ -106,6 +109,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (isEmbedded && settings.DATABASE_DIRECT_URL)
     throw new Error(describeWrong('DATABASE_DIRECT_URL'))
+  if (isEmbedded && settings.DATABASE_REPLICA_URL)
+    throw new Error(describeWrong('DATABASE_REPLICA_URL'))
   if (isEmbedded && settings.WEB_CONCURRENCY > 1) throw new Error(describeWrong('WEB_CONCURRENCY'))
   if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET)) {
     throw new Error(describeWrong('GOOGLE_CLIENT_SECRET'))

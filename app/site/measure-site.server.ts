@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client'
 import type { ServerBuild } from '@remix-run/node'
-import { poolFigures } from '~/database/postgresql.server'
+import { isReplicaUsed } from '~/database/db.server'
+import { poolFigures } from '~/database/postgresql/postgresql.server'
 import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
 import { outboxFigures } from '~/domain/mail/outbox-figures.server'
 import { databaseAnswers } from '~/domain/readiness.server'
@@ -17,16 +18,13 @@ export function measureSite({ routes }: ServerBuild): void {
   startCounting([...paths, 'metrics'])
   collectDefaultMetrics({ register: registry })
   gauge('site_processes', 'Processes that told their figures.', () => 1)
-  gauge('site_database_up', 'Whether the database reads and writes.', isDatabaseUp, 'min')
+  gauge('site_database_up', 'Whether the database reads and writes.', databaseAnswers, 'min')
+  gauge('site_replica_used', 'Whether visitors read from the replica.', isReplicaUsed, 'min')
   gauge('site_backup_age_hours', 'Age of the newest nightly copy.', hoursSinceCopy, 'max')
   measureOutbox()
   measureReadersCache()
   measurePool()
   tellSupervisor()
-}
-
-async function isDatabaseUp() {
-  return Number(await databaseAnswers())
 }
 
 function measureOutbox() {
@@ -61,7 +59,8 @@ function measurePool() {
   gauge('site_pool_waiting', 'Queries that wait for a connection.', of('waiting'))
 }
 
-type Read = () => number | null | Promise<number | null>
+type Figure = number | boolean | null
+type Read = () => Figure | Promise<Figure>
 
 /** Measures a value whenever it is asked for; one that cannot be read is left out. */
 function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 'sum') {
@@ -72,7 +71,7 @@ function gauge(name: string, help: string, read: Read, aggregator: Aggregator = 
       const value = await Promise.resolve()
         .then(read)
         .catch(() => null)
-      if (value !== null) this.set(value)
+      if (value !== null) this.set(Number(value))
     },
   })
 }

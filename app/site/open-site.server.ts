@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import type { RequestHandler } from 'express'
 import { content } from '~/database/content/content-version.server'
-import { closeDatabase } from '~/database/db.server'
+import { closeDatabase, readAsVisitor } from '~/database/db.server'
 import { watchContent } from '~/database/watch-content.server'
 import { flushViews } from '~/domain/activity/count-views.server'
 import { readersCache } from '~/http/readers-cache/readers-cache.server'
+import type { Respond } from '~/http/readers-cache/render-page.server'
 import { env } from '~/runtime/env.server'
 import { startBackgroundWork } from './background-work.server'
 import { createApp } from './create-app.server'
@@ -51,5 +52,7 @@ export async function openSite(build: BuildSource, vite?: RequestHandler): Promi
 
 function withReadersCache(build: BuildSource, app: RequestListener) {
   const maxBytes = env.READERS_CACHE_MB * 2 ** 20
-  return readersCache({ maxBytes, content, respond: respondWithRemix(build) }, app)
+  const respondWith = respondWithRemix(build)
+  const respond: Respond = (...given) => readAsVisitor(() => respondWith(...given))
+  return readersCache({ maxBytes, content, respond }, app)
 }

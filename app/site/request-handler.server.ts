@@ -1,5 +1,7 @@
-import { createRequestHandler } from '@remix-run/express'
+import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import { createRequestHandler as createHandler, type ServerBuild } from '@remix-run/node'
+import { readAsVisitor } from '~/database/db.server'
+import { isVisitorsRead } from '~/http/readers-cache/reader.server'
 import type { Respond } from '~/http/readers-cache/render-page.server'
 import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { visitorOf } from '~/http/visitor.server'
@@ -15,8 +17,8 @@ export function respondWithRemix(build: BuildSource): Respond {
 }
 
 /** Answers with the routes of a build. */
-export function handleWithRemix(build: BuildSource) {
-  return createRequestHandler({
+export function handleWithRemix(build: BuildSource): RequestHandler {
+  const handle = createRequestHandler({
     build: guarded(build),
     mode: env.NODE_ENV,
     getLoadContext: (request, response) => ({
@@ -28,6 +30,10 @@ export function handleWithRemix(build: BuildSource) {
       waitForDrain: () => waitForDrain(response),
     }),
   })
+  return (request, ...rest) =>
+    isVisitorsRead(request)
+      ? readAsVisitor(() => handle(request, ...rest))
+      : handle(request, ...rest)
 }
 
 function guarded(build: BuildSource) {

@@ -5,6 +5,7 @@ import { checkFeed } from './doctor/check-feed'
 import { checkFiles } from './doctor/check-files'
 import { checkMail } from './doctor/check-mail'
 import { checkProxy } from './doctor/check-proxy'
+import { checkReplica } from './doctor/check-replica'
 import { checkSettings } from './doctor/check-settings'
 import { wrong, type Check, type Finding } from './doctor/finding'
 
@@ -16,6 +17,7 @@ async function run(address: string | undefined) {
     { name: 'Disk', look: checkDisk },
     { name: 'Clock', look: () => checkClock() },
     { name: 'Database', look: checkDatabase },
+    { name: 'Replica', look: checkReplica },
     { name: 'Mail', look: () => checkMail(address) },
     { name: 'Feed', look: checkFeed },
     { name: 'Proxy', look: checkProxy },

@@ -17,7 +17,7 @@ export function publicAddressOf(url: string): PublicAddress | null {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   const isData = path.endsWith('.data')
-  const found = publicRouteOf(isData ? pagePathOf(path) : path)
+  const found = publicRouteOf(pagePathOf(path))
   if (!found || (isData && found.route.form !== 'page')) return null
   const { route, readPost } = found
   const query = at < 0 ? '' : keptQuery(url.slice(at + 1), route)
@@ -32,7 +32,9 @@ export function publicAddressOf(url: string): PublicAddress | null {
   }
 }
 
-function pagePathOf(path: string) {
+/** The path of the page whose data a path asks for, or the path itself. */
+export function pagePathOf(path: string): string {
+  if (!path.endsWith('.data')) return path
   const page = path.slice(0, -'.data'.length)
   // The data of `/`; `/.data` is nothing.
   return page === '/_root' ? '/' : page === '/' ? '' : page

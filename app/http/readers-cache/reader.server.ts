@@ -12,7 +12,8 @@ import { preferenceCookie, preferencesIn, type Choice } from '../session/prefere
 import { sessionCookieName } from '../session/session.server'
 import { encodingFor } from './encoding'
 import type { Encoding } from './page'
-import { publicAddressOf, type PublicAddress } from './public-address'
+import { pagePathOf, publicAddressOf, type PublicAddress } from './public-address'
+import { publicRouteOf } from './public-routes'
 
 /** Who asks for what, as far as it changes a public answer; nothing else of a request reaches what renders it. */
 export type Reader = PublicAddress & {
@@ -47,6 +48,14 @@ export function readerOf(request: IncomingMessage): Reader | Promise<Reader> | n
   if (headers.cookie && sessionCookieName in parse(headers.cookie)) return null
   const address = publicAddressOf(request.url ?? '')
   return address && hasOneValidHost(request) ? understand(asked, address, headers) : null
+}
+
+/** Whether somebody without a session reads a public address, one that is never kept among them, such as a search. */
+export function isVisitorsRead({ method, headers, url = '' }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.cookie && sessionCookieName in parse(headers.cookie)) return false
+  const [path = ''] = url.split('?')
+  return publicRouteOf(pagePathOf(path)) !== null
 }
 
 // All that `understand` and the rules above it read: a line break parts headers, and is in none.

@@ -27,6 +27,7 @@ test.each<Variables>([
   { WEB_CONCURRENCY: '0', BACKUP_KEEP: 'all' },
   // With SQLite.
   { WEB_CONCURRENCY: '2' },
+  { DATABASE_REPLICA_URL: 'postgresql://localhost:1/nothing' },
 ])('%j ends the start with exit code 1, and each of them is named, nothing else', async (wrong) => {
   const { code, output } = await start(wrong)
   expect(code).toBe(1)

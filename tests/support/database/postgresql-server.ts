@@ -16,12 +16,13 @@ export type PostgresqlServer = {
 /**
  * Starts a PostgreSQL server of one's own (about two seconds) on a free port, its data in a
  * temporary folder that `stop` removes; the end of this process, however it comes, stops it too.
+ * @param role of a `primary` that others may follow, or the primary's URL for a replica that follows it
  * @throws {Error} with the server's own words when it cannot start
  */
-export async function startPostgresql(): Promise<PostgresqlServer> {
+export async function startPostgresql(role?: string): Promise<PostgresqlServer> {
   const program = fileURLToPath(new URL('./postgresql-process.ts', import.meta.url))
   // Detached, so that Ctrl-C reaches it as the end of its input only, after the tests' own end.
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...(role ? [role] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   })

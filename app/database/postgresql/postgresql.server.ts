@@ -1,12 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Mutex } from 'async-mutex'
-import type { Pool } from 'pg'
-import { env } from '../runtime/env.server'
-import { log } from '../runtime/log.server'
-import { noteContentWrites } from './content/note-content-writes.server'
-import { announceByNotify } from './content/watch-postgresql.server'
+import type { ClientBase, Pool } from 'pg'
+import { env } from '~/runtime/env.server'
+import { log } from '~/runtime/log.server'
+import { noteContentWrites } from '../content/note-content-writes.server'
+import { announceByNotify } from '../content/watch-postgresql.server'
 
-let pool: Pool | undefined
+const pools = new Set<Pool>()
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
@@ -14,10 +14,14 @@ type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['
  * Runs the queries of a transaction one after the other, because its connection can only do one at a time, and tells
  * every process what is written.
  */
-class SequentialPostgresql extends PrismaPg {
+export class SequentialPostgresql extends PrismaPg {
+  constructor(url: string) {
+    super(configOf(url), { onPoolError })
+  }
+
   override async connect() {
     const connection = await super.connect()
-    pool = connection.underlyingDriver()
+    pools.add(connection.underlyingDriver())
     const start = connection.startTransaction.bind(connection)
     connection.startTransaction = async (isolation) => inOrder(await start(isolation))
     return noteContentWrites(connection, announceByNotify)
@@ -36,10 +40,16 @@ function inOrder<T extends Transaction>(transaction: T): T {
   return transaction
 }
 
-/** The connections of the latest pool; null before the first query, and on SQLite. */
+/** The connections of all pools, a replica's among them; null before the first query, and on SQLite. */
 export function poolFigures(): { total: number; idle: number; waiting: number } | null {
-  if (!pool) return null
-  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
+  if (!pools.size) return null
+  const sum = (of: (pool: Pool) => number) =>
+    [...pools].reduce((total, pool) => total + of(pool), 0)
+  return {
+    total: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  }
 }
 
 // In milliseconds.
@@ -54,18 +64,23 @@ const timeouts = {
  * the server is to keep, and get them from the role (docs/scale.md).
  */
 export function postgresqlWithTimeouts(url: string): PrismaPg {
+  return new SequentialPostgresql(url)
+}
+
+function onPoolError() {
+  log.warn('An idle connection to the database was lost.')
+}
+
+function configOf(url: string) {
   const isPooled = url === env.DATABASE_URL && url !== env.DATABASE_DIRECT_URL
-  return new SequentialPostgresql(
-    {
-      connectionString: url,
-      max: 10,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 12_000,
-      ...(isPooled ? {} : timeouts),
-      // Without a listener an error between pool and adapter would end the process; the query reports it.
-      onConnect: (client) => void client.on('error', () => {}),
-    },
-    { onPoolError: () => log.warn('An idle connection to the database was lost.') },
-  )
+  return {
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 12_000,
+    ...(isPooled ? {} : timeouts),
+    // Without a listener an error between pool and adapter would end the process; the query reports it.
+    onConnect: (client: ClientBase) => void client.on('error', () => {}),
+  }
 }

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  queryOnce,
+  startPostgresql,
+  type PostgresqlServer,
+} from '../../support/database/postgresql-server'
+import { send } from '../../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { environmentOf, sessionSecret, startSite, type Site } from '../../support/site/site-server'
+
+// In milliseconds: a busy machine may take long.
+const timeout = 20_000
+
+let primary: PostgresqlServer
+let replica: PostgresqlServer
+let site: Site
+let member: RawMember
+
+beforeAll(async () => {
+  primary = await startPostgresql('primary')
+  await primary.createDatabase('site')
+  replica = await startPostgresql(primary.url('postgres'))
+  site = await startSite({
+    environment: {
+      DATABASE_URL: primary.url('site'),
+      DATABASE_REPLICA_URL: replica.url('site'),
+      SESSION_SECRET: sessionSecret,
+      RATE_LIMITS: 'off',
+      METRICS_TOKEN: 'only-for-tests',
+    },
+  })
+  member = await signUpAt(site)
+  await publishAs(member, 'There from the start')
+}, 120_000)
+
+afterAll(async () => {
+  await site.remove()
+  await replica.stop()
+  await primary.stop()
+})
+
+let count = 0
+
+/** A page that no memory has. */
+const search = () => send(`${site.url}/forum?q=start+-nothing${(count += 1)}`)
+
+test('a visitor’s reads go to the replica, a member’s to the primary', async () => {
+  await untilReplicaIsRead()
+  const [before, beforeOnPrimary] = [await readsOf(replica), await readsOf(primary)]
+  await vi.waitFor(async () => {
+    const { text } = await member.send(`/forum?q=start+-none${(count += 1)}`)
+    expect(text).toContain('There from the start')
+    expect(await readsOf(primary)).toBeGreaterThan(beforeOnPrimary + 20)
+  }, timeout)
+  expect(await readsOf(replica)).toBe(before)
+})
+
+test('while it lags, what is written is shown at once, and what is taken away is not', async () => {
+  await queryOnce(replica.url('site'), 'SELECT pg_wal_replay_pause()')
+  const post = await publishAs(member, 'Written meanwhile')
+  expect((await send(`${site.url}/forum`)).text).toContain('Written meanwhile')
+  expect((await send(site.url + post)).status).toBe(200)
+  await member.send(`${post}/delete`, { body: {} })
+  expect((await send(`${site.url}/forum`)).text).not.toContain('Written meanwhile')
+  expect((await send(site.url + post)).status).toBe(303)
+  await untilLogged('it lags by more than two seconds')
+  expect(await replicaFigure()).toBe('0')
+  const before = await readsOf(replica)
+  for (let each = 0; each < 5; each += 1) expect((await search()).text).toContain('There from')
+  expect(await readsOf(replica)).toBe(before)
+  await queryOnce(replica.url('site'), 'SELECT pg_wal_replay_resume()')
+  await untilLogged('The replica is read again')
+  await untilReplicaIsRead()
+  expect(await replicaFigure()).toBe('1')
+})
+
+test('the doctor looks at it', async () => {
+  expect(await doctor(replica)).toContain('the replica follows')
+  expect(await doctor(primary)).toContain('leads to no replica')
+})
+
+test('when it is killed nobody notices but the log', async () => {
+  const halted = replica.halt('immediate')
+  let isHalted = false
+  void halted.then(() => (isHalted = true))
+  for (let each = 0; each < 20 || !isHalted; each += 1) {
+    const { status, text } = await search()
+    expect(status).toBe(200)
+    expect(text).toContain('There from the start')
+  }
+  await halted
+  await untilLogged(/replica is left out[^]*replica is left out/)
+  await replica.start()
+  await untilLogged(/read again[^]*read again/)
+  await untilReplicaIsRead()
+})
+
+async function untilLogged(words: string | RegExp) {
+  await vi.waitFor(async () => {
+    await search()
+    expect(await site.log()).toMatch(words)
+  }, timeout)
+}
+
+async function untilReplicaIsRead() {
+  const before = await readsOf(replica)
+  await vi.waitFor(async () => {
+    await search()
+    expect(await readsOf(replica)).toBeGreaterThan(before)
+  }, timeout)
+}
+
+async function replicaFigure() {
+  const headers = { Authorization: 'Bearer only-for-tests' }
+  const { text } = await send(`${site.url}/metrics`, { headers })
+  return /^site_replica_used (\d)$/m.exec(text)?.[1]
+}
+
+async function doctor(server: PostgresqlServer) {
+  const environment = environmentOf('production', 0, site.folder, {
+    DATABASE_URL: primary.url('site'),
+    DATABASE_REPLICA_URL: server.url('site'),
+    SESSION_SECRET: sessionSecret,
+  })
+  const child = spawn(process.execPath, ['build/doctor.js'], { env: environment })
+  return text(child.stdout)
+}
+
+/** How often a server has looked into posts, as far as it has told within the last second. */
+async function readsOf(server: PostgresqlServer) {
+  const client = new pg.Client({ connectionString: server.url('site') })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ reads: string }>(
+      `SELECT seq_scan + idx_scan AS reads FROM pg_stat_user_tables WHERE relname = 'Post'`,
+    )
+    return Number(rows[0]?.reads)
+  } finally {
+    await client.end()
+  }
+}
