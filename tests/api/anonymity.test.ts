@@ -24,7 +24,7 @@ test('whoever is anonymous in a thread is asked in words before a comment names 
   const { client, row } = await member()
   const { id } = await makePost(row, { isAnonymous: true })
   const path = `/api/forum/posts/${id}/comments`
-  const asked = 'You write anonymously in this thread. Choose whether this comment shows your name.'
+  const asked = 'You are anonymous in this thread. Choose whether this comment shows your name.'
   const silent = await client.call('POST', path, { content: 'Me again' })
   expect([silent.status, silent.body]).toEqual([
     400,

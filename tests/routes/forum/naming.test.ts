@@ -118,12 +118,12 @@ describe('a comment in a thread in which its author is anonymous', () => {
     const own = await cookieOf(author)
     const [others, thirds] = [await cookieOf(other), await cookieOf(third)]
     const named = `You appear as ${other.displayName}.`
-    expect((await appears(own))[1]).toBe('Ticked, you appear as Anonymous.')
-    expect(await appears(others)).toEqual([named, 'Ticked, you appear as Anonymous 2.'])
+    expect((await appears(own))[1]).toBe('If ticked, you appear as Anonymous.')
+    expect(await appears(others)).toEqual([named, 'If ticked, you appear as Anonymous 2.'])
     const { anonymousNumber } = await makeComment(other, id, { isAnonymous: true })
     expect(anonymousNumber).toBe(2)
-    expect((await appears(others))[1]).toBe('Ticked, you appear as Anonymous 2.')
-    expect((await appears(thirds))[1]).toBe('Ticked, you appear as Anonymous 3.')
+    expect((await appears(others))[1]).toBe('If ticked, you appear as Anonymous 2.')
+    expect((await appears(thirds))[1]).toBe('If ticked, you appear as Anonymous 3.')
   })
 
   test('is refused while nothing says whether it names them, and taken when something does', async () => {

@@ -13,7 +13,7 @@ const auth = {
   emailHint: 'Never shown to other members',
   password: 'Password',
   passwordHint:
-    'At least {{passwordMin}} characters; not a common password, your username or only your name',
+    'At least {{passwordMin}} characters; not a common password, your username or just your name',
   confirmPassword: 'Confirm password',
   showConfirmation: 'Show password confirmation',
   hideConfirmation: 'Hide password confirmation',
@@ -28,10 +28,10 @@ const auth = {
   connectGoogle: {
     mailed: 'Check your email',
     mailedText:
-      'There is already an account with this address. To connect it to Google, follow the link that we have sent there; it works for an hour.',
+      'There is already an account with this address. To connect it to Google, follow the link we have sent to that address; it works for an hour.',
     confirm: 'Connect to Google',
     confirmText:
-      'Press the button only if you have just signed in with Google here yourself: if it was someone else, they will get into your account. Its password will no longer work.',
+      'Press the button only if you yourself have just signed in with Google here: if it was someone else, they will get into your account. Your password will stop working.',
     done: 'Connected to Google',
     doneText:
       'From now on you sign in with Google. You can set a new password by email at any time.',
@@ -42,7 +42,7 @@ const auth = {
   forgotPasswordText: 'Enter your email address. We will send you a link to set a new password.',
   resetSent:
     'If there is an account with this address, a link to set a new password is on its way. It works for 10 minutes.',
-  sendLink: 'Send the link',
+  sendLink: 'Send link',
   resetPassword: 'Set a new password',
   resetPasswordText: 'You will be signed in here, and signed out everywhere else.',
   newPassword: 'New password',
@@ -59,7 +59,7 @@ const auth = {
   notVerified: 'Verification failed',
   notReached: 'Failed to verify email',
   notVerifiedHint:
-    'The link may be expired or invalid. Sign in and have it sent again from your profile.',
+    'The link may be expired or invalid. Sign in to have it sent again from your profile.',
   notVerifiedMember:
     'The link may be expired or invalid. You can have it sent again from your profile.',
   welcome: 'Welcome back',

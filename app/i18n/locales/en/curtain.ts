@@ -9,7 +9,7 @@ const curtain = {
     message: 'What would you like to tell us?',
     email: 'How can we reach you?',
     extras: 'What else would help?',
-    review: 'Is everything right?',
+    review: 'Does everything look right?',
   },
   purpose: 'Purpose',
   help: {
@@ -22,7 +22,7 @@ const curtain = {
   extras: 'Extras',
   extrasHint: 'Tick anything you would like; you can leave them all empty.',
   deckOverview: 'Send me a deck overview',
-  voiceCall: 'Call me for a conversation',
+  voiceCall: 'Give me a call',
   confidentialNda: 'Sign a confidential NDA first',
   none: 'None',
   next: 'Next',

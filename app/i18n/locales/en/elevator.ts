@@ -1,6 +1,6 @@
 const elevator = {
   title: 'The elevator',
-  lead: 'Choose a floor; whoever works there reads your message.',
+  lead: 'Choose a floor; the people who work there will read your message.',
   directory: 'Directory',
   floor: {
     lobby: 'Lobby',
@@ -31,7 +31,7 @@ const elevator = {
   arriving: 'Arriving at {{floor}}. DING',
   travelling: 'On the way to {{floor}}…',
   skip: 'Skip the ride',
-  keys: 'The arrow keys move between the floors.',
+  keys: 'Use the arrow keys to move between floors.',
   sound: 'Sound',
   others: 'Other floors',
   needs: 'Your needs',

@@ -2,14 +2,14 @@ const leaving = {
   backToSettings: 'Back to settings',
   exportTitle: 'Download my data',
   exportText:
-    'You get a file with everything we keep about you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members, emails, and when a moderator looked up your name. About others it holds only the usernames of members you have blocked and the titles of posts you like.',
-  exportFormat: 'It is a text file in the JSON format, which other programs can read.',
+    'You get a file with everything we keep about you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members, emails, and when a moderator looked up your name. About others it contains only the usernames of members you have blocked and the titles of posts you like.',
+  exportFormat: 'It is a text file in JSON format, which other programs can read.',
   exportCare: 'It also names what you posted anonymously. Keep it where only you can read it.',
   download: 'Download',
   deleteTitle: 'Delete my account',
   deleteText: 'This deletes the account of {{username}} for good. It cannot be undone.',
   deleteWhat:
-    'Your profile, address, sessions and drafts are deleted at once, and you are signed out everywhere. Your likes stay as numbers and your reports without your name. Nobody is told by email.',
+    'Your profile, address, sessions and drafts are deleted at once, and you are signed out everywhere. Your likes remain only as numbers, and your reports without your name. Nobody is told by email.',
   deleteRemoved: 'What moderators have removed stays hidden, without your name.',
   exportFirst: 'If you want a copy, download your data first:',
   named: 'What you wrote under your name',
@@ -19,7 +19,7 @@ const leaving = {
   anonymousStay:
     'It stays anonymous, and nobody, not even a moderator, can find out who wrote it any more',
   anonymousGo:
-    'It is deleted, piece by piece at random moments of the next three days, so that nobody can tell from the timing that it was yours',
+    'It is deleted, piece by piece at random moments over the next three days, so that nobody can tell from the timing that it was yours',
   goNote:
     'A deleted post takes its comments with it. A deleted comment that others replied to leaves a note that it was deleted.',
   password: 'Your password',
@@ -30,7 +30,7 @@ const leaving = {
   setPassword: 'Set a password',
   confirmedByGoogle: 'You have just signed in with Google; no password is needed.',
   goneTitle: 'Your account is deleted',
-  goneText: 'You are signed out everywhere. Thank you for being here. All the best.',
+  goneText: 'You are signed out everywhere. Thank you for being part of this. All the best.',
   goneLater:
     'If you chose to delete what you wrote anonymously, it disappears bit by bit within three days.',
   goneForum: 'Reading the forum needs no account.',

@@ -15,7 +15,7 @@ const messages = {
   export: 'Export these as CSV',
   exportSubscribers: 'Export the waitlist as CSV',
   mail: 'Emails that could not be delivered',
-  none: 'There are no such messages.',
+  none: 'No messages found.',
   noSubject: 'No subject',
   newest: 'Newest',
   older: 'Older',
@@ -34,7 +34,7 @@ const messages = {
   mailTitle: 'Emails that could not be delivered',
   mailText:
     'We have stopped trying to send these. The recipient is not shown, and only the day is given.',
-  mailNone: 'Every email could be delivered.',
+  mailNone: 'No email has failed.',
   kind: 'Kind',
   kinds: {
     verifyEmail: 'Confirming an address',

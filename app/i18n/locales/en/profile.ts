@@ -6,7 +6,7 @@ const profile = {
   account: 'Account and safety',
   backToProfile: 'Back to profile',
   role: { member: 'Member', moderator: 'Moderator', admin: 'Administrator' },
-  privateNote: 'Only you see your email address.',
+  privateNote: 'Only you can see your email address.',
   displayName: 'Display Name',
   displayNameHint:
     'What others see instead of your username; at most {{displayNameMax}} characters',
@@ -19,7 +19,7 @@ const profile = {
   emailNotifications: 'Email Notifications',
   emailNotificationsNote: 'Receive updates via email',
   saveSettings: 'Save Settings',
-  tabs: 'What you have done',
+  tabs: 'Your activity',
   myPosts: 'My Posts ({{count}})',
   comments: 'Comments ({{count}})',
   liked: 'Liked ({{count}})',
@@ -35,17 +35,17 @@ const profile = {
   newest: 'Newest',
   pages: 'Pages',
   notVerified: 'Your email address is not confirmed yet. Open the link that we sent you.',
-  revealed: 'A moderator has looked up who wrote something anonymous of yours.',
+  revealed: 'A moderator has looked up who wrote something that you posted anonymously.',
   revealedMore: 'When and why',
   verifyAgain: 'Send it again',
   unsubscribe: {
     title: 'Email notifications',
     on: 'Stop email notifications?',
     onText:
-      'You will get no more emails about new comments and replies. Emails about your account itself will still come.',
+      'You will get no more emails about new comments and replies. You will still get emails about your account itself.',
     off: 'Email notifications are off',
     offText:
-      'You get no more emails about new comments and replies. You can switch them on again in your settings.',
+      'You no longer get emails about new comments and replies. You can switch them on again in your settings.',
     unknown: 'This link does not work',
     unknownText:
       'It may have been cut off, or belong to an address that is no longer in use. You can switch notifications off in your settings.',

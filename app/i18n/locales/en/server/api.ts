@@ -1,6 +1,6 @@
 const api = {
   signedOut: 'Signed out',
-  secondStep: 'Send a code of your second step to /api/auth/second-step',
+  secondStep: 'Send a code for your second step to /api/auth/second-step',
   emailVerified: 'Your email address is confirmed',
   googleMissing: 'Signing in with Google is not available here',
   failure: {

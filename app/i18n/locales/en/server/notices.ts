@@ -9,7 +9,7 @@ const notices = {
   'not-your-form': {
     title: 'Not sent',
     description:
-      'That form was opened by another member. What was written is kept for them; sign in as yourself to write.',
+      'That form was opened by another member. What was written is kept for them; sign in to your own account to write.',
   },
   'post-updated': { title: 'Post updated', description: 'Your changes have been saved.' },
   'comment-updated': { title: 'Comment updated', description: 'Your changes have been saved.' },

@@ -18,7 +18,7 @@ const privacy = {
   howLong: 'How long',
   kept: {
     guidedDrafts: 'A message to us that you started and did not send',
-    links: 'Links that we sent you by email, after they expired',
+    links: 'Links that we sent you by email, after they have expired',
     drafts: 'Drafts of posts and comments',
     sessions: 'Sessions, after they ended',
     sentMails: 'That an email was sent, and to whom (not its text)',
@@ -26,7 +26,7 @@ const privacy = {
     removedContent: 'Posts and comments, after a moderator removed them',
     reports: 'Reports, after they were settled',
     answeredMessages: 'Messages to us, after we answered',
-    copies: 'Nightly copies of everything, in which what was erased since still stands',
+    copies: 'Nightly copies of everything, which still contain what has been erased since',
   },
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
@@ -40,10 +40,10 @@ const privacy = {
     'In your settings you can download all of it and delete your account, at any time and without asking us.',
   traces: 'Leaving no trace',
   tracesText:
-    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, makes that our company’s name and nothing else; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
+    'A browser keeps the title of each page in its tab and its history. “{{titles}}”, at the foot of every page, replaces it with our company’s name; no account is needed. Titles that your browser already has, and the addresses of pages, stay until you clear its history. “{{exit}}”, in the forum, leaves at once.',
   visits: 'Visits',
   visitsText:
-    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to any other company, with one exception: when you press play on an episode, your browser fetches its sound from the podcast’s host, who then sees your network address. Before that it loads nothing. Our server’s own record of requests holds no name, no address of yours and no text.',
+    'A visit sets no cookie; choosing a language, a theme, the lite version or neutral titles does. No request goes to any other company, with one exception: when you press play on an episode, your browser fetches the audio from the podcast’s host, who then sees your IP address. Until then nothing is loaded from there. Our server’s own logs contain no name, no address of yours and no text.',
 }
 
 export default privacy

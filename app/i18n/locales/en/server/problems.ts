@@ -50,7 +50,7 @@ const problems = {
   signInAgain:
     'You have no password here. Sign in with Google again first; you then have ten minutes',
   codeWrong:
-    'This code is wrong or was used before; each works once, so wait for the next one of your app',
+    'This code is wrong or was used before; each works once, so wait for the next one in your app',
   invalidCredentials: 'Invalid credentials',
   bioLength: 'Bio can have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',
@@ -63,8 +63,7 @@ const problems = {
   episodesNone: 'There are no episodes yet; choose General Discussion',
   staysAnonymous: 'What was posted anonymously stays anonymous',
   parentUnknown: 'The comment you are replying to is no longer there',
-  confirmNamed:
-    'You write anonymously in this thread. Choose whether this comment shows your name.',
+  confirmNamed: 'You are anonymous in this thread. Choose whether this comment shows your name.',
   tooManyMinutes: 'Too many attempts. Please wait 15 minutes and try again.',
   tooManyHour: 'Too many attempts. Please wait an hour and try again.',
   tooManyDay: 'Too many attempts. Please try again tomorrow.',

@@ -5,7 +5,8 @@ const safety = {
   noAdvice: 'The forum is not medical advice; in an emergency call 112.',
   helplines: 'Helplines',
   helpPage: 'Help in a crisis',
-  helpPageDescription: 'Telephone numbers for an emergency, for violence and for dark hours.',
+  helpPageDescription:
+    'Phone numbers for an emergency, for violence, and for when life feels too heavy.',
 }
 
 export default safety

@@ -20,14 +20,14 @@ const thread = {
     deleted: 'This comment was deleted by its author.',
     removed: 'Removed by a moderator.',
     hidden: 'Reported several times, and hidden until a moderator has reviewed it.',
-    blocked: 'Written by a member whom you have blocked.',
+    blocked: 'Written by a member you have blocked.',
   },
   naming: {
     legend: 'Whose name does this comment show?',
     stay: 'Stay anonymous',
     show: 'Show my name, @{{username}}',
     named: 'You appear as {{name}}.',
-    anonymous: 'Ticked, you appear as {{name}}.',
+    anonymous: 'If ticked, you appear as {{name}}.',
   },
   preview: {
     button: 'Preview',
