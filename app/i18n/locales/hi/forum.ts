@@ -26,7 +26,7 @@ const forum = {
   postComment: 'टिप्पणी भेजें',
   posting: 'भेजी जा रही है...',
   draftKept: 'आपका पहले का लिखा यहाँ है।',
-  draftDiscard: 'मसौदा मिटाएँ',
+  draftDiscard: 'ड्राफ़्ट मिटाएँ',
   edit: 'संपादित करें',
   delete: 'हटाएँ',
   deletePost: 'यह पोस्ट हटाएँ?',

@@ -12,7 +12,7 @@ const home = {
   asked: 'इस हफ़्ते पूछा गया',
   comingSoon: 'जल्द आ रहा है',
   waitlist: 'प्रतीक्षा सूची से जुड़ें',
-  updates: 'ख़बर पाएँ',
+  updates: 'खबर पाएँ',
   previous: 'पिछला',
   next: 'अगला',
   mail: 'मेल',

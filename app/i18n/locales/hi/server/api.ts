@@ -2,7 +2,7 @@ import type en from '../../en/server/api'
 import type { Translations } from '../../translations'
 
 const api = {
-  signedOut: 'आप साइन आउट हो गई हैं',
+  signedOut: 'साइन आउट हो गया',
   secondStep: 'साइन इन पूरा करने के लिए दूसरे चरण का कोड /api/auth/second-step पर भेजें',
   emailVerified: 'आपके ई-मेल पते की पुष्टि हो गई है',
   googleMissing: 'यहाँ Google से साइन इन करने की सुविधा उपलब्ध नहीं है',
@@ -28,7 +28,7 @@ const api = {
     wrongType: 'जानकारी application/json के रूप में भेजें',
     unavailable:
       'डेटाबेस अभी जवाब नहीं दे रहा या कुछ सहेज नहीं पा रहा। कुछ बदला नहीं गया; एक मिनट में फिर कोशिश करें।',
-    bug: 'कुछ गड़बड़ हो गई। ग़लती हमारी है, आपकी नहीं; समस्या बनी रहे तो हमें यह संख्या बताएँ: {{requestId}}',
+    bug: 'कुछ गड़बड़ हो गई। गलती हमारी है, आपकी नहीं; समस्या बनी रहे तो हमें यह संख्या बताएँ: {{requestId}}',
   },
 } satisfies Translations<typeof en>
 

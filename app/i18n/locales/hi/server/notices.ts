@@ -2,7 +2,7 @@ import type en from '../../en/server/notices'
 import type { Translations } from '../../translations'
 
 const notices = {
-  'signed-in': { title: 'फिर से स्वागत है!', description: 'आप साइन इन हो गई हैं।' },
+  'signed-in': { title: 'फिर से स्वागत है!', description: 'साइन इन हो गया है।' },
   'signed-up': { title: 'खाता बन गया!', description: 'The XXperiment समुदाय में आपका स्वागत है।' },
   'post-created': { title: 'पोस्ट बन गई!', description: 'आपकी पोस्ट प्रकाशित हो गई है।' },
   'comment-posted': { title: 'टिप्पणी जुड़ गई!', description: 'आपकी टिप्पणी जोड़ दी गई है।' },
