@@ -7,7 +7,7 @@ type About = { label: Text; title: Text; text: Text; promises: { title: Text; te
 export const about = {
   label: { en: 'Why we exist', hi: 'हम क्यों हैं' },
   title: {
-    en: 'Nobody should have to whisper about her own body.',
+    en: 'No woman should have to whisper about her own body.',
     hi: 'अपने ही शरीर की बात किसी को दबी आवाज़ में न करनी पड़े।',
   },
   text: {
@@ -25,7 +25,7 @@ export const about = {
     {
       title: { en: 'Works on any phone', hi: 'हर फ़ोन पर चलता है' },
       text: {
-        en: 'Every page reads and every form sends, even on a slow line.',
+        en: 'Every page opens and every form sends, even on a slow connection.',
         hi: 'धीमे नेटवर्क पर भी हर पेज खुलता है और हर फ़ॉर्म भेजा जाता है।',
       },
     },

@@ -44,7 +44,7 @@ export const services = {
     kind: { en: 'Podcast and community', hi: 'पॉडकास्ट और समुदाय' },
     name: { en: 'The XXperiment', hi: 'The XXperiment' },
     text: {
-      en: 'Each episode takes one question that is rarely asked aloud, with women who have lived it and doctors who know it. The conversation goes on in the forum, under your name or without one.',
+      en: 'Each episode takes up one question that is rarely asked aloud, with women who have lived it and doctors who know it. The conversation goes on in the forum, under your name or without one.',
       hi: 'हर एपिसोड में एक ऐसा सवाल उठता है, जो खुलकर कम ही पूछा जाता है। साथ होती हैं वे महिलाएँ जिन्होंने उसे जिया है, और वे डॉक्टर जो उसे समझती हैं। बातचीत फ़ोरम में आगे बढ़ती है, आपके नाम के साथ या उसके बिना।',
     },
     questions: [
@@ -87,7 +87,7 @@ export const services = {
     ],
     note: {
       en: 'Join the waitlist to try it early, or just hear when it is ready.',
-      hi: 'जल्दी आज़माने के लिए प्रतीक्षा सूची से जुड़ें, या बस तैयार होने की ख़बर पाएँ।',
+      hi: 'जल्दी आज़माने के लिए प्रतीक्षा सूची से जुड़ें, या बस तैयार होने की खबर पाएँ।',
     },
   },
   phone: {

@@ -7,7 +7,7 @@ type Section = { title: Text; points: Text[] }
 export const careers = {
   title: { en: 'Careers', hi: 'हमारे साथ काम करें' },
   text: {
-    en: 'We look for care first and skill right after. We are remote-friendly: work from wherever in India you think best. Tell us what you would change about women’s health, and which part of it you would like to do.',
+    en: 'We look for care first and skill right after. We are remote-friendly: work from wherever in India suits you best. Tell us what you would change about women’s health, and which part of it you would like to do.',
     hi: 'हम पहले संवेदना देखते हैं, फिर तुरंत हुनर। घर से काम करना चाहें तो स्वागत है: भारत में जहाँ आपका मन लगे, वहाँ से। हमें बताएँ कि महिलाओं की सेहत में आपके विचार में क्या बदलना चाहिए, और उसमें से कौन-सा काम आपको पसंद आएगा।',
   },
 } satisfies { title: Text; text: Text }
@@ -17,8 +17,8 @@ export const privacy = {
   more: { en: 'What we keep, and how long', hi: 'हम क्या रखते हैं, और कब तक' },
   points: [
     {
-      en: 'Reading needs no account. There is no advertising, and nothing on this site is loaded from anybody else.',
-      hi: 'पढ़ने के लिए खाता ज़रूरी नहीं। यहाँ कोई विज्ञापन नहीं है, और इस साइट पर किसी और के यहाँ से कुछ नहीं आता।',
+      en: 'Reading needs no account. There is no advertising, and until you play an episode, nothing on this site is loaded from anywhere else.',
+      hi: 'पढ़ने के लिए खाता ज़रूरी नहीं। यहाँ कोई विज्ञापन नहीं है, और एपिसोड चलाने से पहले बाहर से कुछ नहीं आता।',
     },
     {
       en: 'An anonymous post shows no name to any reader. Only you and moderators can see who wrote it.',
@@ -26,7 +26,7 @@ export const privacy = {
     },
     {
       en: 'We never sell what you tell us. Take a copy of your data, or erase your account, in your settings at any time.',
-      hi: 'आपकी बताई कोई बात हम कभी नहीं बेचते। अपने डेटा की प्रति आप सेटिंग्स से ले सकती हैं, और अपना खाता कभी भी मिटा सकती हैं।',
+      hi: 'आपकी बताई कोई बात हम कभी नहीं बेचते। सेटिंग्स में कभी भी अपनी जानकारी की प्रति लें या अपना खाता हटाएँ।',
     },
   ],
 } satisfies Section & { more: Text }
@@ -35,7 +35,7 @@ export const terms = {
   title: { en: 'Terms', hi: 'शर्तें' },
   points: [
     {
-      en: 'Be kind. We remove what harasses, sells or misleads.',
+      en: 'Be kind. We remove anything that harasses, sells or misleads.',
       hi: 'अपनापन रखें। जो परेशान करे, कुछ बेचे या गुमराह करे, उसे हम हटा देते हैं।',
     },
     {
@@ -44,7 +44,7 @@ export const terms = {
     },
     {
       en: 'What you write stays yours. By posting it you allow us to show it here, until you delete it.',
-      hi: 'आपका लिखा आपका ही रहता है। पोस्ट करके आप हमें उसे यहाँ दिखाने की अनुमति देती हैं, जब तक आप उसे हटा न दें।',
+      hi: 'आपका लिखा आपका ही रहता है। पोस्ट करने से हमें उसे यहाँ दिखाने की अनुमति मिलती है, जब तक आप उसे हटा न दें।',
     },
   ],
 } satisfies Section

@@ -22,7 +22,7 @@ type Team = {
 
 export const team = {
   label: { en: 'Who we are', hi: 'हम कौन हैं' },
-  title: { en: 'Five people, one purpose', hi: 'पाँच लोग, एक मक़सद' },
+  title: { en: 'Five people, one purpose', hi: 'पाँच लोग, एक मकसद' },
   purpose: {
     en: 'That no woman is left alone with a question.',
     hi: 'कोई भी महिला अपने सवाल के साथ अकेली न रहे।',
@@ -49,8 +49,8 @@ export const team = {
       colour: 'sage',
     },
     {
-      name: { en: 'Sana Siddiqui', hi: 'सना सिद्दीक़ी' },
-      role: { en: 'Design of the companion', hi: 'साथी ऐप का डिज़ाइन' },
+      name: { en: 'Sana Siddiqui', hi: 'सना सिद्दीकी' },
+      role: { en: 'Companion app design', hi: 'साथी ऐप का डिज़ाइन' },
       tagline: {
         en: 'Designs for two in the morning, when it hurts.',
         hi: 'रात दो बजे के दर्द को सोचकर डिज़ाइन करती हैं।',

@@ -88,7 +88,7 @@ export const posts: SamplePost[] = [
     episode: 3,
     hoursAgo: 7,
     likedBy: [0, 1],
-    comments: [{ by: 1, text: 'सुबह दाल का चीला और दिन में टहलना। धीरे-धीरे फ़र्क़ दिखा।' }],
+    comments: [{ by: 1, text: 'सुबह दाल का चीला और दिन में टहलना। धीरे-धीरे फ़र्क दिखा।' }],
   },
   {
     by: 3,

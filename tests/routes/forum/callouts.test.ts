@@ -42,7 +42,7 @@ test('an author who writes about a crisis gets the helplines on the next page, o
   const callout = await calloutAt('/forum?lng=hi', cookie)
   for (const number of ['112', '181', '14416', '7827170170'])
     expect(callout).toContain(`href="tel:${number}"`)
-  expect(callout).toContain('आप अकेली नहीं हैं')
+  expect(callout).toContain('यह बोझ अकेले न उठाएँ')
   expect(await calloutAt('/forum', cookie)).toBeNull()
   expect((await db.session.findMany()).map(({ notice }) => notice)).toEqual([null])
 })
@@ -88,7 +88,7 @@ test('the page of helplines and the standing line are there for everybody, in bo
   const { id } = await makePost(await makeMember())
   for (const [language, words] of [
     ['en', 'You are not alone'],
-    ['hi', 'आप अकेली नहीं हैं'],
+    ['hi', 'यह बोझ अकेले न उठाएँ'],
   ]) {
     const page = await help.loader(arguments_(getRequest(`/forum/help?lng=${language}`)))
     expect(page.box).toContain(words)
