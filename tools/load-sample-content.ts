@@ -10,7 +10,7 @@ await closeDatabase()
 if (members.length) process.stdout.write('\nMembers of the sample forum (kept in data/demo.db):\n')
 else
   process.stdout.write(
-    'The sample forum is there already; remove data/demo.db for a new one with new passwords.\n',
+    'The sample forum exists already; remove data/demo.db to get a new one with new passwords.\n',
   )
 for (const { username, role, password } of members) {
   process.stdout.write(`  ${username.padEnd(12)} ${password}   ${role}\n`)

@@ -40,7 +40,7 @@ const schema = z.object({
     .refine((value) => splitSecrets(value) !== null)
     .optional()
     .describe(
-      'at least 32 characters; several such secrets, the present one first, part by spaces',
+      'at least 32 characters; several such secrets, the current one first, are separated by spaces',
     ),
   PODCAST_FEED_URL: urlOf('http:', 'https:', 'file:')
     .optional()
@@ -76,7 +76,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/)
     .optional()
-    .describe('letters, digits and signs without spaces'),
+    .describe('letters, digits and symbols without spaces'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -23,8 +23,8 @@ export function loadSecrets(file: string): Secrets {
   const secrets = splitSecrets(text)
   if (secrets) return secrets
   throw new StartError(
-    `${file} must hold secrets of at least 32 characters, one a line. Put back what it held, ` +
-      'or delete it to have one made: everybody is signed out then, and what was encrypted stays closed.',
+    `${file} must hold secrets of at least 32 characters, one per line. Put back what it held, ` +
+      'or delete it to have a new one made: that signs everybody out, and what was encrypted stays unreadable.',
   )
 }
 

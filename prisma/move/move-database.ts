@@ -28,7 +28,7 @@ export async function moveDatabase(
 ): Promise<Compared[]> {
   if (databaseKind(from) === databaseKind(to))
     throw new Error(
-      'This copies from SQLite to PostgreSQL or back: both addresses are of one kind.',
+      'This copies from SQLite to PostgreSQL or back: both addresses are of the same kind.',
     )
   await applyMigrations(from)
   await applyMigrations(to)

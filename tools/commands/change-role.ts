@@ -12,7 +12,7 @@ async function run(username: string | undefined, role: string | undefined) {
   await migrateOrExit(env.DATABASE_DIRECT_URL)
   const changed = await changeRole(username, role)
   await closeDatabase()
-  if (changed) process.stdout.write(`${changed} is ${role} now.\n`)
+  if (changed) process.stdout.write(`${changed} now has the role ${role}.\n`)
   else endWith(`There is no member called ${username}.`)
 }
 

@@ -36,7 +36,9 @@ async function tried(look: Check['look']) {
   try {
     return await look()
   } catch (error) {
-    return [wrong(`cannot be looked at: ${(error as Error).message}`, 'See the reason.')]
+    return [
+      wrong(`could not be checked: ${(error as Error).message}`, 'Put that right, and try again.'),
+    ]
   }
 }
 

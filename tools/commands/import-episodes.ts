@@ -9,7 +9,7 @@ import { feedProblem } from './feed-problems'
 
 const reasons = {
   'no-title': 'it has no title',
-  repeated: 'an item before it has the same identity',
+  repeated: 'an earlier item has the same identity',
 }
 
 /** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */

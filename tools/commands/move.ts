@@ -2,8 +2,8 @@ import { env } from '~/runtime/env.server'
 import { moveDatabase, type Compared, type OnRows } from '../../prisma/move/move-database'
 import { endWith } from './end-with'
 
-const differs = `The copy differs from the original. The site wrote meanwhile, or something else did: empty the new
-database, stop the site, and run this again.`
+const differs = `The copy differs from the original. The site, or something else, has written to it meanwhile:
+empty the new database, stop the site, and run this again.`
 
 /** Copies the database to the one named on the command line, and prints what was compared. */
 async function run(to: string | undefined, ...others: string[]) {
@@ -14,7 +14,7 @@ async function run(to: string | undefined, ...others: string[]) {
     if (!compared.every(({ isSame }) => isSame)) return endWith(differs)
     process.stdout
       .write(`Everything is there. Set DATABASE_URL to the new address, keep SESSION_SECRET or the
-session-secret file as it is, and start the site; it indexes the search by itself.\n`)
+session-secret file as it is, and start the site; it builds the search index by itself.\n`)
   } catch (error) {
     endWith((error as Error).message)
   }

@@ -12,7 +12,9 @@ async function run(username: string | undefined) {
   await closeDatabase()
   if (!taken) return endWith(`There is no member called ${username}.`)
   if (!taken.isRemoved) return endWith(`${taken.username} has no second step.`)
-  process.stdout.write(`${taken.username} signs in without a second step now, and was told so.\n`)
+  process.stdout.write(
+    `${taken.username} now signs in without a second step, and is told by email.\n`,
+  )
 }
 
 await run(process.argv[2])

@@ -5,5 +5,5 @@ import { runWithFile } from './run-with-file'
 /** Replaces the database with the backup named on the command line. */
 await runWithFile('restore', async (file) => {
   const former = await restore(env.DATABASE_URL, file)
-  return `${file} is the database now.${former ? ` What it was before is in ${former}.` : ''}`
+  return `${file} is now the database.${former ? ` The former one is in ${former}.` : ''}`
 })

@@ -5,9 +5,9 @@ import { rotateSecret, type Rotated } from '~/upgrade/rotate-secret/rotate-secre
 import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 
-const done = `Nothing in the database needs the former secrets any more. Take them away, and restart the site.
-That ends what only they signed: sessions and devices of before the rotation, links in mails that were sent
-before it, and confirmation pages of messages of before it (docs/security.md).
+const done = `Nothing in the database needs the former secrets any more. Remove them, and restart the site.
+That ends what only they signed: sessions and devices from before the rotation, links in mails sent before it,
+and confirmation pages of messages from before it (docs/security.md).
 `
 
 const stillWritten = `Something still writes under a former secret. Restart every process of the site with the new secret in front,
@@ -17,7 +17,7 @@ then run this again.`
 async function run() {
   if (sessionSecrets().length < 2)
     return endWith(
-      'There is one secret only. Put a new one in front of it, restart the site, then run this.',
+      'There is only one secret. Put a new one in front of it, restart the site, then run this.',
     )
   await migrateOrExit(env.DATABASE_DIRECT_URL)
   const first = await rotateSecret(tellNowAndThen())
@@ -34,12 +34,12 @@ function tellNowAndThen() {
   return (table: string, rows: number) => {
     if (performance.now() - last < 5000) return
     last = performance.now()
-    process.stdout.write(`${table}: ${rows} looked at\n`)
+    process.stdout.write(`${table}: ${rows} checked\n`)
   }
 }
 
 function tell(table: string, { rewritten, unreadable }: Rotated) {
-  const lost = unreadable ? `, ${unreadable} that none of the secrets opens` : ''
+  const lost = unreadable ? `, ${unreadable} that none of the secrets can decrypt` : ''
   process.stdout.write(`${table.padEnd(18)}${rewritten} rewritten${lost}\n`)
 }
 

@@ -6,14 +6,14 @@ export const accountOperations = [
   {
     call: 'get /api/auth/me',
     id: 'getMe',
-    summary: "One's own account",
+    summary: 'Your account',
     session: 'required',
     response: [200, 'MemberResponse'],
   },
   {
     call: 'patch /api/auth/me',
     id: 'updateMe',
-    summary: "Change one's profile; unknown fields are ignored",
+    summary: 'Change your profile; unknown fields are ignored',
     session: 'required',
     body: 'ProfileUpdate',
     response: [200, 'MemberResponse'],
@@ -22,7 +22,7 @@ export const accountOperations = [
   {
     call: 'patch /api/auth/me/notifications',
     id: 'updateNotificationSettings',
-    summary: 'Turn notifications by email on or off',
+    summary: 'Turn email notifications on or off',
     session: 'required',
     body: 'NotificationSettingsUpdate',
     response: [200, 'MemberResponse'],
@@ -31,7 +31,7 @@ export const accountOperations = [
   {
     call: 'get /api/auth/me/posts',
     id: 'listMyPosts',
-    summary: "One's own posts, newest first, with oneself as author of the anonymous ones",
+    summary: 'Your posts, newest first; the anonymous ones name you as their author',
     session: 'required',
     query: pageQuerySchema,
     response: [200, 'PostPage'],
@@ -39,7 +39,7 @@ export const accountOperations = [
   {
     call: 'get /api/auth/me/comments',
     id: 'listMyComments',
-    summary: "One's own comments, newest first, each with its post",
+    summary: 'Your comments, newest first, each with its post',
     session: 'required',
     query: pageQuerySchema,
     response: [200, 'CommentPage'],
@@ -47,7 +47,7 @@ export const accountOperations = [
   {
     call: 'get /api/auth/me/liked-posts',
     id: 'listMyLikedPosts',
-    summary: "One's own likes, the latest first, as posts",
+    summary: 'The posts you like, the latest like first',
     session: 'required',
     query: listLikedPostsSchema,
     response: [200, 'PostPage'],

@@ -5,7 +5,7 @@ export const authOperations = [
   {
     call: 'post /api/auth/signup',
     id: 'signUp',
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and sign in',
     session: 'none',
     body: 'SignUpRequest',
     response: [201, 'MemberResponse'],
@@ -14,7 +14,7 @@ export const authOperations = [
   {
     call: 'post /api/auth/signin',
     id: 'signIn',
-    summary: 'Sign in; 401 with `secondStep` asks for a code of the second step',
+    summary: 'Sign in; 401 with `secondStep` asks for a code for the second step',
     session: 'none',
     body: 'SignInRequest',
     response: [200, 'MemberResponse'],
@@ -23,7 +23,7 @@ export const authOperations = [
   {
     call: 'post /api/auth/second-step',
     id: 'finishSignIn',
-    summary: 'Finish signing in with a code, with the cookie that signing in has set',
+    summary: 'Finish signing in with a code and the cookie that the first step has set',
     session: 'none',
     body: 'SecondStepRequest',
     response: [200, 'MemberResponse'],
@@ -56,7 +56,7 @@ export const authOperations = [
   {
     call: 'get /api/auth/verify-email',
     id: 'verifyEmail',
-    summary: 'Confirm an email address by the token of a mailed link',
+    summary: 'Confirm an email address with the token of a mailed link',
     session: 'optional',
     query: z.object({ token: z.string() }),
     response: [200, 'Message'],

@@ -7,7 +7,7 @@ export const forumOperations = [
   {
     call: 'get /api/forum/posts',
     id: 'listPosts',
-    summary: 'Posts, newest first; with `q` those that a search finds, best first',
+    summary: 'Posts, newest first; with `q`, the posts that a search finds, best first',
     session: 'optional',
     query: findPostsSchema,
     response: [200, 'PostPage'],
@@ -33,7 +33,7 @@ export const forumOperations = [
   {
     call: 'patch /api/forum/posts/{postId}',
     id: 'updatePost',
-    summary: "Change one's own post",
+    summary: 'Change a post of your own',
     session: 'required',
     body: 'PostUpdate',
     response: [200, 'PostResponse'],
@@ -42,7 +42,7 @@ export const forumOperations = [
   {
     call: 'delete /api/forum/posts/{postId}',
     id: 'deletePost',
-    summary: "Delete one's own post with its comments and likes",
+    summary: 'Delete a post of your own, with its comments and likes',
     session: 'required',
     response: [204],
     errors: [403, 404, 413],
@@ -50,7 +50,7 @@ export const forumOperations = [
   {
     call: 'post /api/forum/posts/{postId}/like',
     id: 'toggleLike',
-    summary: "Turn one's like on or off",
+    summary: 'Turn your like on or off',
     session: 'required',
     response: [200, 'LikeStatus'],
     errors: [403, 404, 413, 429],
@@ -59,7 +59,7 @@ export const forumOperations = [
     call: 'get /api/forum/posts/{postId}/comments',
     id: 'listComments',
     summary:
-      'Top-level comments, oldest first, 25 a page unless told, each with its first 20 replies',
+      'Top-level comments, oldest first, 25 a page by default, each with its first 20 replies',
     session: 'optional',
     query: listCommentsSchema,
     response: [200, 'CommentPage'],
@@ -78,7 +78,7 @@ export const forumOperations = [
     call: 'get /api/forum/comments/{commentId}/replies',
     id: 'listReplies',
     summary:
-      'The replies to a comment, oldest first, 100 a page; with its `repliesCursor` the rest',
+      'The replies to a comment, oldest first, 100 a page; with its `repliesCursor`, the rest',
     session: 'optional',
     query: listRepliesSchema,
     response: [200, 'ReplyPage'],
@@ -87,7 +87,7 @@ export const forumOperations = [
   {
     call: 'patch /api/forum/comments/{commentId}',
     id: 'updateComment',
-    summary: "Change one's own comment",
+    summary: 'Change a comment of your own',
     session: 'required',
     body: 'CommentUpdate',
     response: [200, 'CommentResponse'],
@@ -96,7 +96,7 @@ export const forumOperations = [
   {
     call: 'delete /api/forum/comments/{commentId}',
     id: 'deleteComment',
-    summary: "Delete one's own comment; with replies it leaves a placeholder",
+    summary: 'Delete a comment of your own; one with replies leaves a placeholder',
     session: 'required',
     response: [204],
     errors: [403, 404, 413],

@@ -12,12 +12,12 @@ const refusals: Record<string, Refusal> = {
   UnsupportedMediaType: { status: '415', description: 'Not application/json' },
   TooManyRequests: {
     status: '429',
-    description: 'Too often; `Retry-After` says when again',
+    description: 'Too many requests; `Retry-After` says when to try again',
     retryAfter: true,
   },
   ServiceUnavailable: {
     status: '503',
-    description: 'Not available here, or not now; `Retry-After` then says when again',
+    description: 'Not available here, or not now; `Retry-After` then says when to try again',
     retryAfter: true,
   },
   Unexpected: {

@@ -26,7 +26,7 @@ test('gives a member a role, whatever the case of the username', async () => {
   expect(await role()).toBe('member')
   const { status, stdout } = changeRole(username.toUpperCase(), 'moderator')
   const [logged = '', said] = stdout.trim().split('\n').sort().reverse()
-  expect([status, said]).toEqual([0, `${username} is moderator now.`])
+  expect([status, said]).toEqual([0, `${username} now has the role moderator.`])
   expect(JSON.parse(logged)).toMatchObject({ security: 'role-changed', role: 'moderator' })
   expect(logged).not.toContain(username)
   expect(await role()).toBe('moderator')

@@ -112,7 +112,7 @@ test('a database that holds anything is refused, and so is one of the same kind'
   expect(again).toMatchObject({ status: 1, stdout: '' })
   expect(again.stderr).toBe('The new database holds something already; name an empty one.\n')
   expect(run(original, `file:${site.folder}/other.db`).stderr).toContain(
-    'both addresses are of one kind',
+    'both addresses are of the same kind',
   )
   expect(run(original).stderr).toMatch(/^Usage: npm run move/)
   expect(run(original, 'postgresql://127.0.0.1:1/none')).toMatchObject({ status: 1 })

@@ -42,5 +42,5 @@ test('says what was rewritten while the site runs, and what may go now', async (
 
 test('says what has to be done first when there is one secret', () => {
   const { status, stderr } = rotate(present)
-  expect([status, stderr]).toEqual([1, expect.stringContaining('There is one secret only.')])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('There is only one secret.')])
 })

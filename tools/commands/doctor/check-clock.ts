@@ -16,7 +16,9 @@ export function checkClock(now = new Date()): Finding[] {
   })
   const found = `it is ${now.toISOString()}`
   if (status !== 0)
-    return [note(`${found}; nothing here says whether that is right`, 'Compare it with a clock.')]
+    return [
+      note(`${found}; nothing here can tell whether that is right`, 'Compare it with a clock.'),
+    ]
   return stdout.includes('=yes')
     ? [fine(`${found}, kept by network time`)]
     : [wrong(`${found}, and the machine does not keep network time`, keepTime)]

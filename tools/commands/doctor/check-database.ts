@@ -20,10 +20,10 @@ export async function checkDatabase(): Promise<Finding[]> {
   const place = locationOf(env.DATABASE_URL)
   try {
     const look = kind === 'sqlite' ? lookAtSqlite(place) : await lookAtPostgresql(env.DATABASE_URL)
-    if (!look) return [note(`there is no ${place} yet`, 'The first start makes it.')]
+    if (!look) return [note(`there is no ${place} yet`, 'The first start creates it.')]
     if (look.damage.length) return [damaged(place, look.damage)]
     return [
-      fine(`${place} reads, writes and is whole`),
+      fine(`${place} can be read and written, and is undamaged`),
       ...clockOf(look.clockAhead),
       migrations(kind, look.recorded),
     ]
@@ -34,9 +34,9 @@ export async function checkDatabase(): Promise<Finding[]> {
 
 const advice = {
   sqlite:
-    'The site’s user must own the file and its folder, on a disk with room. A damaged file: stop the site, npm run restore -- <copy>.',
+    'The site’s user must own the file and its folder, on a disk with room. If the file is damaged, stop the site: npm run restore -- <copy>.',
   postgresql:
-    'See that it runs, and that host, name, user and password in DATABASE_URL are its own: psql "$DATABASE_URL".',
+    'Check that it is running, and that host, name, user and password in DATABASE_URL are right: psql "$DATABASE_URL".',
 }
 
 function damaged(place: string, damage: string[]) {
@@ -59,8 +59,11 @@ function migrations(kind: 'sqlite' | 'postgresql', recorded: Recorded[]) {
     const pending = pendingMigrations(readMigrations(migrationsFolder(kind)), recorded)
     if (!pending.length) return fine('every migration is applied')
     const names = pending.map(({ name }) => name).join(', ')
-    return note(`migrations wait: ${names}`, 'The next start applies them; make a copy before.')
+    return note(`migrations wait: ${names}`, 'The next start applies them; make a copy first.')
   } catch (error) {
-    return wrong((error as Error).message, 'Run the version of the site that the database is of.')
+    return wrong(
+      (error as Error).message,
+      'Run the version of the site that the database belongs to.',
+    )
   }
 }

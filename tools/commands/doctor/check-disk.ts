@@ -18,9 +18,9 @@ function roomIn(folder: string) {
   const room = bavail * bsize
   const found = `${folder} has ${megabytes(room)} free`
   if (room < reserve)
-    return wrong(`${found}: nothing is written any more`, 'Make room, or move it.')
+    return wrong(`${found}: the site no longer writes anything`, 'Make room, or move it.')
   if (room < comfortable + databaseSize())
-    return note(found, 'A copy of the database and a gigabyte more should fit.')
+    return note(found, 'Leave room for a copy of the database and another gigabyte.')
   return fine(found)
 }
 

@@ -9,7 +9,7 @@ const timeout = 20_000
 /** Reads the podcast's feed, and imports nothing. */
 export async function checkFeed(): Promise<Finding[]> {
   if (!env.PODCAST_FEED_URL)
-    return [note('none: episodes come by npm run episodes alone', 'Set PODCAST_FEED_URL.')]
+    return [note('none: episodes come only from npm run episodes', 'Set PODCAST_FEED_URL.')]
   const raw = await readFeed(env.PODCAST_FEED_URL, timeout)
   const parsed = raw.ok ? await parseInWorker(raw.value) : raw
   if (!parsed.ok)

@@ -20,12 +20,12 @@ function databaseFiles() {
 
 function writable(folder: string): Finding[] {
   const found = statsOf(folder)
-  if (!found) return [note(`there is no ${folder} yet`, 'The first start makes it.')]
+  if (!found) return [note(`there is no ${folder} yet`, 'The first start creates it.')]
   const uid = process.getuid?.()
   if (uid !== undefined && found.uid !== uid)
     return [
       wrong(
-        `${folder} belongs to another user (${found.uid}) than the one who asks (${uid})`,
+        `${folder} belongs to user ${found.uid}, but this runs as user ${uid}`,
         'Run this as the site’s user (sudo -u …), or give it the folder: chown -R.',
       ),
     ]
@@ -64,20 +64,20 @@ function copies(): Finding[] {
   if (databaseKind(env.DATABASE_URL) !== 'sqlite')
     return [
       note(
-        'copies of PostgreSQL are not made by the site',
+        'the site makes no copies of PostgreSQL',
         'Let a timer run pg_dump (docs/operating.md).',
       ),
     ]
   const hours = hoursSinceCopy()
   if (hours === null)
-    return [note('nobody copies the database', 'Set BACKUP_DIR to a folder on another disk.')]
+    return [note('nothing copies the database', 'Set BACKUP_DIR to a folder on another disk.')]
   if (hours <= longest) return [fine(`the last copy was made ${hours.toFixed(1)} hours ago`)]
   const found =
     hours === Infinity ? 'there is no copy yet' : `the last copy is ${Math.round(hours)} hours old`
   return [
     wrong(
       found,
-      'The site makes one every night; its log says why it did not: "the database was not copied".',
+      'The site makes one every night; its log says why not: "the database was not copied".',
     ),
   ]
 }

@@ -15,12 +15,14 @@ export async function checkMail(to: string | undefined): Promise<Finding[]> {
   if (!env.MAIL_URL)
     return [
       note(
-        'mails are kept in DATA_DIR/mail and reach nobody: no forgotten password, no verified address',
+        'mails are kept in DATA_DIR/mail and reach nobody: passwords cannot be reset, nor addresses confirmed',
         'Set MAIL_URL.',
       ),
     ]
-  if (!to) return [note('not tried', 'Name an address of yours: npm run doctor -- you@example.com')]
-  if (!z.regexes.html5Email.test(to)) return [wrong(`${to} is no address`, 'Name another one.')]
+  if (!to)
+    return [note('not tried', 'Give an address of your own: npm run doctor -- you@example.com')]
+  if (!z.regexes.html5Email.test(to))
+    return [wrong(`${to} is not an email address`, 'Give another one.')]
   return [await send(env.MAIL_URL, to)]
 }
 
@@ -30,11 +32,13 @@ async function send(url: string, to: string) {
   const server = `${hostname}:${port || (url.startsWith('smtps:') ? 465 : 587)}`
   try {
     await transport.deliver(await compose(to))
-    return fine(`${server} took a mail to ${to} from ${env.MAIL_FROM.address}; see that it came`)
+    return fine(
+      `${server} accepted a mail to ${to} from ${env.MAIL_FROM.address}; check that it arrived`,
+    )
   } catch (error) {
     const { kind, message } = error as DeliveryError
     return wrong(
-      `${server} did not take a mail from ${env.MAIL_FROM.address}: ${message}`,
+      `${server} did not accept a mail from ${env.MAIL_FROM.address}: ${message}`,
       advice[kind],
     )
   } finally {
@@ -44,10 +48,10 @@ async function send(url: string, to: string) {
 
 const advice: Record<DeliveryError['kind'], string> = {
   connection:
-    'See that host, port, user and password in MAIL_URL are right, and that nothing blocks the port: many hosts close 25.',
+    'Check that host, port, user and password in MAIL_URL are right, and that nothing blocks the port: many hosts block 25.',
   later:
-    'It asks to be tried again, as the site does; new senders are often let wait. Try in 15 minutes.',
-  never: 'It does not send for MAIL_FROM, or to that address: ask whoever runs it.',
+    'It asks for another attempt, which the site makes by itself; new senders are often made to wait. Try again in 15 minutes.',
+  never: 'It does not send for MAIL_FROM, or to that address: ask the people who run it.',
 }
 
 async function compose(to: string) {

@@ -10,14 +10,14 @@ export async function checkProxy(): Promise<Finding[]> {
   if (isSecure && env.TRUST_PROXY === 0)
     return [
       wrong(
-        'SITE_URL is https, which only a proxy can speak, and TRUST_PROXY is 0: everybody has the proxy’s address, and one who is refused for trying too often takes all others along',
+        'SITE_URL is https, which only a proxy can speak, and TRUST_PROXY is 0: everybody seems to have the proxy’s address, so when one visitor is refused for trying too often, everybody is',
         'Set TRUST_PROXY to the number of proxies in front, 1 for nginx or Caddy alone.',
       ),
     ]
   const direct = env.TRUST_PROXY > 0 ? await openAddress() : null
   const open =
     direct &&
-    `${direct}:${env.PORT} answers without a proxy, and TRUST_PROXY is ${env.TRUST_PROXY}: whoever asks there names any address as their own`
+    `${direct}:${env.PORT} answers without a proxy, and TRUST_PROXY is ${env.TRUST_PROXY}: anybody who connects there can claim any address as their own`
   return [await front(), ...(open ? [note(open, 'Close the port at the firewall.')] : [])]
 }
 
@@ -28,12 +28,12 @@ async function front() {
       ? fine(`the site answers at ${env.SITE_URL}`)
       : wrong(
           `something else answers at ${env.SITE_URL}, status ${answer.status}`,
-          'See that the proxy leads to this PORT, and the name to this machine.',
+          'Check that the proxy leads to this PORT, and the name (DNS) to this machine.',
         )
   } catch (error) {
     return note(
       `nothing answers at ${env.SITE_URL}: ${reasonOf(error)}`,
-      'Start the site. If it runs, look at the name (DNS), the proxy and its certificate.',
+      'Start the site. If it runs, check the name (DNS), the proxy and its certificate.',
     )
   }
 }

@@ -6,7 +6,7 @@ const shortest = 16
 /** What each variable may be was looked at before anything ran; here is what is allowed, and seldom meant. */
 export function checkSettings(): Finding[] {
   const { hostname } = new URL(env.SITE_URL)
-  const findings = [fine(`every variable has a value it may have; the site is ${env.SITE_URL}`)]
+  const findings = [fine(`every variable has a valid value; the site is ${env.SITE_URL}`)]
   if (hostname === 'localhost' || hostname.startsWith('127.'))
     findings.push(
       note('SITE_URL leads to this machine only', 'Set it to the address that people type.'),
@@ -14,15 +14,18 @@ export function checkSettings(): Finding[] {
   else if (env.SITE_URL.startsWith('http:'))
     findings.push(
       wrong(
-        'SITE_URL is http: passwords and cookies would travel in the open',
+        'SITE_URL is http: passwords and cookies would travel unencrypted',
         'Put a proxy with TLS in front (docs/operating.md) and set it to https://….',
       ),
     )
   if (env.RATE_LIMITS === 'off')
-    findings.push(wrong('RATE_LIMITS is off: passwords can be guessed', 'Take the variable away.'))
+    findings.push(wrong('RATE_LIMITS is off: passwords can be guessed', 'Remove the variable.'))
   if (!env.CONTACT_TO)
     findings.push(
-      note('visitors’ messages are stored, and mailed to nobody', 'Set CONTACT_TO to an address.'),
+      note(
+        'visitors’ messages are stored, but not mailed to anybody',
+        'Set CONTACT_TO to an address.',
+      ),
     )
   if (env.METRICS_TOKEN && env.METRICS_TOKEN.length < shortest)
     findings.push(wrong('METRICS_TOKEN can be guessed', 'Make another one: openssl rand -hex 32.'))
