@@ -15,7 +15,7 @@ const timeout = 20_000
 export const kill: Scenario = {
   about: 'kill -9 while members write, and nothing answered is lost',
   databases: ['sqlite', 'postgresql'],
-  rounds: 40,
+  rounds: 50,
   run: ({ database, rounds, random, say }) =>
     withSite(database, async ({ site, databaseUrl, mail }) => {
       const ledger = newLedger()

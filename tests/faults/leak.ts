@@ -20,7 +20,7 @@ type Heap = { heapUsed: number; external: number; rss: number }
 export const leak: Scenario = {
   about: 'many requests, and the heap after a full collection stays as it is',
   databases: ['sqlite'],
-  rounds: 30,
+  rounds: 36,
   run: ({ database, rounds, random, say }) =>
     withSite(
       database,

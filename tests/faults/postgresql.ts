@@ -1,68 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { send } from '../support/http/raw-http'
-import { explain } from './explain'
-import { checkLedger } from './load/check-ledger'
-import { checkMails } from './load/check-mails'
-import { newLedger } from './load/ledger'
-import { startLoad } from './load/start-load'
-import { newWorker } from './load/worker'
-import { reading } from './load/reading'
-import { writing } from './load/writing'
-import { troubles } from './postgresql-troubles'
-import type { Scenario } from './scenario'
-import { withSite, type SiteUnderTest } from './site-under-test'
+import { disturbance } from './disturbance'
+import { troubles } from './troubles/postgresql-troubles'
 
-const members = 8
-const timeout = 30_000
-
-/** A round is each of the troubles once. */
-export const postgresql: Scenario = {
-  about: 'PostgreSQL stops, resets, locks and refuses, and nothing answered is lost',
+/** PostgreSQL behaves badly in each way. */
+export const postgresql = disturbance({
+  about: 'PostgreSQL stops, freezes, resets, locks and refuses, and nothing answered is lost',
   databases: ['postgresql'],
-  rounds: 10,
-  run: ({ database, rounds, random, say }) =>
-    withSite(database, async (under) => {
-      const { site, databaseUrl, mail } = under
-      const ledger = newLedger()
-      const join = () => newWorker(site, ledger, random)
-      const workers = await Promise.all(Array.from({ length: members }, join))
-      for (let round = 1; round <= rounds; round++)
-        for (const [name, trouble] of Object.entries(troubles)) {
-          const load = startLoad(workers, [...writing, ...reading])
-          await pause(random.between(500, 1_500))
-          await trouble(under, random)
-          const seconds = await untilReady(under)
-          await pause(500)
-          await load.stop()
-          if (seconds === null)
-            throw new Error(`${name}: it did not recover by itself:\n${await lastWords(under)}`)
-          ledger.faults.push(...(await checkLedger(ledger, databaseUrl)))
-          say(
-            `${round}, ${name}: ${ledger.answered} answered, ${ledger.refused} told to wait, ` +
-              `${ledger.cut} cut off; ready ${seconds.toFixed(1)} s after`,
-          )
-        }
-      const faults = [...ledger.faults, ...(await checkMails(ledger, mail, databaseUrl))]
-      if (/"level":60|"exit"/.test(await site.log())) faults.push('the log has a fatal line')
-      return {
-        attempts: `${rounds * Object.keys(troubles).length} troubles`,
-        answered: ledger.answered,
-        faults: explain(faults, await site.log()),
-        remarks: `${ledger.refused} answered 503, ${ledger.cut} cut off`,
-      }
-    }),
-}
-
-async function untilReady({ site }: SiteUnderTest) {
-  const began = Date.now()
-  while (Date.now() - began < timeout) {
-    const answer = await send(`${site.url}/readyz`).catch(() => null)
-    if (answer?.status === 200) return (Date.now() - began) / 1_000
-    await pause(100)
-  }
-  return null
-}
-
-async function lastWords({ site }: SiteUnderTest) {
-  return (await site.log()).slice(-2_000)
-}
+  rounds: 6,
+  troubles,
+})

@@ -1,9 +1,25 @@
+import { clock } from './clock'
+import { failover } from './failover'
 import { fuzz } from './fuzz'
 import { kill } from './kill'
 import { leak } from './leak'
+import { mail } from './mail'
 import { migrations } from './migrations'
 import { postgresql } from './postgresql'
+import { restarts } from './restarts'
 import type { Scenario } from './scenario'
+import { storage } from './storage'
 
 /** By the name that `npm run test:faults` takes, in the order in which they run. */
-export const scenarios: Record<string, Scenario> = { kill, migrations, postgresql, leak, fuzz }
+export const scenarios: Record<string, Scenario> = {
+  kill,
+  restarts,
+  storage,
+  postgresql,
+  failover,
+  mail,
+  clock,
+  migrations,
+  leak,
+  fuzz,
+}

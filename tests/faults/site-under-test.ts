@@ -14,6 +14,8 @@ export type SiteUnderTest = {
   databaseUrl: string
   mail: MailServer
   postgresql: PostgresqlServer | undefined
+  /** With which a second site shares its database. */
+  environment: Variables
 }
 
 /** Where messages of visitors are mailed to. */
@@ -37,7 +39,8 @@ export async function withSite<T>(
     const fixed = { MAIL_URL: mail.url, CONTACT_TO: company, SESSION_SECRET: sessionSecret }
     site = await startSite({ environment: { ...fixed, DATABASE_URL, ...more } })
     const databaseUrl = postgresql ? postgresql.url('site') : sqliteUrlOf(site)
-    return await work({ site, databaseUrl, mail, postgresql })
+    const environment = { ...fixed, DATABASE_URL: DATABASE_URL || databaseUrl }
+    return await work({ site, databaseUrl, mail, postgresql, environment })
   } finally {
     await site?.remove()
     await postgresql?.stop()
@@ -45,7 +48,8 @@ export async function withSite<T>(
   }
 }
 
-async function createForRole(postgresql: PostgresqlServer) {
+/** Makes the database `site`, and the role that it belongs to. @returns its URL for that role */
+export async function createForRole(postgresql: PostgresqlServer) {
   await queryOnce(postgresql.url('postgres'), `CREATE ROLE ${siteRole} LOGIN PASSWORD 'for-tests'`)
   await queryOnce(postgresql.url('postgres'), `CREATE DATABASE "site" OWNER ${siteRole}`)
   const url = new URL(postgresql.url('site'))

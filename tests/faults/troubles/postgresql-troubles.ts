@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Random } from './random'
-import { siteRole, type SiteUnderTest } from './site-under-test'
-
-type Trouble = (under: SiteUnderTest, random: Random) => Promise<void>
+import type { Trouble } from '../disturbance'
+import type { Random } from '../random'
+import { siteRole, type SiteUnderTest } from '../site-under-test'
 
 const terminate = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${siteRole}'`
@@ -26,7 +28,6 @@ function holdLock(table: string): Trouble {
     })
 }
 
-/** Disturbs PostgreSQL under load; once it resolves, everything is back to normal. */
 export const troubles: Record<string, Trouble> = {
   'fast restart': (under, random) => restart(under, 'fast', random),
   'immediate restart': (under, random) => restart(under, 'immediate', random),
@@ -37,6 +38,12 @@ export const troubles: Record<string, Trouble> = {
         await pause(random.between(10, 400))
       }
     }),
+  frozen: async (under, random) => {
+    const servers = await serversOf(under)
+    signal(servers, 'SIGSTOP')
+    await pause(random.between(2_000, 9_000))
+    signal(servers, 'SIGCONT')
+  },
   'posts locked': holdLock('Post'),
   'sessions locked': holdLock('Session'),
   'no connections left': (under, random) =>
@@ -48,14 +55,30 @@ export const troubles: Record<string, Trouble> = {
     }),
 }
 
-async function asSuperuser(
+/** The server's process, and those that it has started. */
+async function serversOf(under: SiteUnderTest): Promise<number[]> {
+  const folder = await asSuperuser(under, async (client) => {
+    const asked = `SELECT current_setting('data_directory') AS folder`
+    return (await client.query<{ folder: string }>(asked)).rows[0]?.folder ?? ''
+  })
+  const postmaster = Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'))
+  const children = execFileSync('pgrep', ['--parent', String(postmaster)], { encoding: 'utf8' })
+  return [postmaster, ...children.trim().split('\n').map(Number)]
+}
+
+// One of them may have ended meanwhile.
+function signal(servers: number[], name: NodeJS.Signals) {
+  for (const pid of servers.filter((each) => existsSync(`/proc/${each}`))) process.kill(pid, name)
+}
+
+async function asSuperuser<T>(
   { databaseUrl }: SiteUnderTest,
-  work: (client: pg.Client) => Promise<void>,
-) {
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

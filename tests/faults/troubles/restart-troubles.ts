@@ -1,0 +1,24 @@
+import { startSite } from '../../support/site/site-server'
+import type { Trouble } from '../disturbance'
+import type { SiteUnderTest } from '../site-under-test'
+
+async function endInOrder({ site }: SiteUnderTest) {
+  const code = await site.end('SIGTERM')
+  // 1 where a request that had come in whole was cut off.
+  if (code !== 0) throw new Error(`SIGTERM ended the site with ${code}.`)
+}
+
+export const troubles: Record<string, Trouble> = {
+  SIGTERM: async (under) => {
+    await endInOrder(under)
+    await under.site.start()
+  },
+  'two starts at once': async (under) => {
+    await endInOrder(under)
+    const [second] = await Promise.all([
+      startSite({ environment: under.environment }),
+      under.site.start(),
+    ])
+    await second.remove()
+  },
+}
