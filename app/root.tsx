@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       member: member && {
         username: member.username,
         draftTag: draftTagOf(member.id),
-        moderation: moderationLabel(language, await countQueue(member)),
+        moderation: moderationLabel(language, member, await countQueue(member)),
       },
       notice: noticeTextOf(language, notice),
       callout: calloutHtml(language, flashed),

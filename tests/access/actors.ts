@@ -1,5 +1,8 @@
 /** A role relative to the item of an operation; operations on the whole site ignore that part. */
-export const roles = ['visitor', 'author', 'member', 'other', 'moderator', 'admin'] as const
+export const roles = [
+  ...(['visitor', 'author', 'member', 'other', 'moderator', 'admin'] as const),
+  ...(['moderator without a second step', 'admin without a second step'] as const),
+] as const
 
 export type Role = (typeof roles)[number]
 
@@ -12,15 +15,24 @@ export type Actor = { role: Role; isSuspended: boolean }
  * The outcome of a request. `away` redirects to a more useful page, `suspended` refuses and says until when;
  * `tests/access/statuses.ts` maps them to statuses.
  */
-export type Outcome = 'yes' | 'signIn' | 'forbidden' | 'suspended' | 'profile' | 'away' | 'missing'
+export type Outcome =
+  'yes' | 'signIn' | 'secondStep' | 'forbidden' | 'suspended' | 'profile' | 'away' | 'missing'
 
 const members =
   (rule: (actor: Actor) => Outcome) =>
   (actor: Actor): Outcome =>
     actor.role === 'visitor' ? 'signIn' : rule(actor)
 
-const team = (...allowed: Role[]) =>
-  members(({ role, isSuspended }) => (allowed.includes(role) && !isSuspended ? 'yes' : 'forbidden'))
+const team = (...allowed: ('moderator' | 'admin')[]) =>
+  members(({ role, isSuspended }) => {
+    const among = (roles: string[]) => roles.includes(role) && !isSuspended
+    if (among(allowed)) return 'yes'
+    const half = allowed.map((each) => `${each} without a second step`)
+    return among(half) ? 'secondStep' : 'forbidden'
+  })
+
+const moderators = team('moderator', 'admin')
+const admins = team('admin')
 
 /** The access rules that the tables of operations refer to. */
 export const rules = {
@@ -48,8 +60,10 @@ export const rules = {
   others: members(({ role }) => (role === 'author' ? 'forbidden' : 'yes')),
   /** As `others`, but members cannot block themselves. */
   blockers: members(({ role }) => (role === 'author' ? 'missing' : 'yes')),
-  moderators: team('moderator', 'admin'),
-  admins: team('admin'),
+  moderators,
+  admins,
+  /** Actions of admins on a page of moderators, which asks for the second step first. */
+  adminActions: (actor) => (moderators(actor) === 'secondStep' ? 'secondStep' : admins(actor)),
 } satisfies Record<string, (actor: Actor) => Outcome>
 
 export type Rule = keyof typeof rules

@@ -47,5 +47,5 @@ export const itemActions: Actions<typeof itemReasons> = {
 export const memberActions: Actions<typeof memberReasons & typeof sessionReasons> = {
   suspend: 'moderators',
   unsuspend: 'moderators',
-  endSessions: 'admins',
+  endSessions: 'adminActions',
 }

@@ -8,9 +8,11 @@
  * - `writer`: the author of the item that the field belongs to, or, without an item, of what was revealed
  * - `suspended`: suspended members
  * - `moderator`, `admin`: those who may act as one
+ * - `team`: those as well who lack but a second step, and `led`: they alone
  */
 export type FieldRule =
-  'shown' | 'words' | 'typed' | 'member' | 'writer' | 'suspended' | 'moderator' | 'admin'
+  | ('shown' | 'words' | 'typed' | 'member' | 'writer' | 'suspended')
+  | ('moderator' | 'admin' | 'team' | 'led')
 
 /** A field that is empty in anonymous items. */
 type Named<T> = { readonly named: T }

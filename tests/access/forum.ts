@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '~/database/db.server'
 import { anonymousForum, type World } from '../support/forum/anonymous-forum'
-import type { RawMember } from '../support/http/raw-member'
+import { giveRole } from '../support/forum/give-role'
+import { signUpAt, type RawMember } from '../support/http/raw-member'
 import { sqliteUrlOf } from '../support/forum/sample-content'
 import { send } from '../support/http/raw-http'
 import type { Site } from '../support/site/site-server'
@@ -25,6 +26,10 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   const database = openDatabase(sqliteUrlOf(site))
   await suspendAll(database, false)
   const { zqx_hidden: author, reader: member, third: other, moderator, admin } = members
+  const half = {
+    'moderator without a second step': await withPasswordAlone(site, database, 'moderator'),
+    'admin without a second step': await withPasswordAlone(site, database, 'admin'),
+  }
   const reveal = { action: 'reveal', reason: 'law', password: admin.password }
   await admin.send(`/moderation/post/${world.post}`, { body: reveal })
   await other.send(`/forum/post/${world.named}/block`, { body: { blocked: '1' } })
@@ -36,11 +41,21 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   await database.outgoingMail.updateMany({ data: { state: 'failed', lastError: 'refused' } })
   return {
     world,
-    people: { author, member, other, moderator, admin },
+    people: { author, member, other, moderator, admin, ...half },
     reference: referenceId,
     spare: await makeSpares(author, authorId, database),
     database,
   }
+}
+
+async function withPasswordAlone(
+  site: Pick<Site, 'url'>,
+  database: Database,
+  role: 'moderator' | 'admin',
+) {
+  const person = await signUpAt(site)
+  await giveRole(database, person.username, role, null)
+  return person
 }
 
 /** Suspends everybody, or nobody. */

@@ -15,6 +15,8 @@ export function expectedOf(row: Row, actor: Actor, door: Door, isWriting: boolea
   const isDone = outcome === 'yes' || (outcome === 'away' && door === 'data' && isWriting)
   if (isDone) return { status: row[1] === 303 ? redirect : row[1] }
   if (outcome === 'missing') return { status: 404 }
+  if (outcome === 'secondStep')
+    return { status: redirect, location: /^\/profile\/settings\/second-step$/ }
   if (outcome === 'profile') return { status: redirect, location: /^\/profile$/ }
   if (outcome === 'away') return { status: redirect, location: /^\/(forum|profile)/ }
   if (outcome === 'forbidden') return { status: 403 }

@@ -66,7 +66,9 @@ function mayFind(rule: FieldRule, item: Item, { actor, name }: Reading) {
   if (rule === 'writer') return item.writer === name
   if (rule === 'suspended') return actor.isSuspended
   if (rule === 'member') return actor.role !== 'visitor'
-  return rules[rule === 'admin' ? 'admins' : 'moderators'](actor) === 'yes'
+  const outcome = rules[rule === 'admin' ? 'admins' : 'moderators'](actor)
+  if (rule === 'led') return outcome === 'secondStep'
+  return outcome === 'yes' || (rule === 'team' && outcome === 'secondStep')
 }
 
 function itemIn(value: Record<string, unknown>, item: Item, { writerOf }: Reading): Item {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { member, visitor } from '../support/http/api-member'
 import { makeComment, makePost } from '../support/forum/factories'
+import { giveRole } from '../support/forum/give-role'
 
 test('no answer about an anonymous item names its author to anyone else, moderators included', async () => {
   const author = await member('asha_hidden')
   const moderator = await member()
-  await db.user.update({ where: { id: moderator.row.id }, data: { role: 'moderator' } })
+  await giveRole(db, moderator.row.username, 'moderator')
   const { id } = await makePost(author.row, { isAnonymous: true })
   await makeComment(author.row, id, { isAnonymous: true })
   for (const client of [visitor(), moderator.client]) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { databaseKind } from '~/database/db.server'
+import { day } from '~/domain/durations'
 import { queryOnce } from '../support/database/postgresql-server'
 
 type Upgraded = {
@@ -17,6 +18,7 @@ type Upgraded = {
   draft: Record<string, string>
   mails: { kind: string; userId: string | null; state: string; contents: object }[]
   log: { value: { lines: { action: string; targetId: string | null }[] } }
+  secondStepDue: { role: string; secondStepDue: string | null }[]
   plain: number
 }
 
@@ -93,4 +95,12 @@ test('the log leads where it led', () => {
   const lines = now.log.value.lines.map(({ action, targetId }) => [action, targetId])
   expect(lines).toContainEqual(['reveal', now.ids.present])
   expect(lines).toContainEqual(['suspend', now.ids.asha])
+})
+
+test('who has a role has a week for a second step', () => {
+  const due = new Map(now.secondStepDue.map(({ role, secondStepDue }) => [role, secondStepDue]))
+  expect(due.get('member')).toBeNull()
+  const left = new Date(due.get('admin') ?? 0).getTime() - Date.now()
+  expect(left / day).toBeGreaterThan(6.9)
+  expect(left / day).toBeLessThanOrEqual(7)
 })

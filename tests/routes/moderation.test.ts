@@ -84,7 +84,7 @@ const reveal = { action: 'reveal', reason: 'law' }
 async function moderatorWithPassword() {
   const { id, ...member } = await signUpMember('mod_with_password', password)
   await db.user.update({ where: { id }, data: { role: 'moderator' } })
-  return memberAgain({ ...member, id })
+  return memberAgain({ ...member, id, secondStepAt: new Date() })
 }
 
 async function press(

@@ -7,6 +7,7 @@ import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
 import { loader as root } from '~/root'
 import { makeMember, makePost, signUpMember } from '../support/forum/factories'
+import { giveRole } from '../support/forum/give-role'
 import {
   answerOf,
   cookieOf,
@@ -34,8 +35,8 @@ const changeEmail: Form = {
 }
 const exportAll: Form = { action: exporting.action, path: '/profile/settings/export', fields: own }
 
-async function reveal({ id }: Member): Promise<Form> {
-  await db.user.update({ where: { id }, data: { role: 'moderator' } })
+async function reveal({ username }: Member): Promise<Form> {
+  await giveRole(db, username, 'moderator')
   const { id: itemId } = await makePost(await makeMember(), { isAnonymous: true })
   const path = `/moderation/post/${itemId}`
   const params = { kind: 'post', itemId }

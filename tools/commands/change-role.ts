@@ -12,8 +12,15 @@ async function run(username: string | undefined, role: string | undefined) {
   await migrateOrExit(env.DATABASE_DIRECT_URL)
   const changed = await changeRole(username, role)
   await closeDatabase()
-  if (changed) process.stdout.write(`${changed} now has the role ${role}.\n`)
-  else endWith(`There is no member called ${username}.`)
+  if (!changed) return endWith(`There is no member called ${username}.`)
+  process.stdout.write(`${changed.username} now has the role ${role}.\n`)
+  if (changed.secondStepDue) process.stdout.write(demand(changed.secondStepDue))
+}
+
+function demand(due: Date) {
+  return `They must set up a second step at sign-in: /profile/settings/second-step
+Nothing that the role shows opens before, and the role lapses at ${due.toISOString()} without it.
+`
 }
 
 await run(process.argv[2], process.argv[3])

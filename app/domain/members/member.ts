@@ -1,3 +1,5 @@
+import { hasLapsed } from './second-step-due'
+
 /** A signed-in member, as the rules need one. */
 export type Member = {
   id: string
@@ -10,12 +12,16 @@ export type Member = {
   emailNotifications: boolean
   language: string
   suspendedUntil: Date | null
+  /** When the role lapses for want of a second step; null when it does not. */
+  secondStepDue: Date | null
+  /** When a second step was done in this session; null without, and outside a session. */
+  secondStepAt: Date | null
 }
 
 /** Who makes a request: a member, or null for a visitor. */
 export type Actor = Member | null
 
-type MemberRow = Omit<Member, 'isVerified'> & { emailVerifiedAt: Date | null }
+type MemberRow = Omit<Member, 'isVerified' | 'secondStepAt'> & { emailVerifiedAt: Date | null }
 
 export const memberColumns = {
   id: true,
@@ -27,10 +33,15 @@ export const memberColumns = {
   emailNotifications: true,
   language: true,
   suspendedUntil: true,
+  secondStepDue: true,
   emailVerifiedAt: true,
 } as const
 
-/** Makes a `Member` from a row of `memberColumns`. */
-export function toMember({ emailVerifiedAt, ...row }: MemberRow): Member {
-  return { ...row, isVerified: emailVerifiedAt !== null }
+/** Makes a `Member` from a row of `memberColumns`; a role that has lapsed is none. */
+export function toMember(
+  { emailVerifiedAt, ...row }: MemberRow,
+  secondStepAt: Date | null = null,
+): Member {
+  const role = hasLapsed(row) ? 'member' : row.role
+  return { ...row, role, isVerified: emailVerifiedAt !== null, secondStepAt }
 }

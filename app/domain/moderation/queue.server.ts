@@ -52,7 +52,7 @@ export async function readQueue(viewer: Member): Promise<Result<Queue>> {
   return ok({ items, count })
 }
 
-/** How many items wait for this moderator; null for members and visitors, for whom nothing is asked. */
+/** How many items wait for this moderator; null for everybody else, for whom nothing is asked. */
 export async function countQueue(viewer: Actor): Promise<number | null> {
   return viewer && requireRole(viewer, 'moderator').ok ? countReported(viewer.id) : null
 }

@@ -2,10 +2,11 @@ import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { day } from '../durations'
 import { tombstone } from '../comments/delete-comment.server'
+import { lapseRoles } from '../moderation/lapse-roles.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
 
-export type Purged = Record<RetainedKind | 'limits', number>
+export type Purged = Record<RetainedKind | 'limits' | 'lapsedRoles', number>
 
 const interval = day
 
@@ -46,6 +47,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     answeredMessages: await count(
       db.message.deleteMany({ where: { answeredAt: old('answeredMessages') } }),
     ),
+    lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
   }
 }

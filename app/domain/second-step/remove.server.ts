@@ -5,6 +5,7 @@ import { ok, type Result } from '../result'
 import type { Member } from '../members/member'
 import { mailSecondStep } from './mail-second-step.server'
 import { confirmOwnCode } from './own-code.server'
+import { askForSecondStep } from './note-second-step.server'
 import { hasSecondStep } from './read-second-step.server'
 
 /** Removes the second step with one of its codes, and ends the other sessions; `invalid` with `code`, or `too-many`. */
@@ -20,6 +21,7 @@ export async function removeSecondStep(
     const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
     if (!count) return
     await endSessions(member.id, tx, sessionId)
+    await askForSecondStep(member.id, tx)
     await mailSecondStep('secondStepRemoved', member, tx)
   })
   logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'removed' })

@@ -62,7 +62,7 @@ export async function finishSecondStep(
   logSecurityEvent('second-step', { outcome, account: member.id, action: 'sign-in' })
   if (!isAccepted) return fail('invalid', { code: 'codeWrong' })
   await refund('secondStep', who)
-  return ok(found)
+  return ok({ ...found, member: { ...member, secondStepAt: new Date() } })
 }
 
 async function findWaiting(token: string | null) {

@@ -16,6 +16,7 @@ import { keyPurpose, plainCode } from './accept-code.server'
 import { codeTextField } from './code-field.server'
 import { mailSecondStep } from './mail-second-step.server'
 import { hashCodes, recoveryCodesOf, storeCodes, type RecoverySet } from './recovery-codes.server'
+import { noteSecondStep } from './note-second-step.server'
 import { newKey, stepOfCode } from './totp.server'
 
 /** The password begins the set-up, the first code finishes it. */
@@ -102,6 +103,7 @@ async function store(
     select: { id: true },
   })
   await storeCodes(id, recovery, tx)
+  await noteSecondStep(member.id, sessionId, tx)
   await endSessions(member.id, tx, sessionId)
   await mailSecondStep('secondStepAdded', member, tx)
 }

@@ -3,6 +3,7 @@ import { writeLog } from '../moderation/audit-log.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { mailSecondStep } from './mail-second-step.server'
+import { askForSecondStep } from './note-second-step.server'
 
 /** `isRemoved` is false for a member without a second step. */
 export type TakenAway = { username: string; isRemoved: boolean }
@@ -20,6 +21,7 @@ export async function takeAwaySecondStep(typed: string): Promise<TakenAway | nul
     const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
     if (!count) return { ...member, isRemoved: false }
     await endSessions(member.id, tx)
+    await askForSecondStep(member.id, tx)
     const target = { targetKind: 'member', targetId: member.id } as const
     const line = { actorId: 'operator', action: 'removeSecondStep', reason: 'command' } as const
     await writeLog({ ...line, ...target }, tx)

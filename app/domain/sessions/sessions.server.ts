@@ -18,11 +18,12 @@ export async function startSession(
   userId: string,
   notice: string | null = null,
   device: string | null = null,
+  secondStepAt: Date | null = null,
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + idleLimit)
   await db.session.create({
-    data: { tokenHash: hashOf(token), userId, notice, device, expiresAt },
+    data: { tokenHash: hashOf(token), userId, notice, device, secondStepAt, expiresAt },
   })
   return token
 }
@@ -37,13 +38,14 @@ export async function findSession(token: string): Promise<OpenSession | null> {
       createdAt: true,
       expiresAt: true,
       lastSeenAt: true,
+      secondStepAt: true,
       user: { select: memberColumns },
     },
   })
   if (!row || row.expiresAt <= new Date()) return null
   if (Date.now() - row.lastSeenAt.getTime() > renewedAfter)
     await bestEffort('renewing a session', () => renew(row), 500)
-  return { id: row.id, member: toMember(row.user), notice: row.notice }
+  return { id: row.id, member: toMember(row.user, row.secondStepAt), notice: row.notice }
 }
 
 async function renew({ id, createdAt }: { id: string; createdAt: Date }) {

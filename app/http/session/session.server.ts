@@ -13,7 +13,6 @@ import {
   type OpenSession,
 } from '~/domain/sessions/sessions.server'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
-import { requireRole as requireRoleOf } from '~/domain/members/require-role'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { day, second } from '~/domain/durations'
@@ -37,13 +36,15 @@ type SessionData = {
   id: string
   notice: string | null
   device: string | null
+  secondStepAt: Date | null
   member: Member
 }
 
 /** Sessions in the database; the signed cookie holds only the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
-  createData: ({ userId, notice, device }) => startSession(String(userId), notice, device),
+  createData: ({ userId, notice, device, secondStepAt }) =>
+    startSession(String(userId), notice, device, secondStepAt),
   async readData(token) {
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
@@ -109,17 +110,6 @@ export async function requireMember(
   return member
 }
 
-/** @throws a redirect to sign-in for visitors, 403 for lower roles and suspended members */
-export async function requireRole(
-  request: Request,
-  context: AppLoadContext,
-  role: Member['role'],
-): Promise<Member> {
-  const member = await requireMember(request, context)
-  if (!requireRoleOf(member, role).ok) throw new Response(null, { status: 403 })
-  return member
-}
-
 /** The member whose session this request's cookie is, or was until it expired. */
 export async function formerMemberId(request: Request): Promise<string | null> {
   const token = await tokenOf(request)
@@ -153,7 +143,10 @@ async function storeFlash(request: Request, notice: string | null) {
   await sessionStorage.commitSession(session)
 }
 
-/** Starts a session, ending the browser's former one (session fixation). Returns the `Set-Cookie` value. */
+/**
+ * Starts a session, ending the browser's former one (session fixation); a second step that the member did just now
+ * counts in it. Returns the `Set-Cookie` value.
+ */
 export async function signInCookie(
   request: Request,
   member: Member,
@@ -164,6 +157,7 @@ export async function signInCookie(
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
   session.set('notice', notice)
+  session.set('secondStepAt', member.secondStepAt)
   session.set('device', deviceLabel(request.headers.get('User-Agent')))
   return sessionStorage.commitSession(session)
 }

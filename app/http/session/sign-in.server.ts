@@ -28,9 +28,14 @@ export async function enter(
   }
   return {
     headers: [['Set-Cookie', keepToken('signIn', waiting)]],
-    target: `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`,
+    target: secondStepPath(target),
     isComplete: false,
   }
+}
+
+/** The form for the code of a second step, which leads on to `target`. */
+export function secondStepPath(target: string): string {
+  return `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`
 }
 
 /** Signs a member in after the second step. */

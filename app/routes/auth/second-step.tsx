@@ -3,6 +3,7 @@ import {
   redirect,
   redirectDocument,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -36,25 +37,32 @@ export const handle = { i18n: ['codes', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTarget(new URL(request.url).searchParams.get('redirectTo'))
-  if (await getMember(request, context)) throw redirect(redirectTo, 303)
-  if (!(await awaitsSecondStep(keptToken(request, 'signIn'))))
-    throw redirect(signInPath(redirectTo), 303)
+  const isWaiting = await awaitsSecondStep(keptToken(request, 'signIn'))
+  if (await isThrough(request, context, isWaiting)) throw redirect(redirectTo, 303)
+  if (!isWaiting) throw redirect(signInPath(redirectTo), 303)
   return { redirectTo }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { redirectTo, ...fields } = await readForm(request, secondStepSchema, redirectField)
   const target = redirectTarget(redirectTo)
-  if (await getMember(request, context)) return redirect(target, 303)
   const token = keptToken(request, 'signIn')
+  const isWaiting = await awaitsSecondStep(token)
+  if (await isThrough(request, context, isWaiting)) return redirect(target, 303)
   const tooLate = `${signInPath(target)}&notice=sign-in-expired`
-  if (!(await awaitsSecondStep(token))) return redirect(tooLate, 303)
+  if (!isWaiting) return redirect(tooLate, 303)
   const result = await finishSecondStep(token, fields, browserOf(request, context))
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
   const { member, notice } = result.value
   const headers = await enterAfterSecondStep(request, member, noticeKeyOf(notice))
   return redirectDocument(target, { status: 303, headers })
+}
+
+// A signed-in moderator may be asked for the code as well: their session may have begun before they had to.
+async function isThrough(request: Request, context: AppLoadContext, isWaiting: boolean) {
+  const member = await getMember(request, context)
+  return member !== null && (member.secondStepAt !== null || !isWaiting)
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

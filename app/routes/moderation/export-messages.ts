@@ -3,7 +3,7 @@ import { exportMessages } from '~/domain/contact/export.server'
 import { csvOf } from '~/http/presenters/csv.server'
 import { replyDownload } from '~/http/reply-download.server'
 import { orRefuse } from '~/http/reply-status'
-import { requireRole } from '~/http/session/session.server'
+import { requireRole } from '~/http/session/require-role.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireRole(request, context, 'admin')

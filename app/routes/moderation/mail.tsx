@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates'
 import { orRefuse } from '~/http/reply-status'
-import { requireRole } from '~/http/session/session.server'
+import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-title'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
-import { requireRole } from '~/http/session/session.server'
+import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-title'
 import { MessageDetail } from '~/ui/messages/message-detail'
 

@@ -12,11 +12,13 @@ import { SettingsFrame } from '~/ui/profile/settings-frame'
 type Props = {
   needed: 'password' | 'google' | null
   hasGoogle: boolean
+  /** Why it is asked for, where it is. */
+  demand: string | null
   answer: RefusedForm | FailedSubmit | undefined
 }
 
 /** Says what a second step is, and begins its set-up with the password. */
-export function BeginSetUp({ needed, hasGoogle, answer }: Props) {
+export function BeginSetUp({ needed, hasGoogle, demand, answer }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
   const isPending = useNavigation().formAction !== undefined
@@ -29,6 +31,7 @@ export function BeginSetUp({ needed, hasGoogle, answer }: Props) {
         <ErrorSummary form={form} fields={[[fields.password, t('password')]]} title={title} />
       }
     >
+      {demand && <p className="panel">{demand}</p>}
       <p>{t('what')}</p>
       <p>{t('needed')}</p>
       {needed === 'google' ? (

@@ -42,6 +42,7 @@ export const profileFields = {
   'profile/settings/second-step': {
     present: { createdAt: 'member', recoveryCodesLeft: 'member' },
     idempotencyKey: 'member',
+    demand: 'led',
     app: {
       groups: 'member',
       address: 'member',

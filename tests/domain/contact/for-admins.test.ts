@@ -9,7 +9,8 @@ import type { Result } from '~/domain/result'
 import { valueOf } from '../../support/forum/factories'
 import { filled, makeMessage, visitor } from '../../support/forum/messages'
 
-const admin = { role: 'admin', suspendedUntil: null } as const
+const secondStepAt = new Date()
+const admin = { role: 'admin', suspendedUntil: null, secondStepAt } as const
 
 async function rowsOf(table: Result<Table>) {
   const rows = []
@@ -24,9 +25,10 @@ async function references(input = {}) {
 test('nobody but administrators gets anything', async () => {
   const referenceId = await makeMessage()
   const actors = [
-    { role: 'member', suspendedUntil: null },
-    { role: 'moderator', suspendedUntil: null },
-    { role: 'admin', suspendedUntil: new Date(Date.now() + 60_000) },
+    { ...admin, role: 'member' },
+    { ...admin, role: 'moderator' },
+    { ...admin, suspendedUntil: new Date(Date.now() + 60_000) },
+    { ...admin, secondStepAt: null },
   ] as const
   const code = 'not-allowed'
   for (const actor of actors) {

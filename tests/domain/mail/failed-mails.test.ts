@@ -6,8 +6,9 @@ import { valueOf } from '../../support/forum/factories'
 import { mailHarness, queueSome, recipientsOf } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
-const moderator = { role: 'moderator', suspendedUntil: null } as const
-const admin = { role: 'admin', suspendedUntil: null } as const
+const secondStepAt = new Date()
+const moderator = { role: 'moderator', suspendedUntil: null, secondStepAt } as const
+const admin = { role: 'admin', suspendedUntil: null, secondStepAt } as const
 const suspended = { ...admin, suspendedUntil: new Date(Date.now() + 600_000) }
 
 let server: MailServer

@@ -80,7 +80,11 @@ describe('a reveal', () => {
     await db.user.update({ where: { id: moderatorId }, data: { role: 'moderator' } })
     const author = await makeMember()
     const { id } = await makePost(author, { isAnonymous: true })
-    return { moderator: await memberAgain({ ...author, id: moderatorId }), author, id }
+    return {
+      moderator: await memberAgain({ ...author, id: moderatorId, secondStepAt: new Date() }),
+      author,
+      id,
+    }
   }
 
   test('asks for the password again, and does nothing without it', async () => {

@@ -1,19 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { giveRole as giveRoleIn } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
 import type { Role } from './member-rows'
 import type { KnownSite } from './sites'
 
-/** Gives a member a role by their row alone; the log of moderation does not tell it. */
+/** Gives a member a role, and their sessions a second step, by their rows alone; the log of moderation does not tell it. */
 export async function setRole(site: KnownSite, username: string, role: Role): Promise<void> {
-  const { count } = await inDatabase(site, ({ user }) =>
-    user.updateMany({ where: { username }, data: { role } }),
-  )
-  if (!count) throw new Error(`there is no ${username}`)
+  await inDatabase(site, (database) => giveRoleIn(database, username, role))
+}
+
+/** Gives a member a role by the operator's command, and a second step to the sessions that they have. */
+export async function giveRole(site: KnownSite, username: string, role: Role): Promise<void> {
+  giveRoleAlone(site, username, role)
+  await setRole(site, username, role)
 }
 
 /** Gives a member a role by the operator's command. */
-export function giveRole(site: KnownSite, username: string, role: Role): void {
+export function giveRoleAlone(site: KnownSite, username: string, role: Role): void {
   const { folder, databaseUrl, secret } = site
   execFileSync('npm', ['run', '--silent', 'role', '--', username, role], {
     env: {

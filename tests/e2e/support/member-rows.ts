@@ -28,7 +28,7 @@ export async function addMember(
 }
 
 /**
- * Begins a session of a member without a form.
+ * Begins a session of a member without a form, and with a second step for who has a role.
  * @returns the cookie of it
  */
 export async function addSession(
@@ -38,8 +38,11 @@ export async function addSession(
 ): Promise<Cookie> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 30 * day)
-  const user = { connect: { usernameKey: username.toLowerCase() } }
-  await database.session.create({ data: { user, tokenHash: hashOf(token), expiresAt } })
+  const where = { usernameKey: username.toLowerCase() }
+  const { id: userId, role } = await database.user.findUniqueOrThrow({ where })
+  const secondStepAt = role === 'member' ? null : new Date()
+  const data = { userId, tokenHash: hashOf(token), expiresAt, secondStepAt }
+  await database.session.create({ data })
   const cookie = await createCookie('session', { secrets: [site.secret] }).serialize(token)
   const [, name = '', value = ''] = /^(\w+)=([^;]+)/.exec(cookie) ?? []
   const { hostname: domain } = new URL(site.url)

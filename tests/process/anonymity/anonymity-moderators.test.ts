@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
+import { giveRole } from '../../support/forum/give-role'
 import { inDatabase } from '../../support/in-database'
 import { signUpAt, type RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -16,9 +17,7 @@ beforeAll(async () => {
   forum = await anonymousForum(site)
   memberPath = `/moderation/member/${forum.authorId}`
   second = await signUpAt(site)
-  await inDatabase(site, ({ user }) =>
-    user.updateMany({ where: { username: second.username }, data: { role: 'moderator' } }),
-  )
+  await inDatabase(site, (database) => giveRole(database, second.username, 'moderator'))
   await revealAndSuspend()
 })
 

@@ -6,6 +6,7 @@ import { hi } from '~/i18n/locales/hi'
 import routes from '~/routes'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
+import { giveRole } from '../../support/forum/give-role'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
 import { sharedSite } from '../../support/site/shared-site'
 
@@ -27,8 +28,7 @@ beforeAll(async () => {
   Object.assign(cookies, { member: member.cookie, admin: admin.cookie })
   postId = (await publishAs(author, 'Zebra question')).split('/').at(-1) ?? ''
   const database = openDatabase(sqliteUrlOf(site))
-  const where = { username: admin.username }
-  await database.user.updateMany({ where, data: { role: 'admin' } })
+  await giveRole(database, admin.username, 'admin')
   await database.$disconnect()
 })
 

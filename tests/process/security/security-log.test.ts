@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import PostalMime from 'postal-mime'
 import { cookiesOf, send } from '../../support/http/raw-http'
 import { renewed, signUpAt, type RawMember } from '../../support/http/raw-member'
+import { giveRole } from '../../support/forum/give-role'
+import { inDatabase } from '../../support/in-database'
 import { environmentOf, startSite, type Site } from '../../support/site/site-server'
 
 type Line = { security: string; outcome: string; account?: string; network?: string }
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await signIn(author, author.password)
   await leaveAndReturn()
   await write()
-  promote()
+  await promote()
   await reveal()
   await send(`${site.url}/auth/signin`, {
     body: {},
@@ -95,12 +97,13 @@ async function write() {
   postId = new RegExp(`href="/forum/post/([\\w-]+)"[^>]*>${text}<`).exec(list)?.[1] ?? ''
 }
 
-function promote() {
+async function promote() {
   const env = { ...environmentOf('production', 0, site.folder), RATE_LIMITS: 'on' }
   const command = ['build/change-role.js', moderator.username, 'moderator']
   roleOutput.push(
     ...spawnSync(process.execPath, command, { env, encoding: 'utf8' }).stdout.split('\n'),
   )
+  await inDatabase(site, (database) => giveRole(database, moderator.username, 'moderator'))
 }
 
 async function settings() {

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
+import { giveRole } from '../../support/forum/give-role'
 import { loadSampleContent, sqliteUrlOf } from '../../support/forum/sample-content'
 import { send, type Answer } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
@@ -50,8 +51,7 @@ beforeAll(async () => {
   reported = await publishAs(await signUpAt(site), 'A post to report')
   await member.send(`${reported}/report`, { body: { reason: 'spam', note: '<"&' } })
   const database = openDatabase(sqliteUrlOf(site))
-  const { username } = moderator
-  await database.user.updateMany({ where: { username }, data: { role: 'admin' } })
+  await giveRole(database, moderator.username, 'admin')
   await database.$disconnect()
 })
 

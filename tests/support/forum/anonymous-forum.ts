@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '~/database/db.server'
 import { signUpAt, type RawMember } from '../http/raw-member'
+import { giveRole } from './give-role'
 import { sqliteUrlOf } from './sample-content'
 import type { Site } from '../site/site-server'
 
@@ -53,8 +54,9 @@ async function signUpAll(site: Pick<Site, 'url'>, database: Database) {
     // Names of the team are reserved.
     const username = role === 'member' ? name : { moderator: 'noor', admin: 'anika' }[role]
     members[name] = await signUpAt(site, { username, displayName })
-    const data = { role, emailVerifiedAt: new Date() }
+    const data = { emailVerifiedAt: new Date() }
     await database.user.updateMany({ where: { username }, data })
+    await giveRole(database, username, role)
   }
   return members as Members
 }

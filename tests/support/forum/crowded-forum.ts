@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '~/database/db.server'
 import { signUpAt, type RawMember } from '../http/raw-member'
+import { giveRole } from './give-role'
 import { sqliteUrlOf } from './sample-content'
 import type { Site } from '../site/site-server'
 
@@ -51,8 +52,9 @@ export async function crowdedForum(site: Site): Promise<CrowdedForum> {
       // Names of the team are reserved.
       const username = name === 'reader' ? name : `who_${name}`.slice(0, 6)
       members[name] = await signUpAt(site, { username })
-      const data = { role, displayName: heavy('&', 50) }
+      const data = { displayName: heavy('&', 50) }
       await database.user.updateMany({ where: { username }, data })
+      await giveRole(database, username, role)
     }
     return { members: members as Record<Name, RawMember>, ...(await fill(database)) }
   } finally {

@@ -29,15 +29,17 @@ export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Pr
   )
 }
 
-/** A new moderator or admin. */
+/** A new moderator or admin, after their second step. */
 export async function makeModerator(role: 'moderator' | 'admin' = 'moderator'): Promise<Member> {
   const { id } = await makeMember()
-  return toMember(await db.user.update({ where: { id }, data: { role }, select: memberColumns }))
+  const row = await db.user.update({ where: { id }, data: { role }, select: memberColumns })
+  return toMember(row, new Date())
 }
 
-/** The member's current row. */
-export async function memberAgain({ id }: Member): Promise<Member> {
-  return toMember(await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns }))
+/** The member's current row, in the same session. */
+export async function memberAgain({ id, secondStepAt }: Member): Promise<Member> {
+  const row = await db.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
+  return toMember(row, secondStepAt)
 }
 
 /** A browser without trusted devices. */

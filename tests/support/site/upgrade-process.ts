@@ -27,7 +27,8 @@ await applyMigrations(url)
 await encryptExisting()
 
 const member = { id: asha, role: 'member', suspendedUntil: null } as Member
-const admin = { id: mod, role: 'admin', suspendedUntil: null } as Member
+const secondStepAt = new Date()
+const admin = { id: mod, role: 'admin', suspendedUntil: null, secondStepAt } as Member
 const dump = await dumpDatabase()
 const present = await findByFormerId(post ?? '')
 process.stdout.write(
@@ -46,6 +47,10 @@ process.stdout.write(
       contents: openContents(row.payload),
     })),
     log: await listLog(admin, {}),
+    secondStepDue: await db.user.findMany({
+      select: { role: true, secondStepDue: true },
+      orderBy: { role: 'asc' },
+    }),
     plain: dump.match(/plain:/g)?.length ?? 0,
   }),
 )

@@ -4,6 +4,9 @@ const codes = {
   what: 'After your password, you will also be asked for a six-digit code from an app on your phone. Someone who only knows your password cannot get in.',
   needed:
     'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 2FAS. It works without internet.',
+  forTeam: 'What moderators and administrators see opens only after a second step.',
+  forTeamUntil:
+    'What moderators and administrators see opens only after a second step. Set it up before {{until}}: your role ends then without it.',
   password: 'Your password',
   begin: 'Set it up',
   add: 'Add this site to your app',

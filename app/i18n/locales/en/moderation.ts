@@ -129,6 +129,7 @@ const moderation = {
     asked: 'At their own request',
     security: 'Someone else may have access',
     command: 'By a command on the server',
+    noSecondStep: 'No second step at sign-in within seven days',
     page: 'By opening the page',
   },
   report: {

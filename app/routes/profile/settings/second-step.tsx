@@ -7,6 +7,7 @@ import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { answerSecondStepForm } from '~/http/forms/second-step-form.server'
 import { keptToken } from '~/http/session/second-step-cookie.server'
+import { secondStepDemand } from '~/http/auth/second-step-demand.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -28,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     present,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     app: begun && appSetUp(begun.key, member.username),
+    demand: await secondStepDemand(request, member),
     ...(await reauthenticationFor(request, context, member)),
   }
 }

@@ -133,7 +133,7 @@ inBothLanguages(() => {
     newAuthor,
     t,
   }) => {
-    giveRole(site, member.username, 'admin')
+    await giveRole(site, member.username, 'admin')
     const author = await newAuthor()
     const post = await publishPost(author.request, { title: `Of ${author.username}` })
 

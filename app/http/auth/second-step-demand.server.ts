@@ -1,0 +1,14 @@
+import { dayOf } from '~/domain/day'
+import type { Member } from '~/domain/members/member'
+import { lacksSecondStep } from '~/domain/members/require-role'
+import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import { formatDay } from '../presenters/thread-labels.server'
+
+/** Why somebody with a role was led to the set-up of a second step, and until when; null for members. */
+export async function secondStepDemand(request: Request, member: Member): Promise<string | null> {
+  if (!lacksSecondStep(member, 'moderator')) return null
+  const language = await languageOf(request)
+  const t = i18nOf(language).getFixedT(null, 'codes')
+  const due = member.secondStepDue
+  return due ? t('forTeamUntil', { until: formatDay(language, dayOf(due)) }) : t('forTeam')
+}

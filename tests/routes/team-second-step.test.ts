@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import * as root from '~/root'
+import * as secondStep from '~/routes/auth/second-step'
+import * as settings from '~/routes/profile/settings/second-step'
+import * as queue from '~/routes/moderation/queue'
+import { codeOf } from '../support/codes'
+import { makeModerator, makePost, signUpMember } from '../support/forum/factories'
+import { giveRole } from '../support/forum/give-role'
+import { addSecondStep } from '../support/forum/second-step'
+import {
+  answerOf,
+  cookieOf,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../support/http/page-request'
+
+// No step may begin in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+type Screen = {
+  loader?: (given: LoaderFunctionArgs) => Promise<unknown>
+  action?: (given: ActionFunctionArgs) => Promise<unknown>
+}
+
+const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
+const setUpPath = '/profile/settings/second-step'
+const given = (request: Request) => ({ request, params: {}, context: loadContext() })
+const cookiesIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '')
+    .join('; ')
+
+test('each screen of moderation leads a team member without a second step to setting one up', async () => {
+  const { id } = await makePost(await makeModerator())
+  const params = { kind: 'post', itemId: id, memberId: id, referenceId: 'ABC' }
+  const cookie = await cookieOf({ ...(await makeModerator('admin')), secondStepAt: null })
+  let asked = 0
+  for (const [file, load] of Object.entries(screens)) {
+    const { loader, action } = await load()
+    const sent = [
+      [loader, getRequest('/moderation', cookie)],
+      [action, postRequest('/moderation', { action: 'reveal', reason: 'law' }, cookie)],
+    ] as const
+    for (const [handle, request] of sent) {
+      if (!handle) continue
+      const { status, headers } = await answerOf(
+        handle({ request, params, context: loadContext() }),
+      )
+      expect([status, headers.get('Location')], file).toEqual([303, setUpPath])
+      asked += 1
+    }
+  }
+  expect(asked).toBeGreaterThan(11)
+  const { value } = await answerOf(settings.loader(given(getRequest(setUpPath, cookie))))
+  expect(value).toMatchObject({ demand: expect.stringContaining('administrators') as string })
+  const shell = await answerOf(root.loader(given(getRequest('/forum', cookie))))
+  expect(shell.value).toMatchObject({ member: { moderation: 'Moderation' } })
+})
+
+test('a session that began before the second step had to be done goes on after the code', async () => {
+  const asha = await signUpMember('asha')
+  const { key } = await addSecondStep(asha)
+  await giveRole(db, 'asha', 'moderator', null)
+  const session = await cookieOf(asha)
+  const shut = await answerOf(queue.loader(given(getRequest('/moderation', session))))
+  const path = `/auth/second-step?${new URLSearchParams({ redirectTo: '/moderation' })}`
+  expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
+  const waiting = `${session}; ${cookiesIn(shut.headers)}`
+  const asked = await answerOf(secondStep.loader(given(getRequest(path, waiting))))
+  expect(asked.value).toEqual({ redirectTo: '/moderation' })
+  const form = { code: codeOf(key), redirectTo: '/moderation' }
+  const done = await answerOf(secondStep.action(given(postRequest(path, form, waiting))))
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])
+  const open = getRequest('/moderation', cookiesIn(done.headers))
+  expect((await answerOf(queue.loader(given(open)))).status).toBe(200)
+  const former = getRequest('/moderation', session)
+  expect((await answerOf(queue.loader(given(former)))).headers.get('Location')).toContain('/signin')
+})
