@@ -1,5 +1,10 @@
 import type { Call } from '~/http/api/operations.server'
-import type { itemReasons, memberReasons, sessionReasons } from '~/domain/moderation/reasons'
+import type {
+  itemReasons,
+  memberReasons,
+  secondStepReasons,
+  sessionReasons,
+} from '~/domain/moderation/reasons'
 import type { Row, Rule } from './actors'
 
 /** Who may make each API call: a call without a row does not compile. */
@@ -44,8 +49,11 @@ export const itemActions: Actions<typeof itemReasons> = {
   reveal: 'moderators',
 }
 
-export const memberActions: Actions<typeof memberReasons & typeof sessionReasons> = {
+export const memberActions: Actions<
+  typeof memberReasons & typeof sessionReasons & typeof secondStepReasons
+> = {
   suspend: 'moderators',
   unsuspend: 'moderators',
   endSessions: 'adminActions',
+  removeSecondStep: 'adminActions',
 }

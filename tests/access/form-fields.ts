@@ -22,7 +22,7 @@ import { exportSchema } from '~/domain/data-export/export-ticket.server'
 import { moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { reportSchema } from '~/domain/moderation/report-item.server'
 import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
-import { suspendSchema } from '~/domain/moderation/suspend-member.server'
+import { moderateMemberSchema } from '~/http/forms/moderate-member-form.server'
 import {
   inPlaceField,
   keyField,
@@ -81,7 +81,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/blocks': ['username'],
   unsubscribe: [...namesOf(noFields, tokenField), 'List-Unsubscribe'],
 
-  'moderation/member/:memberId': namesOf(suspendSchema),
+  'moderation/member/:memberId': namesOf(moderateMemberSchema),
   'moderation/:kind/:itemId': namesOf(moderateItemSchema),
   'moderation/messages/:referenceId': ['answered'],
 

@@ -4,9 +4,10 @@ import { db } from '~/database/db.server'
 import * as root from '~/root'
 import * as secondStep from '~/routes/auth/second-step'
 import * as settings from '~/routes/profile/settings/second-step'
+import * as memberPage from '~/routes/moderation/member'
 import * as queue from '~/routes/moderation/queue'
 import { codeOf } from '../support/codes'
-import { makeModerator, makePost, signUpMember } from '../support/forum/factories'
+import { makeModerator, makePost, memberAgain, signUpMember } from '../support/forum/factories'
 import { giveRole } from '../support/forum/give-role'
 import { addSecondStep } from '../support/forum/second-step'
 import {
@@ -16,6 +17,7 @@ import {
   loadContext,
   postRequest,
 } from '../support/http/page-request'
+import { said } from '../support/said-problems'
 
 // No step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -80,4 +82,33 @@ test('a session that began before the second step had to be done goes on after t
   expect((await answerOf(queue.loader(given(open)))).status).toBe(200)
   const former = getRequest('/moderation', session)
   expect((await answerOf(queue.loader(given(former)))).headers.get('Location')).toContain('/signin')
+})
+
+test('an administrator finds the form where somebody has a second step, and it goes with it', async () => {
+  const asha = await signUpMember('asha')
+  await addSecondStep(asha)
+  const { id } = await signUpMember('chandra')
+  await giveRole(db, 'chandra', 'admin')
+  const admin = await memberAgain({ ...asha, id, secondStepAt: new Date() })
+  const path = `/moderation/member/${asha.id}`
+  const params = { memberId: asha.id }
+  const offered = async (cookie: string) => {
+    const request = getRequest(path, cookie)
+    const { moderationActions } = await memberPage.loader({ ...given(request), params })
+    return moderationActions.map(({ action }) => action)
+  }
+  const send = (fields: Record<string, string>, cookie: string) =>
+    answerOf(memberPage.action({ ...given(postRequest(path, fields, cookie)), params }))
+  const before = await cookieOf(admin)
+  expect(await offered(before)).toContain('removeSecondStep')
+  const form = { action: 'removeSecondStep', reason: 'lostCodes' }
+  const refused = await send({ ...form, password: 'wrong' }, before)
+  expect(refused.value).toMatchObject({
+    lastResult: { error: said({ password: 'passwordWrong' }) },
+  })
+  const done = await send({ ...form, password: 'correct horse' }, before)
+  expect([done.status, done.headers.get('Location')]).toEqual([303, path])
+  const after = cookiesIn(done.headers)
+  expect(after).not.toBe('')
+  expect(await offered(after)).not.toContain('removeSecondStep')
 })

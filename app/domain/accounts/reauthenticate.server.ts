@@ -36,6 +36,15 @@ export async function reauthenticate(
   return confirmOwnPassword(member, password, 'password')
 }
 
+/** As `reauthenticate`, but a refusal says in words that a new sign-in is missing: for a form among others. */
+export async function reauthenticateAmongForms(
+  ...asked: Parameters<typeof reauthenticate>
+): Promise<Result<null>> {
+  const confirmed = await reauthenticate(...asked)
+  const isByGoogle = !confirmed.ok && confirmed.code === 'invalid' && !confirmed.fields.password
+  return isByGoogle ? fail('invalid', { '': 'signInAgain' }) : confirmed
+}
+
 /** Adds to a refusal of `input` that its `password` is missing, so that one answer says all that is. */
 export async function addMissingPassword(
   refused: Failure,

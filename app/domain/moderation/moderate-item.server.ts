@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { requireRole } from '../members/require-role'
-import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
+import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { authorIdOf, isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -61,7 +61,7 @@ export async function moderateItem(
   const { action, password } = checked.value
   if (action === 'reveal') {
     if (!hiddenAuthorOf(found)) return fail('conflict')
-    const confirmed = await confirm(actor, password, sessionId)
+    const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
     if (!confirmed.ok) return confirmed
   }
   const done = await withAnyPostLock(found.postId, (tx) => act(actor, found, checked.value, tx))
@@ -74,12 +74,6 @@ export async function moderateItem(
 
 function isReveal(input: unknown) {
   return z.object({ action: z.literal('reveal') }).safeParse(input).success
-}
-
-async function confirm(...[member, password, sessionId]: Parameters<typeof reauthenticate>) {
-  const confirmed = await reauthenticate(member, password, sessionId)
-  const isByGoogle = !confirmed.ok && confirmed.code === 'invalid' && !confirmed.fields.password
-  return isByGoogle ? fail('invalid', { '': 'signInAgain' }) : confirmed
 }
 
 type Done = { author: Revealed | null; isRepeated: boolean }

@@ -17,6 +17,10 @@ export const sessionReasons = {
   endSessions: ['stolen', 'asked', 'security'],
 } as const
 
+export const secondStepReasons = {
+  removeSecondStep: ['lostCodes', 'stolen'],
+} as const
+
 export type ItemAction = keyof typeof itemReasons
 
 export type MemberAction = keyof typeof memberReasons

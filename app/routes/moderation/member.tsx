@@ -7,15 +7,23 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
-import { memberReasons, sessionReasons, suspensionDays } from '~/domain/moderation/reasons'
-import { suspendMember, suspendSchema } from '~/domain/moderation/suspend-member.server'
+import {
+  memberReasons,
+  secondStepReasons,
+  sessionReasons,
+  suspensionDays,
+} from '~/domain/moderation/reasons'
+import type { Member } from '~/domain/members/member'
 import { hasActiveRole } from '~/domain/members/require-role'
+import { hasSecondStep } from '~/domain/second-step/read-second-step.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
+import { moderateMember, moderateMemberSchema } from '~/http/forms/moderate-member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
+import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { formatDay } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -28,28 +36,46 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('moderation:memberTitle'))
 
-export const handle = { i18n: ['moderation', 'profile', 'settings', 'forms'] }
+export const handle = { i18n: ['moderation', 'profile', 'settings', 'leaving', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const found = orRefuse(await readModeratedMember(moderator, params.memberId ?? ''))
-  const { username, displayName, role, suspendedUntil, mayAct } = found
+  const { id, username, displayName, role, suspendedUntil, mayAct } = found
   const until = suspendedUntil && formatDay(await languageOf(request), suspendedUntil)
   const suspending = until
     ? ({ action: 'unsuspend', reasons: memberReasons.unsuspend } as const)
     : ({ action: 'suspend', reasons: memberReasons.suspend, days: suspensionDays } as const)
+  const further = await actionsOfAdmins({ request, context }, moderator, id)
+  const moderationActions = mayAct ? [suspending, ...further] : []
+  return { username, displayName, role, until, moderationActions }
+}
+
+type Where = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+async function actionsOfAdmins({ request, context }: Where, moderator: Member, memberId: string) {
+  if (!hasActiveRole(moderator, 'admin')) return []
+  const reauthentication = {
+    ...(await reauthenticationFor(request, context, moderator)),
+    returnTo: new URL(request.url).pathname,
+  }
+  const taking = {
+    action: 'removeSecondStep',
+    reasons: secondStepReasons.removeSecondStep,
+  } as const
   const ending = { action: 'endSessions', reasons: sessionReasons.endSessions } as const
-  const moderationActions = hasActiveRole(moderator, 'admin') ? [suspending, ending] : [suspending]
-  return { username, displayName, role, until, moderationActions: mayAct ? moderationActions : [] }
+  return (await hasSecondStep(memberId)) ? [ending, { ...taking, reauthentication }] : [ending]
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, suspendSchema)
+  const fields = await readForm(request, moderateMemberSchema)
   const moderator = await requireRole(request, context, 'moderator')
-  const act = fields.action === 'endSessions' ? endMemberSessions : suspendMember
-  const result = await act(moderator, params.memberId ?? '', fields)
+  const sessionId = await getSessionId(request, context)
+  const result = await moderateMember(moderator, params.memberId ?? '', fields, sessionId)
   if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
-  return redirect(new URL(request.url).pathname, 303)
+  const isConfirmed = fields.action === 'removeSecondStep'
+  const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
+  return redirect(new URL(request.url).pathname, { status: 303, headers })
 }
 
 export const clientAction = submitFallback('update-failed')

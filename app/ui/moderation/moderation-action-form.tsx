@@ -27,6 +27,7 @@ export type ModerationAction = {
     | 'suspend'
     | 'unsuspend'
     | 'endSessions'
+    | 'removeSecondStep'
   reasons: readonly string[]
   days?: readonly number[]
   idempotencyKey?: string

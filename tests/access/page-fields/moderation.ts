@@ -48,7 +48,16 @@ export const moderationFields = {
     displayName: 'moderator',
     role: 'moderator',
     until: 'moderator',
-    moderationActions: { action: 'moderator', reasons: 'moderator', days: 'moderator' },
+    moderationActions: {
+      action: 'moderator',
+      reasons: 'moderator',
+      days: 'moderator',
+      reauthentication: {
+        needed: 'admin',
+        hasGoogle: 'admin',
+        returnTo: 'admin',
+      },
+    },
   },
   'moderation/:kind/:itemId': {
     item: {

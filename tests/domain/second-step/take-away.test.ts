@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
 import { readSecondStep } from '~/domain/second-step/read-second-step.server'
 import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
-import { makeModerator, signUpMember, valueOf } from '../../support/forum/factories'
+import { fail, ok } from '~/domain/result'
+import { takeAwayByAdmin } from '~/domain/second-step/take-away-by-admin.server'
+import { makeModerator, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
+import { unknownId } from '../../support/forum/items'
 import { addSecondStep } from '../../support/forum/second-step'
 import { mailed } from '../../support/mail/mailed'
 
@@ -26,4 +29,50 @@ test('without a second step there is nothing to do and nothing to log', async ()
   expect(await takeAwaySecondStep('nobody_here')).toBeNull()
   expect(await db.auditEntry.count()).toBe(0)
   expect(await mailed('secondStepRemoved')).toEqual([])
+})
+
+describe('an administrator', () => {
+  const input = { action: 'removeSecondStep', reason: 'lostCodes', password: 'correct horse' }
+
+  async function prepare(role: 'moderator' | 'admin' = 'admin') {
+    const asha = await signUpMember('asha')
+    await addSecondStep(asha)
+    const { id } = await signUpMember('chandra')
+    await db.user.update({ where: { id }, data: { role } })
+    const actor = await memberAgain({ ...asha, id, secondStepAt: new Date() })
+    return { asha, actor }
+  }
+
+  test('takes it away with a reason and the own password, which the log and a mail tell', async () => {
+    const { asha, actor } = await prepare()
+    const takeAway = (change: object) =>
+      takeAwayByAdmin(actor, asha.id, { ...input, ...change }, null)
+    const wrong = { fields: { password: 'passwordWrong' } }
+    expect(await takeAway({ password: 'wrong' })).toMatchObject(wrong)
+    const missing = { fields: { reason: 'required', password: 'required' } }
+    expect(await takeAway({ reason: '', password: undefined })).toMatchObject(missing)
+    expect(await readSecondStep(asha.id)).not.toBeNull()
+    expect(await takeAway({})).toEqual(ok(null))
+    expect(await readSecondStep(asha.id)).toBeNull()
+    expect(
+      await db.session.count({ where: { userId: asha.id, expiresAt: { gt: new Date() } } }),
+    ).toBe(0)
+    expect(await takeAway({})).toEqual(fail('conflict'))
+    const { lines } = valueOf(await listLog(actor, {}))
+    const line = { action: 'removeSecondStep', by: 'chandra', targetId: asha.id }
+    expect(lines).toMatchObject([{ ...line, reason: 'lostCodes' }])
+    expect(await mailed('secondStepRemoved')).toMatchObject([{ recipient: 'asha@example.com' }])
+  })
+
+  test('alone does, and not with their own', async () => {
+    const { asha, actor: moderator } = await prepare('moderator')
+    const refused = fail('not-allowed')
+    expect(await takeAwayByAdmin(moderator, asha.id, input, null)).toEqual(refused)
+    const admin = { ...moderator, role: 'admin' as const }
+    const half = { ...admin, secondStepAt: null }
+    expect(await takeAwayByAdmin(half, asha.id, input, null)).toEqual(refused)
+    expect(await takeAwayByAdmin(admin, admin.id, input, null)).toEqual(refused)
+    expect(await takeAwayByAdmin(admin, unknownId, input, null)).toEqual(fail('not-found'))
+    expect(await readSecondStep(asha.id)).not.toBeNull()
+  })
 })

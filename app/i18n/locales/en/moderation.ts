@@ -47,6 +47,7 @@ const moderation = {
     suspend: 'Suspend',
     unsuspend: 'End the suspension',
     endSessions: 'Sign out everywhere',
+    removeSecondStep: 'Take the second step away',
   },
   hint: {
     remove: 'Its author is told the reason. Reports are marked as upheld.',
@@ -60,6 +61,8 @@ const moderation = {
       'They can read, sign in and leave, but not write, like or edit. It lasts until the end of the last day.',
     unsuspend: 'They can write again immediately.',
     endSessions: 'Ends every session of this member. To come back, they have to sign in again.',
+    removeSecondStep:
+      'For who has lost phone and recovery codes, once you are sure who is asking. They sign in with their password alone afterwards and are told by mail. Your password confirms that it is you.',
   },
   revealed: 'Written by {{author}} (@{{username}})',
   revealedText: 'This has been logged. The name is shown on this page only once.',
@@ -129,6 +132,7 @@ const moderation = {
     asked: 'At their own request',
     security: 'Someone else may have access',
     command: 'By a command on the server',
+    lostCodes: 'Phone and recovery codes are lost',
     noSecondStep: 'No second step at sign-in within seven days',
     page: 'By opening the page',
   },

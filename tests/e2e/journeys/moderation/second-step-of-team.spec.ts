@@ -1,5 +1,7 @@
 import { codeOf } from '../../../support/codes'
-import { giveRoleAlone } from '../../support/give-role'
+import { inDatabase } from '../../../support/in-database'
+import { expectRefusal } from '../../support/expect-refusal'
+import { giveRoleAlone, setRole } from '../../support/give-role'
 import { followLink } from '../../support/follow-link'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -31,5 +33,41 @@ inBothLanguages(() => {
     await followLink(page, t('codes:done'))
     await visit('/moderation')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('moderation:title'))
+  })
+
+  test('an administrator lets somebody in who has lost phone and recovery codes', async ({
+    page,
+    visit,
+    site,
+    member,
+    newMember,
+    mailbox,
+    watch,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await setRole(site, member.username, 'admin')
+    const lost = await newMember()
+    const memberId = await inDatabase(site, async ({ user }) => {
+      const secondStep = { create: { encryptedKey: 'x', usedStep: 0, recoverySalt: 'x' } }
+      const where = { usernameKey: lost.username.toLowerCase() }
+      return (await user.update({ where, data: { secondStep } })).id
+    })
+    await visit(`/moderation/member/${memberId}`)
+    const form = page.locator('details', { hasText: t('moderation:hint.removeSecondStep') })
+    await form.locator('summary').click()
+    await form.getByLabel(t('moderation:why')).selectOption('lostCodes')
+    const press = form.getByRole('button', { name: t('moderation:do.removeSecondStep') })
+    const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
+    const wrong = { problems: { password: t('problems:passwordWrong') } }
+    await expectRefusal(where, { ...wrong, notice: 'update-failed' }, async () => {
+      await form.locator('[name="password"]').fill('not the password')
+      await press.click()
+    })
+    await expectGoodScreen(page, 'a second step that is taken away')
+    await form.locator('[name="password"]').fill(member.password)
+    await press.click()
+    await expect(form).toHaveCount(0)
+    await mailbox(lost.email).untilThereAre(1)
   })
 })
