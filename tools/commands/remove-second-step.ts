@@ -7,7 +7,7 @@ import { endWith } from './end-with'
 /** Takes the second step away from a member who has lost it; exit 1 for an unknown member or one without. */
 async function run(username: string | undefined) {
   if (!username) return endWith('Usage: npm run remove-second-step -- <username>')
-  await migrateOrExit(env.DATABASE_URL)
+  await migrateOrExit(env.DATABASE_DIRECT_URL)
   const taken = await takeAwaySecondStep(username)
   await closeDatabase()
   if (!taken) return endWith(`There is no member called ${username}.`)

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpAt } from '../../support/http/raw-member'
+import { send } from '../../support/http/raw-http'
+import { inDatabase } from '../../support/in-database'
+import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+function removeSecondStep(...words: string[]) {
+  const env = environmentOf('production', 0, site.folder)
+  const command = ['build/remove-second-step.js', ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('lets a member in by the password alone, whatever the case of the username', async () => {
+  const { username, password } = await signUpAt(site)
+  await inDatabase(site, async ({ user }) => {
+    const secondStep = { create: { encryptedKey: 'x', usedStep: 0, recoverySalt: 'x' } }
+    await user.update({ where: { usernameKey: username }, data: { secondStep } })
+  })
+  const landsAt = async () => {
+    const body = { emailOrUsername: username, password }
+    return (await send(`${site.url}/auth/signin`, { body })).headers.location
+  }
+  expect(await landsAt()).toMatch(/^\/auth\/second-step/)
+  const { status, stdout } = removeSecondStep(username.toUpperCase())
+  expect(status).toBe(0)
+  expect(stdout).toContain(`${username} signs in without a second step now, and was told so.\n`)
+  expect(stdout).toContain('"action":"taken-away"')
+  expect(await landsAt()).toBe('/forum')
+  expect(removeSecondStep(username)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`${username} has no second step.`) as string,
+  })
+})
+
+test.each([
+  [['nobody_here'], 'There is no member called nobody_here.'],
+  [[], 'Usage: npm run remove-second-step'],
+])('refuses %j in words', (words, said) => {
+  const { status, stderr } = removeSecondStep(...words)
+  expect(status).toBe(1)
+  expect(stderr).toContain(said)
+})
