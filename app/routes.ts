@@ -20,6 +20,7 @@ const routes = [
 
   route('auth/signin', 'routes/auth/sign-in.tsx'),
   route('auth/second-step', 'routes/auth/second-step.tsx'),
+  route('auth/passkey', 'routes/auth/passkey.ts'),
   route('auth/signup', 'routes/auth/sign-up.tsx'),
   route('auth/signout', 'routes/auth/sign-out.tsx'),
   route('auth/verify-email', 'routes/auth/verify-email.tsx'),
@@ -50,6 +51,8 @@ const routes = [
   route('profile/settings/email', 'routes/profile/settings/email.tsx'),
   route('profile/settings/sessions', 'routes/profile/settings/sessions.tsx'),
   route('profile/settings/second-step', 'routes/profile/settings/second-step.tsx'),
+  route('profile/settings/passkeys', 'routes/profile/settings/add-passkey.tsx'),
+  route('profile/settings/passkeys/:passkeyId', 'routes/profile/settings/change-passkey.tsx'),
   route('profile/settings/verification', 'routes/profile/settings/verification.tsx'),
   route('profile/settings/export', 'routes/profile/settings/export.tsx'),
   route('profile/settings/export/file', 'routes/profile/settings/export/file.ts'),

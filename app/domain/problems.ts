@@ -18,6 +18,7 @@ export const problemKeys = [
   'passwordWrong',
   'signInAgain',
   'codeWrong',
+  'passkeyRefused',
   'passwordHasUsername',
   'passwordMadeOfNames',
   'passwordsDiffer',

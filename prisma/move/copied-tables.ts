@@ -9,6 +9,8 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Token'],
   ['SecondStep'],
   ['RecoveryCode'],
+  ['Passkey'],
+  ['UsedChallenge', ['digest']],
   ['Episode'],
   ['Post'],
   ['Comment', ['id'], ['"parentId" IS NULL', '"parentId" IS NOT NULL']],

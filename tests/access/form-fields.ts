@@ -19,6 +19,7 @@ import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-ticket.server'
+import { beginAddingSchema } from '~/domain/passkeys/begin-adding.server'
 import { moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { reportSchema } from '~/domain/moderation/report-item.server'
 import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
@@ -26,11 +27,13 @@ import { moderateMemberSchema } from '~/http/forms/moderate-member-form.server'
 import {
   inPlaceField,
   keyField,
+  passkeyField,
   previewField,
   redirectField,
   returnField,
   tokenField,
 } from '~/http/forms/own-fields.server'
+import { passkeyFormSchema } from '~/http/passkeys/passkey-form.server'
 import { noFields } from '~/http/forms/read-form.server'
 import { secondStepFormSchema } from '~/http/forms/second-step-form.server'
 import type { FormPath } from './pages'
@@ -49,8 +52,9 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],
 
-  'auth/signin': namesOf(signInSchema, redirectField),
-  'auth/second-step': namesOf(secondStepSchema, redirectField),
+  'auth/signin': namesOf(signInSchema, { ...redirectField, ...passkeyField }),
+  'auth/second-step': namesOf(secondStepSchema, { ...redirectField, ...passkeyField }),
+  'auth/passkey': ['use'],
   'auth/signup': namesOf(signUpSchema, redirectField),
   'auth/signout': [],
   'auth/verify-email': namesOf(noFields, tokenField),
@@ -75,6 +79,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/email': namesOf(changeEmailSchema),
   'profile/settings/sessions': ['sessionId'],
   'profile/settings/second-step': namesOf(secondStepFormSchema, keyField),
+  'profile/settings/passkeys': namesOf(beginAddingSchema, passkeyField),
+  'profile/settings/passkeys/:passkeyId': namesOf(passkeyFormSchema),
   'profile/settings/verification': [],
   'profile/settings/export': namesOf(exportSchema),
   'profile/settings/delete': namesOf(deleteAccountSchema, keyField),

@@ -42,6 +42,8 @@ import type { loader as profileOwnProfile } from '~/routes/profile/own-profile'
 import type { loader as profileReports } from '~/routes/profile/reports'
 import type { loader as profileReveals } from '~/routes/profile/reveals'
 import type { loader as profileSettings } from '~/routes/profile/settings'
+import type { loader as profileSettingsAddPasskey } from '~/routes/profile/settings/add-passkey'
+import type { loader as profileSettingsChangePasskey } from '~/routes/profile/settings/change-passkey'
 import type { loader as profileSettingsDelete } from '~/routes/profile/settings/delete'
 import type { loader as profileSettingsEmail } from '~/routes/profile/settings/email'
 import type { loader as profileSettingsExport } from '~/routes/profile/settings/export'
@@ -89,6 +91,8 @@ type PageData = {
   'profile/settings/password': Sent<typeof profileSettingsPassword>
   'profile/settings/email': Sent<typeof profileSettingsEmail>
   'profile/settings/second-step': Sent<typeof profileSettingsSecondStep>
+  'profile/settings/passkeys': Sent<typeof profileSettingsAddPasskey>
+  'profile/settings/passkeys/:passkeyId': Sent<typeof profileSettingsChangePasskey>
   'profile/settings/sessions': Sent<typeof profileSettingsSessions>
   'profile/settings/verification': Sent<typeof profileSettingsVerification>
   'profile/settings/export': Sent<typeof profileSettingsExport>

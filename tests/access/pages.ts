@@ -16,6 +16,7 @@ const table = {
 
   'auth/signin': { read: ['visitors', 200], write: ['visitors', 400] },
   'auth/second-step': { read: ['visitors', 303], write: ['visitors', 303] },
+  'auth/passkey': { read: ['everybody', 400], write: ['everybody', 400] },
   'auth/signup': { read: ['visitors', 200], write: ['visitors', 400] },
   'auth/signout': { read: ['everybody', 303], write: ['everybody', 303] },
   'auth/verify-email': { read: ['everybody', 400], write: ['everybody', 400] },
@@ -46,6 +47,8 @@ const table = {
   'profile/settings/email': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/sessions': { read: ['members', 200], write: ['members', 303] },
   'profile/settings/second-step': { read: ['members', 200], write: ['members', 400] },
+  'profile/settings/passkeys': { read: ['members', 200], write: ['members', 400] },
+  'profile/settings/passkeys/:passkeyId': { read: ['members', 404], write: ['members', 303] },
   'profile/settings/verification': { read: ['everybody', 303], write: ['members', 303] },
   'profile/settings/export': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/export/file': { read: ['members', 303] },

@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { openDraft } from '../drafts/drafts.server'
+import { listPasskeys } from '../passkeys/own-passkeys.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
 import { readSecondStep } from '../second-step/read-second-step.server'
 
@@ -33,6 +34,7 @@ export async function exportedAccount(userId: string) {
   return {
     account: { ...account, hasPassword: passwordHash !== null },
     secondStep: await readSecondStep(userId),
+    passkeys: await listPasskeys(userId),
     sessions,
     connections,
     mailedLinks,

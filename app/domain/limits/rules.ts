@@ -24,6 +24,12 @@ export const rules = {
     { by: 'address', points: 50, per: hour },
     { by: 'account', points: 30, per: day },
   ],
+  /** Passkeys that were refused, by the passkey that was named; accepted ones are refunded. */
+  passkey: [
+    { by: 'pair', points: 10, per: 15 * minute },
+    { by: 'address', points: 50, per: hour },
+    { by: 'account', points: 60, per: day },
+  ],
   signUp: [
     { by: 'address', points: 20, per: hour },
     { by: 'address', points: 60, per: day },

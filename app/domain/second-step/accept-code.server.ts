@@ -25,16 +25,16 @@ export function plainCode(typed: string): string {
     .replace(/[\s-]/g, '')
 }
 
-type Stored = { id: string; encryptedKey: string; usedStep: number; recoverySalt: string }
+type Stored = { id: string; encryptedKey: string | null; usedStep: number; recoverySalt: string }
 
 /** Whether this is the code of the app that was accepted last. */
 export function wasLastCode({ encryptedKey, usedStep }: Stored, typed: string): boolean {
-  const key = decrypt(keyPurpose, encryptedKey)
+  const key = decrypt(keyPurpose, encryptedKey ?? undefined)
   return key !== null && stepOfCode(key, plainCode(typed)) === usedStep
 }
 
 async function acceptAppCode({ id, encryptedKey }: Stored, code: string) {
-  const key = decrypt(keyPurpose, encryptedKey)
+  const key = decrypt(keyPurpose, encryptedKey ?? undefined)
   const usedStep = key === null ? null : stepOfCode(key, code)
   if (usedStep === null) return false
   // In one statement: of two requests with the same code only one finds an older step.

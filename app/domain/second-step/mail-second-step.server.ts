@@ -3,7 +3,13 @@ import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { queueMail } from '../mail/outbox.server'
 
-type Kind = 'secondStepAdded' | 'secondStepRemoved' | 'recoveryCodeUsed' | 'recoveryCodesRenewed'
+type Kind =
+  | 'secondStepAdded'
+  | 'secondStepRemoved'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** Tells a member what changed about their second step, within the transaction of the change. */
 export async function mailSecondStep(

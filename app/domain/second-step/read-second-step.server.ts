@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 
-/** Since when a member has a second step, and how many recovery codes are left. */
-export type SecondStepState = { createdAt: Date; recoveryCodesLeft: number }
+/** Since when a member has a second step, whether an app shows codes for it, and how many recovery codes are left. */
+export type SecondStepState = { createdAt: Date; hasApp: boolean; recoveryCodesLeft: number }
 
 /** Whether signing in asks a member for a code. */
 export async function hasSecondStep(userId: string): Promise<boolean> {
@@ -12,7 +12,13 @@ export async function hasSecondStep(userId: string): Promise<boolean> {
 export async function readSecondStep(userId: string): Promise<SecondStepState | null> {
   const row = await db.secondStep.findUnique({
     where: { userId },
-    select: { createdAt: true, _count: { select: { recoveryCodes: true } } },
+    select: { createdAt: true, encryptedKey: true, _count: { select: { recoveryCodes: true } } },
   })
-  return row && { createdAt: row.createdAt, recoveryCodesLeft: row._count.recoveryCodes }
+  return (
+    row && {
+      createdAt: row.createdAt,
+      hasApp: row.encryptedKey !== null,
+      recoveryCodesLeft: row._count.recoveryCodes,
+    }
+  )
 }

@@ -36,7 +36,7 @@ export async function beginSecondStep({ id }: Member, notice: string): Promise<s
 
 /** Whether a browser's first step still waits for a second. */
 export async function awaitsSecondStep(token: string | null): Promise<boolean> {
-  return (await findWaiting(token)) !== null
+  return (await awaitingMember(token)) !== null
 }
 
 /**
@@ -51,7 +51,7 @@ export async function finishSecondStep(
 ): Promise<Result<{ member: Member; notice: string }>> {
   const checked = validate(secondStepSchema, input)
   if (!checked.ok) return checked
-  const found = await findWaiting(token)
+  const found = await awaitingMember(token)
   if (!found) return fail('not-authenticated')
   const { member } = found
   const who = { account: member.id, address }
@@ -65,7 +65,10 @@ export async function finishSecondStep(
   return ok({ ...found, member: { ...member, secondStepAt: new Date() } })
 }
 
-async function findWaiting(token: string | null) {
+/** The member whose first step in this browser waits for a second, and the notice for them; or null. */
+export async function awaitingMember(
+  token: string | null,
+): Promise<{ member: Member; notice: string } | null> {
   const found = waiting.open(token)
   const account = found && (await readAccount(found.userId))
   if (!account?.secondStep) return null

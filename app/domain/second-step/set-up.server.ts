@@ -50,7 +50,8 @@ export async function beginSetUp(
   if (!checked.ok) return checked
   const confirmed = await reauthenticate(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
-  if (await db.secondStep.count({ where: { userId: member.id } })) return fail('conflict')
+  const withApp = { userId: member.id, encryptedKey: { not: null } }
+  if (await db.secondStep.count({ where: withApp })) return fail('conflict')
   return ok(setUps.issue({ userId: member.id, sessionId, key: newKey(), nonce: newToken() }))
 }
 
@@ -97,11 +98,18 @@ async function store(
   { key, usedStep, recovery, sessionId }: Confirmed,
   tx: Transaction,
 ) {
-  const encryptedKey = encrypt(keyPurpose, key)
-  const { id } = await tx.secondStep.create({
-    data: { userId: member.id, encryptedKey, usedStep, recoverySalt: recovery.recoverySalt },
-    select: { id: true },
+  const userId = member.id
+  const app = { encryptedKey: encrypt(keyPurpose, key), usedStep }
+  // Who has passkeys has recovery codes too; the app's take their place.
+  const { count } = await tx.secondStep.updateMany({
+    where: { userId, encryptedKey: null },
+    data: app,
   })
+  if (!count) {
+    const { recoverySalt } = recovery
+    await tx.secondStep.create({ data: { userId, ...app, recoverySalt } })
+  }
+  const { id } = await tx.secondStep.findUniqueOrThrow({ where: { userId }, select: { id: true } })
   await storeCodes(id, recovery, tx)
   await noteSecondStep(member.id, sessionId, tx)
   await endSessions(member.id, tx, sessionId)
@@ -110,5 +118,5 @@ async function store(
 
 async function isStored({ id: userId }: Member, key: string) {
   const row = await db.secondStep.findUnique({ where: { userId }, select: { encryptedKey: true } })
-  return decrypt(keyPurpose, row?.encryptedKey) === key
+  return decrypt(keyPurpose, row?.encryptedKey ?? undefined) === key
 }

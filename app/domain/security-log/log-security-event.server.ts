@@ -11,6 +11,7 @@ type Event =
   | 'sign-in'
   | 'sign-out'
   | 'second-step'
+  | 'passkey'
   | 'reauthentication'
   | 'password-changed'
   | 'password-reset'
@@ -28,7 +29,7 @@ type Event =
 type Details = {
   outcome: 'ok' | 'refused'
   account?: string
-  method?: 'password' | 'google'
+  method?: 'password' | 'google' | 'passkey'
   action?: string
   role?: Member['role']
 }

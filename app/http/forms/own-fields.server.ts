@@ -3,6 +3,7 @@ import { stringField } from '~/domain/validation/string-field.server'
 import { codeField } from '~/domain/validation/validation.server'
 
 const maxAddress = 8000
+const maxPasskey = 20_000
 
 /** Where to go after signing in. */
 export const redirectField = { redirectTo: addressField() }
@@ -18,6 +19,9 @@ export const previewField = { go: z.literal('preview').optional() }
 
 /** Whose form it is, where the rule itself takes no key (`idempotency-key.server.ts`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }
+
+/** What a passkey has signed or made, which a script writes into the form; the rule says what it may be. */
+export const passkeyField = { passkey: stringField(maxPasskey, 'wrongType').optional() }
 
 /** The token of a mailed link. */
 export const tokenField = { token: ownField().catch(undefined) }

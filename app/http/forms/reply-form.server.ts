@@ -11,7 +11,7 @@ import { retryHeaders, waitingProblem } from '../reply-status'
 
 const neverEchoed = [
   ...['currentPassword', 'password', 'confirmPassword', 'code'],
-  ...['idempotencyKey', 'token'],
+  ...['idempotencyKey', 'token', 'passkey'],
 ]
 const refused = new WeakSet<AppLoadContext>()
 

@@ -1,12 +1,14 @@
 import { parse, serialize } from 'cookie'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 
-/** The two things that a browser keeps encrypted for a quarter of an hour at most. */
+/** What a browser keeps encrypted for a quarter of an hour at most. */
 const names = {
   /** A sign-in that waits for its second step. */
   signIn: cookieName('second-step'),
   /** The key of a second step that is being set up. */
   setUp: cookieName('second-step-set-up'),
+  /** The challenge that a passkey is to sign. */
+  passkey: cookieName('passkey'),
 }
 
 export type Kept = keyof typeof names

@@ -9,12 +9,16 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { hasPasskey } from '~/domain/passkeys/own-passkeys.server'
+import { finishSecondStepWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
+import { readSecondStep } from '~/domain/second-step/read-second-step.server'
 import {
+  awaitingMember,
   awaitsSecondStep,
   finishSecondStep,
   secondStepSchema,
 } from '~/domain/second-step/second-step-sign-in.server'
-import { redirectField } from '~/http/forms/own-fields.server'
+import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { noticeKeyOf } from '~/http/presenters/notice-text.server'
@@ -22,13 +26,14 @@ import { browserOf } from '~/http/session/browser.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
 import { keptToken } from '~/http/session/second-step-cookie.server'
 import { getMember } from '~/http/session/session.server'
-import { enterAfterSecondStep } from '~/http/session/sign-in.server'
+import { enterWithPasskey, enterAfterSecondStep } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 import { CodeField } from '~/ui/second-step/code-field'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:signInTitle'))
@@ -37,25 +42,40 @@ export const handle = { i18n: ['codes', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTarget(new URL(request.url).searchParams.get('redirectTo'))
-  const isWaiting = await awaitsSecondStep(keptToken(request, 'signIn'))
-  if (await isThrough(request, context, isWaiting)) throw redirect(redirectTo, 303)
-  if (!isWaiting) throw redirect(signInPath(redirectTo), 303)
-  return { redirectTo }
+  const waiting = await awaitingMember(keptToken(request, 'signIn'))
+  if (await isThrough(request, context, waiting !== null)) throw redirect(redirectTo, 303)
+  if (!waiting) throw redirect(signInPath(redirectTo), 303)
+  const userId = waiting.member.id
+  return {
+    redirectTo,
+    hasPasskey: await hasPasskey(userId),
+    hasApp: (await readSecondStep(userId))?.hasApp ?? false,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { redirectTo, ...fields } = await readForm(request, secondStepSchema, redirectField)
+  const own = { ...redirectField, ...passkeyField }
+  const { redirectTo, passkey, ...fields } = await readForm(request, secondStepSchema, own)
   const target = redirectTarget(redirectTo)
   const token = keptToken(request, 'signIn')
   const isWaiting = await awaitsSecondStep(token)
   if (await isThrough(request, context, isWaiting)) return redirect(target, 303)
   const tooLate = `${signInPath(target)}&notice=sign-in-expired`
   if (!isWaiting) return redirect(tooLate, 303)
-  const result = await finishSecondStep(token, fields, browserOf(request, context))
+  const browser = browserOf(request, context)
+  const tokens = { waiting: token, challenge: keptToken(request, 'passkey') }
+  const result =
+    passkey === undefined
+      ? await finishSecondStep(token, fields, browser)
+      : await finishSecondStepWithPasskey(tokens, passkey, browser)
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
   const { member, notice } = result.value
-  const headers = await enterAfterSecondStep(request, member, noticeKeyOf(notice))
+  const key = noticeKeyOf(notice)
+  const headers =
+    passkey === undefined
+      ? await enterAfterSecondStep(request, member, key)
+      : (await enterWithPasskey(request, member, key)).headers
   return redirectDocument(target, { status: 303, headers })
 }
 
@@ -70,15 +90,15 @@ export const clientAction = submitFallback('sign-in-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function SecondStep() {
-  const { redirectTo } = useLoaderData<typeof loader>()
+  const { redirectTo, hasPasskey, hasApp } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ code: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/second-step') ?? false
   const { t } = useTranslation(['codes', 'auth'])
   return (
     <AuthFrame
-      title={t('signInTitle')}
-      text={t('signInText')}
+      title={t(hasApp ? 'signInTitle' : 'passkeyTitle')}
+      text={t(hasPasskey ? (hasApp ? 'passkeyOrCode' : 'passkeyText') : 'signInText')}
       other={
         <>
           {t('lost')} <Link to="/#contact">{t('writeToUs')}</Link>
@@ -86,9 +106,12 @@ export default function SecondStep() {
       }
       summary={<ErrorSummary form={form} fields={[[fields.code, t('code')]]} title={title} />}
     >
+      {hasPasskey && (
+        <PasskeySignIn use="second-step" redirectTo={redirectTo} pending={isPending} />
+      )}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <CodeField field={fields.code} hint={t('signInHint')} />
+        <CodeField field={fields.code} hint={t(hasApp ? 'signInHint' : 'recoveryHint')} />
         <SubmitButton pending={isPending}>
           {isPending ? t('auth:signingIn') : t('signIn')}
         </SubmitButton>

@@ -7,13 +7,16 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { loadAuthScreen } from '~/http/auth/auth-screen.server'
 import { authenticate } from '~/http/auth/authenticator.server'
-import { redirectField } from '~/http/forms/own-fields.server'
+import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { enter } from '~/http/session/sign-in.server'
+import { browserOf } from '~/http/session/browser.server'
+import { keptToken } from '~/http/session/second-step-cookie.server'
+import { enter, enterWithPasskey } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { GoogleButton } from '~/ui/auth/google-button'
@@ -23,6 +26,7 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
+import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('auth:signIn'))
 
@@ -31,7 +35,15 @@ export const handle = { i18n: ['auth', 'forms'] }
 export const loader = (args: LoaderFunctionArgs) => loadAuthScreen(args)
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, signInSchema, redirectField)
+  const own = { ...redirectField, ...passkeyField }
+  const { passkey, ...fields } = await readForm(request, signInSchema, own)
+  if (passkey !== undefined) {
+    const token = keptToken(request, 'passkey')
+    const result = await signInWithPasskey(token, passkey, browserOf(request, context))
+    if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
+    const entered = await enterWithPasskey(request, result.value, 'signed-in', fields.redirectTo)
+    return redirectDocument(entered.target, { status: 303, headers: entered.headers })
+  }
   const result = await authenticate('sign-in', request, context, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
   const { target, headers } = await enter(request, result.value, 'signed-in', fields.redirectTo)
@@ -76,7 +88,7 @@ export default function SignIn() {
         <TextField
           field={fields.emailOrUsername}
           label={t('emailOrUsername')}
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
         <PasswordField
           field={fields.password}
@@ -86,6 +98,7 @@ export default function SignIn() {
         <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
+      <PasskeySignIn use="sign-in" redirectTo={redirectTo} pending={isPending} />
       {hasGoogle && <GoogleButton redirectTo={redirectTo}>{t('withGoogle')}</GoogleButton>}
     </AuthFrame>
   )

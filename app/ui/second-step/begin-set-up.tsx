@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
@@ -15,10 +16,12 @@ type Props = {
   /** Why it is asked for, where it is. */
   demand: string | null
   answer: RefusedForm | FailedSubmit | undefined
+  /** Another way to a second step. */
+  children: ReactNode
 }
 
 /** Says what a second step is, and begins its set-up with the password. */
-export function BeginSetUp({ needed, hasGoogle, demand, answer }: Props) {
+export function BeginSetUp({ needed, hasGoogle, demand, answer, children }: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
   const isPending = useNavigation().formAction !== undefined
@@ -42,6 +45,7 @@ export function BeginSetUp({ needed, hasGoogle, demand, answer }: Props) {
           <SubmitButton pending={isPending}>{t('begin')}</SubmitButton>
         </Form>
       )}
+      {children}
     </SettingsFrame>
   )
 }

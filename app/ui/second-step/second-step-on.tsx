@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -12,13 +13,17 @@ import { CodeField } from './code-field'
 
 type Props = {
   createdAt: Date
+  hasApp: boolean
   recoveryCodesLeft: number
   idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
+  /** The passkeys. */
+  children: ReactNode
 }
 
 /** The second step that a member has, and the form that changes it. */
-export function SecondStepOn({ createdAt, recoveryCodesLeft, idempotencyKey, answer }: Props) {
+export function SecondStepOn({ hasApp, idempotencyKey, answer, children, ...state }: Props) {
+  const { createdAt, recoveryCodesLeft } = state
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ change: string; code: string }>({ id: 'change', lastResult })
   const isPending = useNavigation().formAction !== undefined
@@ -52,9 +57,15 @@ export function SecondStepOn({ createdAt, recoveryCodesLeft, idempotencyKey, ans
             { value: 'remove', label: t('remove') },
           ]}
         />
-        <CodeField field={fields.code} hint={t('ownHint')} />
+        <CodeField field={fields.code} hint={t(hasApp ? 'ownHint' : 'recoveryHint')} />
         <SubmitButton pending={isPending}>{t('continue')}</SubmitButton>
       </Form>
+      {children}
+      {!hasApp && (
+        <p>
+          <Link to="?add=app">{t('addApp')}</Link>
+        </p>
+      )}
     </SettingsFrame>
   )
 }

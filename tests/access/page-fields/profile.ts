@@ -40,7 +40,9 @@ export const profileFields = {
   'profile/settings/password': { hasPassword: 'member' },
   'profile/settings/email': { present: 'member', hasPassword: 'member' },
   'profile/settings/second-step': {
-    present: { createdAt: 'member', recoveryCodesLeft: 'member' },
+    present: { createdAt: 'member', hasApp: 'member', recoveryCodesLeft: 'member' },
+    passkeys: { id: 'member', name: 'member', createdAt: 'member', lastUsedAt: 'member' },
+    isAddingApp: 'shown',
     idempotencyKey: 'member',
     demand: 'led',
     app: {
@@ -48,6 +50,28 @@ export const profileFields = {
       address: 'member',
       qr: { size: 'member', path: 'member' },
     },
+    ...reauthentication,
+  },
+  'profile/settings/passkeys': {
+    options: {
+      challenge: 'member',
+      timeout: 'member',
+      rp: { id: 'member', name: 'member' },
+      user: { id: 'member', name: 'member', displayName: 'member' },
+      pubKeyCredParams: { type: 'member', alg: 'member' },
+      excludeCredentials: { id: 'member', type: 'member', transports: 'member' },
+      authenticatorSelection: {
+        residentKey: 'member',
+        requireResidentKey: 'member',
+        userVerification: 'member',
+      },
+      attestation: 'member',
+    },
+    ...reauthentication,
+  },
+  'profile/settings/passkeys/:passkeyId': {
+    passkey: { id: 'member', name: 'member', createdAt: 'member', lastUsedAt: 'member' },
+    isLastWay: 'member',
     ...reauthentication,
   },
   'profile/settings/sessions': {

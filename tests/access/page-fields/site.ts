@@ -48,7 +48,7 @@ export const siteFields = {
   'contact/waitlist/leave': { state: 'shown' },
 
   'auth/signin': { redirectTo: 'shown', hasGoogle: 'shown' },
-  'auth/second-step': { redirectTo: 'shown' },
+  'auth/second-step': { redirectTo: 'shown', hasPasskey: 'shown', hasApp: 'shown' },
   'auth/signup': { redirectTo: 'shown', hasGoogle: 'shown' },
   'auth/verify-email': { problem: 'shown', isMember: 'member', state: 'shown' },
   'auth/connect-google': { state: 'shown' },

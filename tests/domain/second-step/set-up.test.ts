@@ -108,7 +108,11 @@ test('the copy of an account says that there is one, without its secrets', async
   const asha = await signUpMember('asha')
   const { key, recoveryCodes } = await addSecondStep(asha)
   const copy = await exportedAccount(asha.id)
-  expect(copy.secondStep).toEqual({ createdAt: expect.any(Date) as Date, recoveryCodesLeft: 10 })
+  expect(copy.secondStep).toEqual({
+    createdAt: expect.any(Date) as Date,
+    hasApp: true,
+    recoveryCodesLeft: 10,
+  })
   for (const secret of [key, ...recoveryCodes]) expect(JSON.stringify(copy)).not.toContain(secret)
 })
 

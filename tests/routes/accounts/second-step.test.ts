@@ -60,7 +60,11 @@ test('the right password leads to the code, and the code to where the visitor wa
   expect(isSignedIn(half.headers)).toBe(false)
   expect(await sessions()).toBe(0)
   const cookie = cookiesIn(half.headers)
-  expect((await answerOf(secondStep.loader(open(path, cookie)))).value).toEqual({ redirectTo })
+  expect((await answerOf(secondStep.loader(open(path, cookie)))).value).toEqual({
+    redirectTo,
+    hasPasskey: false,
+    hasApp: true,
+  })
   const refused = await send(secondStep, path, { code: wrongCode(key), redirectTo }, cookie)
   expect(refused.status).toBe(400)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })

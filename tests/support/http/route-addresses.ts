@@ -8,6 +8,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'avatars/:file': () => ['/avatars/zebra.svg'],
   'auth/signin': () => ['/auth/signin'],
   'auth/second-step': () => ['/auth/second-step'],
+  'auth/passkey': () => ['/auth/passkey'],
   'auth/signup': () => ['/auth/signup'],
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],
   'auth/connect-google': () => [
@@ -62,6 +63,8 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'profile/settings/email': () => ['/profile/settings/email'],
   'profile/settings/sessions': () => ['/profile/settings/sessions'],
   'profile/settings/second-step': () => ['/profile/settings/second-step'],
+  'profile/settings/passkeys': () => ['/profile/settings/passkeys'],
+  'profile/settings/passkeys/:passkeyId': (world) => [`/profile/settings/passkeys/${world.reader}`],
   'profile/settings/verification': () => ['/profile/settings/verification'],
   'profile/reports': () => ['/profile/reports'],
   'profile/blocks': () => ['/profile/blocks'],

@@ -12,6 +12,8 @@ type Kind =
   | 'secondStepRemoved'
   | 'recoveryCodeUsed'
   | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** The common form of mails about an account: what happened, one link, and what to do if it was not you. */
 export function accountNotice(kind: Kind, input: TemplateInput, url: string) {

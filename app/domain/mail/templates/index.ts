@@ -7,6 +7,8 @@ import { messageReceived } from './message-received'
 import { passwordChanged } from './password-changed'
 import { resetPassword } from './reset-password'
 import {
+  passkeyAdded,
+  passkeyRemoved,
   recoveryCodesRenewed,
   recoveryCodeUsed,
   secondStepAdded,
@@ -27,6 +29,8 @@ export const templates = {
   secondStepRemoved,
   recoveryCodeUsed,
   recoveryCodesRenewed,
+  passkeyAdded,
+  passkeyRemoved,
   somethingNew,
   messageReceived,
   messageReceipt,

@@ -10,6 +10,12 @@ export const secondStepAdded: Template = (input) =>
 export const secondStepRemoved: Template = (input) =>
   accountNotice('secondStepRemoved', input, addressOf(input.siteUrl, newPassword))
 
+export const passkeyAdded: Template = (input) =>
+  accountNotice('passkeyAdded', input, addressOf(input.siteUrl, newPassword))
+
+export const passkeyRemoved: Template = (input) =>
+  accountNotice('passkeyRemoved', input, addressOf(input.siteUrl, newPassword))
+
 export const recoveryCodesRenewed: Template = (input) =>
   accountNotice('recoveryCodesRenewed', input, addressOf(input.siteUrl, newPassword))
 

@@ -63,6 +63,19 @@ export const en = {
     action: 'It was not me: set a new password',
     ignore: 'If it was you, there is nothing to do.',
   },
+  passkeyAdded: {
+    subject: 'Your account has a new passkey',
+    text: 'A passkey was added to your account at {site}. Whoever holds it can sign in with it.',
+    action: 'It was not me: set a new password',
+    ignore:
+      'If it was you, there is nothing to do. If not, a new password is not enough: remove the passkey in your settings, or write to us.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    text: 'A passkey of your account at {site} was removed. Nobody can sign in with it any more.',
+    action: 'It was not me: set a new password',
+    ignore: 'If it was you, there is nothing to do.',
+  },
   somethingNew: {
     subject: 'Something new for you',
     text: 'There is something new for you at {site}.',

@@ -25,6 +25,11 @@ const auth = {
   noAccount: 'New here?',
   haveAccount: 'Already a member?',
   withGoogle: 'Continue with Google',
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    use: 'Use a passkey',
+    failed: 'No passkey was used. Try again, or go on without one.',
+  },
   connectGoogle: {
     mailed: 'Check your email',
     mailedText:

@@ -2,6 +2,7 @@ const codes = {
   backToSettings: 'Back to settings',
   title: 'Second step at sign-in',
   what: 'After your password, you will also be asked for a six-digit code from an app on your phone. Someone who only knows your password cannot get in.',
+  addApp: 'Add an authenticator app too',
   needed:
     'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 2FAS. It works without internet.',
   forTeam: 'What moderators and administrators see opens only after a second step.',
@@ -33,6 +34,11 @@ const codes = {
   done: 'I have saved them',
   signInTitle: 'Enter your code',
   signInText: 'Open your authenticator app and enter the code that it shows for The XXperiment.',
+  passkeyTitle: 'One more step',
+  passkeyText: 'Use your passkey, or enter one of your recovery codes.',
+  passkeyOrCode:
+    'Use your passkey, or enter the code that your authenticator app shows for The XXperiment.',
+  recoveryHint: 'One of your recovery codes',
   signInHint:
     'Six digits from the app, or one of your recovery codes if you do not have your phone',
   signIn: 'Sign in',

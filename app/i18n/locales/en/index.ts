@@ -16,6 +16,7 @@ import problems from './server/problems'
 import profile from './profile'
 import safety from './server/safety'
 import codes from './codes'
+import passkeys from './passkeys'
 import settings from './settings'
 import shell from './shell'
 import thread from './server/thread'
@@ -38,6 +39,7 @@ export const en = {
   profile,
   safety,
   codes,
+  passkeys,
   settings,
   leaving,
   list,

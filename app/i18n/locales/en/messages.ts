@@ -47,6 +47,8 @@ const messages = {
     secondStepRemoved: 'Second step removed',
     recoveryCodeUsed: 'Recovery code used',
     recoveryCodesRenewed: 'New recovery codes',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey removed',
     somethingNew: 'Something new on a post',
     messageReceived: 'A message to the company',
     messageReceipt: 'Receipt of a message',

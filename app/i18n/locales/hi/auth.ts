@@ -27,6 +27,11 @@ const auth = {
   noAccount: 'खाता नहीं है?',
   haveAccount: 'पहले से सदस्य हैं?',
   withGoogle: 'Google से आगे बढ़ें',
+  passkey: {
+    signIn: 'पासकी से साइन इन करें',
+    use: 'पासकी इस्तेमाल करें',
+    failed: 'पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें या उसके बिना आगे बढ़ें।',
+  },
   connectGoogle: {
     mailed: 'अपना ई-मेल देखें',
     mailedText:

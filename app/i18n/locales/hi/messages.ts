@@ -50,6 +50,8 @@ const messages = {
     secondStepRemoved: 'दूसरा चरण हटाया गया',
     recoveryCodeUsed: 'रिकवरी कोड इस्तेमाल हुआ',
     recoveryCodesRenewed: 'नए रिकवरी कोड',
+    passkeyAdded: 'पासकी जोड़ी गई',
+    passkeyRemoved: 'पासकी हटाई गई',
     somethingNew: 'पोस्ट पर कुछ नया',
     messageReceived: 'कंपनी को संदेश',
     messageReceipt: 'संदेश की पावती',

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { readSecondStep } from '~/domain/second-step/read-second-step.server'
 import { openSetUp } from '~/domain/second-step/set-up.server'
 import { appSetUp } from '~/domain/second-step/totp.server'
@@ -11,6 +12,7 @@ import { secondStepDemand } from '~/http/auth/second-step-demand.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { PasskeyList } from '~/ui/passkeys/passkey-list'
 import { BeginSetUp } from '~/ui/second-step/begin-set-up'
 import { ConfirmSetUp } from '~/ui/second-step/confirm-set-up'
 import { RecoveryCodes } from '~/ui/second-step/recovery-codes'
@@ -18,15 +20,17 @@ import { SecondStepOn } from '~/ui/second-step/second-step-on'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:title'))
 
-export const handle = { i18n: ['codes', 'leaving', 'forms'] }
+export const handle = { i18n: ['codes', 'passkeys', 'leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context)
   const present = await readSecondStep(member.id)
   const sessionId = (await getSessionId(request, context)) ?? ''
-  const begun = present ? null : openSetUp(member, keptToken(request, 'setUp'), sessionId)
+  const begun = present?.hasApp ? null : openSetUp(member, keptToken(request, 'setUp'), sessionId)
   return {
     present,
+    passkeys: await listPasskeys(member.id),
+    isAddingApp: new URL(request.url).searchParams.get('add') === 'app',
     idempotencyKey: await newIdempotencyKey(request, context, member),
     app: begun && appSetUp(begun.key, member.username),
     demand: await secondStepDemand(request, member),
@@ -41,10 +45,21 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function SecondStepPage() {
-  const { present, idempotencyKey, app, ...begin } = useLoaderData<typeof loader>()
+  const { present, passkeys, isAddingApp, idempotencyKey, app, ...begin } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   if (answer && 'codes' in answer) return <RecoveryCodes codes={answer.codes} />
-  if (present) return <SecondStepOn {...present} idempotencyKey={idempotencyKey} answer={answer} />
   if (app) return <ConfirmSetUp app={app} answer={answer} />
-  return <BeginSetUp {...begin} answer={answer} />
+  const list = <PasskeyList passkeys={passkeys} />
+  if (!present || (isAddingApp && !present.hasApp))
+    return (
+      <BeginSetUp {...begin} answer={answer}>
+        {!present && list}
+      </BeginSetUp>
+    )
+  return (
+    <SecondStepOn {...present} idempotencyKey={idempotencyKey} answer={answer}>
+      {list}
+    </SecondStepOn>
+  )
 }

@@ -29,6 +29,13 @@ const notices = {
     title: 'Second step removed',
     description: 'Your other sessions have been ended.',
   },
+  'passkey-added': { title: 'Passkey added', description: 'You can sign in with it from now on.' },
+  'passkey-removed': { title: 'Passkey removed', description: '' },
+  'passkey-renamed': { title: 'Name saved', description: '' },
+  'passkey-expired': {
+    title: 'Passkey not added',
+    description: 'That took longer than five minutes. Please try again.',
+  },
   'email-asked': {
     title: 'Check your email',
     description: 'Open the link that we sent to the new address; until then the old one stays.',

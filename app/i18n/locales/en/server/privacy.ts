@@ -8,6 +8,7 @@ const privacy = {
   accountPoints: [
     'Your username, email address, language and, if you give them, display name and bio; of your password only a hash.',
     'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
+    'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
     'What you write, what you like, whom you block, and what you report.',
     'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged; you see the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can see it too.',

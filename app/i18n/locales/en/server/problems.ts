@@ -51,6 +51,7 @@ const problems = {
     'You have no password here. Sign in with Google again first; you then have ten minutes',
   codeWrong:
     'This code is wrong or was used before; each works once, so wait for the next one in your app',
+  passkeyRefused: 'This passkey could not be used here. Try again, or use another way to sign in.',
   invalidCredentials: 'Invalid credentials',
   bioLength: 'Bio can have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',

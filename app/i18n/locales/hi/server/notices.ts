@@ -31,6 +31,13 @@ const notices = {
     title: 'दूसरा चरण हटा दिया गया',
     description: 'बाकी सभी जगहों से आपको साइन आउट कर दिया गया है।',
   },
+  'passkey-added': { title: 'पासकी जुड़ गई', description: 'अब आप इससे साइन इन कर सकती हैं।' },
+  'passkey-removed': { title: 'पासकी हटा दी गई', description: '' },
+  'passkey-renamed': { title: 'नाम सहेजा गया', description: '' },
+  'passkey-expired': {
+    title: 'पासकी नहीं जुड़ी',
+    description: 'इसमें पाँच मिनट से ज़्यादा लग गए। कृपया फिर कोशिश करें।',
+  },
   'email-asked': {
     title: 'अपना ई-मेल देखें',
     description: 'नए पते पर भेजा गया लिंक खोलें; तब तक पुराना पता ही रहेगा।',

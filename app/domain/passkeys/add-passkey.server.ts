@@ -1,0 +1,90 @@
+import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { refund, consume } from '../limits/limit.server'
+import type { Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { mailSecondStep } from '../second-step/mail-second-step.server'
+import { noteSecondStep } from '../second-step/note-second-step.server'
+import {
+  hashCode,
+  hashCodes,
+  recoveryCodesOf,
+  storeCodes,
+  type RecoverySet,
+} from '../second-step/recovery-codes.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { endSessions } from '../sessions/sessions.server'
+import type { Adding } from './begin-adding.server'
+import { spendChallenge } from './challenges.server'
+import { readRegistration } from './signed-answer.server'
+import { verifyRegistration, type NewPasskey } from './verify-registration.server'
+
+/**
+ * Stores a new passkey. The first makes a second step where there is none, with recovery codes, and then ends the
+ * member's other sessions. The same form sent again gets the same answer.
+ * @returns the recovery codes, null where the member had some; `invalid`, or `too-many`
+ */
+export async function addPasskey(
+  member: Member,
+  typed: string | undefined,
+  adding: Adding,
+  sessionId: string,
+): Promise<Result<string[] | null>> {
+  const within = await consume('ownCode', { account: member.id })
+  if (!within.ok) return within
+  const registration = readRegistration(typed)
+  const passkey = registration && (await verifyRegistration(registration, adding.challenge))
+  if (!passkey) return fail('invalid', { '': 'passkeyRefused' })
+  await refund('ownCode', { account: member.id })
+  const codes = recoveryCodesOf(adding.challenge)
+  const recovery = await hashCodes(codes)
+  try {
+    const isFirst = await db.$transaction((tx) =>
+      store(member, passkey, { ...adding, recovery, sessionId }, tx),
+    )
+    logSecurityEvent('passkey', { outcome: 'ok', account: member.id, action: 'added' })
+    return ok(isFirst ? codes : null)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return answerAgain(member, passkey, codes)
+  }
+}
+
+type Confirmed = Adding & { recovery: RecoverySet; sessionId: string }
+
+async function store(
+  member: Member,
+  passkey: NewPasskey,
+  { challenge, userHandle, recovery, sessionId }: Confirmed,
+  tx: Transaction,
+) {
+  await spendChallenge(challenge, tx)
+  const userId = member.id
+  const present = await tx.secondStep.findUnique({ where: { userId }, select: { id: true } })
+  const { recoverySalt } = recovery
+  const { id: secondStepId } =
+    present ?? (await tx.secondStep.create({ data: { userId, recoverySalt } }))
+  await tx.secondStep.updateMany({
+    where: { id: secondStepId, userHandle: null },
+    data: { userHandle },
+  })
+  await tx.passkey.create({ data: { secondStepId, ...passkey } })
+  await mailSecondStep('passkeyAdded', member, tx)
+  if (present) return false
+  await storeCodes(secondStepId, recovery, tx)
+  await noteSecondStep(userId, sessionId, tx)
+  await endSessions(userId, tx, sessionId)
+  return true
+}
+
+// A second press finds the passkey stored by the first; anybody else's, and one that was removed since, stays refused.
+async function answerAgain({ id: userId }: Member, passkey: NewPasskey, codes: string[]) {
+  const own = await db.passkey.findFirst({
+    where: { credentialId: passkey.credentialId, secondStep: { userId } },
+    select: { secondStep: { select: { id: true, recoverySalt: true } } },
+  })
+  if (!own) return fail('invalid', { '': 'passkeyRefused' })
+  const { id: secondStepId, recoverySalt } = own.secondStep
+  const codeHash = await hashCode(codes[0] ?? '', recoverySalt)
+  const isFirst = await db.recoveryCode.count({ where: { secondStepId, codeHash } })
+  return ok(isFirst ? codes : null)
+}

@@ -1,0 +1,50 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  PublicKeyCredentialRequestOptionsJSON as RequestOptions,
+} from '@simplewebauthn/server'
+import { minute } from '../durations'
+import { relyingParty } from './relying-party.server'
+
+/** A passkey as a browser is told of it. */
+export type KnownPasskey = { credentialId: string; transports: string }
+
+const timeout = 5 * minute
+// What authenticators sign with: ES256, EdDSA and RS256, the first that they know.
+const algorithms = [-7, -8, -257]
+
+/** What a browser is asked to sign in with: any passkey of this site, or one of these. */
+export function requestOptions(challenge: string, allowed: KnownPasskey[] = []): RequestOptions {
+  return {
+    challenge,
+    timeout,
+    rpId: relyingParty.id,
+    userVerification: 'required',
+    allowCredentials: allowed.map(descriptorOf),
+  }
+}
+
+/** What a browser is asked to make a passkey of, which must be none of those that the member has. */
+export function creationOptions(
+  challenge: string,
+  user: { handle: string; username: string },
+  present: KnownPasskey[],
+) {
+  return {
+    challenge,
+    timeout,
+    rp: { id: relyingParty.id, name: relyingParty.name },
+    user: { id: user.handle, name: user.username, displayName: user.username },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+    excludeCredentials: present.map(descriptorOf),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  } satisfies CreationOptions
+}
+
+function descriptorOf({ credentialId: id, transports }: KnownPasskey) {
+  return { id, type: 'public-key' as const, transports: transports.split(' ').filter(Boolean) }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Transaction } from '~/database/db.server'
+import { minute } from '../durations'
+import { expiringTokens } from '../expiring-token.server'
+import { hashOf, newToken } from '../secret-token.server'
+import { checkedString } from '../validation/string-field.server'
+
+const lifetime = 5 * minute
+
+const tokens = expiringTokens(
+  'passkey-challenge',
+  z.object({ use: checkedString(), challenge: checkedString() }),
+  lifetime,
+)
+
+/** A challenge to be signed, and the token by which the browser that asked for it shows that it did. */
+export type IssuedChallenge = { challenge: string; token: string }
+
+/** A new challenge for one use, such as a sign-in, or adding a passkey in one session. */
+export function issueChallenge(use: string): IssuedChallenge {
+  const challenge = newToken()
+  return { challenge, token: tokens.issue({ use, challenge }) }
+}
+
+/** The challenge of a token that was issued for this use within five minutes; null for any other. */
+export function openChallenge(token: string | null, use: string): string | null {
+  const found = tokens.open(token)
+  return found?.use === use ? found.challenge : null
+}
+
+/** Marks a challenge as used, within the transaction of what it allows. @throws a unique violation the second time */
+export async function spendChallenge(challenge: string, within: Transaction): Promise<void> {
+  const expiresAt = new Date(Date.now() + lifetime)
+  await within.usedChallenge.create({ data: { digest: hashOf(challenge), expiresAt } })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { stringField } from '../validation/string-field.server'
+
+// The longest that authenticators send, some over: credential ids have 1023 bytes at most.
+const lengths = { answer: 16_000, id: 1400, clientData: 4000, data: 8000, userHandle: 100 }
+
+function base64url(max: number) {
+  return stringField(max, 'wrongType').regex(/^[\w-]+$/)
+}
+
+const credential = {
+  id: base64url(lengths.id),
+  rawId: base64url(lengths.id),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+}
+
+const signIn = z.object({
+  ...credential,
+  response: z.object({
+    authenticatorData: base64url(lengths.data),
+    clientDataJSON: base64url(lengths.clientData),
+    signature: base64url(lengths.data),
+    userHandle: base64url(lengths.userHandle).optional(),
+  }),
+})
+
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+const registration = z.object({
+  ...credential,
+  response: z.object({
+    attestationObject: base64url(lengths.data),
+    clientDataJSON: base64url(lengths.clientData),
+    // Kinds that are yet to come are left out.
+    transports: z
+      .array(z.union([transport, z.unknown().transform(() => null)]))
+      .max(20)
+      .default([])
+      .transform((all) => all.filter((each) => each !== null)),
+  }),
+})
+
+export type SignedSignIn = z.output<typeof signIn>
+export type Registration = z.output<typeof registration>
+
+/** What a passkey has signed, as the browser's script writes it; null for anything else. */
+export function readSignedSignIn(typed: string | undefined): SignedSignIn | null {
+  return read(signIn, typed)
+}
+
+/** A new passkey, as the browser's script writes it; null for anything else. */
+export function readRegistration(typed: string | undefined): Registration | null {
+  return read(registration, typed)
+}
+
+function read<S extends z.ZodType>(schema: S, typed = ''): z.output<S> | null {
+  if (typed.length > lengths.answer) return null
+  try {
+    return schema.safeParse(JSON.parse(typed)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import type { Registration } from './signed-answer.server'
+import { relyingParty } from './relying-party.server'
+
+/** What is kept of a new passkey. */
+export type NewPasskey = {
+  credentialId: string
+  publicKey: string
+  counter: number
+  transports: string
+}
+
+/** A new passkey that has signed this challenge for this site, after it has made sure who holds it; null otherwise. */
+export async function verifyRegistration(
+  response: Registration,
+  challenge: string,
+): Promise<NewPasskey | null> {
+  // Loaded when it is needed: it takes 26 MB.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  try {
+    if (await hasCertificates(response)) return null
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+    })
+    if (!verified) return null
+    const { id, publicKey, counter } = registrationInfo.credential
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter: storedCounter(counter),
+      transports: response.response.transports.join(' '),
+    }
+  } catch {
+    return null
+  }
+}
+
+// None are asked for, and to look whether they were revoked the library would fetch any address that stands in them.
+async function hasCertificates({ response }: Registration) {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const attestation = decodeAttestationObject(Buffer.from(response.attestationObject, 'base64url'))
+  const isBare = ['none', 'packed'].includes(attestation.get('fmt'))
+  return !isBare || attestation.get('attStmt').get('x5c') !== undefined
+}
+
+/** The databases' largest integer, which stands for all counters above it: nobody gets there by signing in. */
+export const maxCounter = 2 ** 31 - 1
+
+/** A counter as it is stored. */
+export function storedCounter(counter: number): number {
+  return Math.min(counter, maxCounter)
+}

@@ -1,0 +1,57 @@
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { addPasskey } from '~/domain/passkeys/add-passkey.server'
+import {
+  beginAddingPasskey,
+  beginAddingSchema,
+  openAdding,
+} from '~/domain/passkeys/begin-adding.server'
+import { inGroups } from '~/domain/second-step/recovery-codes.server'
+import type { Member } from '~/domain/members/member'
+import { dropToken, keepToken, keptToken } from '../session/second-step-cookie.server'
+import {
+  flash,
+  getSessionId,
+  reauthenticatedHeaders,
+  requireMember,
+} from '../session/session.server'
+import { passkeyField } from '../forms/own-fields.server'
+import { readForm, type FormFields } from '../forms/read-form.server'
+import { refuseForm } from '../forms/reply-form.server'
+
+const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-step']
+
+type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
+type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/** Begins to add a passkey with the password, or stores the one that the browser has made. */
+export async function answerAddPasskeyForm(where: Where) {
+  const { request, context } = where
+  const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)
+  const member = await requireMember(request, context)
+  const sessionId = (await getSessionId(request, context)) ?? ''
+  const sent = { where, fields, member, sessionId }
+  return passkey === undefined ? begin(sent) : add(sent, passkey)
+}
+
+async function begin({ where, fields, member, sessionId }: Sent) {
+  const begun = await beginAddingPasskey(member, fields, sessionId)
+  if (!begun.ok && begun.code === 'conflict') return redirect(list, 303)
+  if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')
+  const headers = new Headers(await reauthenticatedHeaders(where.request))
+  headers.append('Set-Cookie', keepToken('passkey', begun.value))
+  return redirect(path, { status: 303, headers })
+}
+
+async function add({ where, fields, member, sessionId }: Sent, passkey: string) {
+  const begun = openAdding(member, keptToken(where.request, 'passkey'), sessionId)
+  if (!begun) {
+    await flash(where.request, 'passkey-expired')
+    return redirect(path, 303)
+  }
+  const added = await addPasskey(member, passkey, begun, sessionId)
+  if (!added.ok) return refuseForm(where, fields, added, 'update-failed')
+  const headers = { 'Set-Cookie': dropToken('passkey') }
+  if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
+  await flash(where.request, 'passkey-added')
+  return redirect(list, { status: 303, headers })
+}

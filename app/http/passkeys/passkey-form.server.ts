@@ -1,0 +1,43 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import {
+  removePasskey,
+  removePasskeySchema,
+  renamePasskey,
+  renamePasskeySchema,
+} from '~/domain/passkeys/change-passkey.server'
+import {
+  flash,
+  getSessionId,
+  reauthenticatedHeaders,
+  requireMember,
+} from '../session/session.server'
+import { readForm } from '../forms/read-form.server'
+import { refuseForm } from '../forms/reply-form.server'
+
+/** The fields of the page's two forms: one carries a name, the other removes. */
+export const passkeyFormSchema = renamePasskeySchema.extend(removePasskeySchema.shape)
+
+const list = '/profile/settings/second-step'
+
+/** Renames or removes one of the member's passkeys, as the sent form asks. */
+export async function answerPasskeyForm(
+  where: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  passkeyId: string,
+) {
+  const { request, context } = where
+  const fields = await readForm(request, passkeyFormSchema)
+  const member = await requireMember(request, context)
+  if (fields.name !== undefined) {
+    const renamed = await renamePasskey(member, passkeyId, fields)
+    if (!renamed.ok && renamed.code !== 'not-found')
+      return refuseForm(where, fields, renamed, 'update-failed')
+    if (renamed.ok) await flash(request, 'passkey-renamed')
+    return redirect(list, 303)
+  }
+  const sessionId = (await getSessionId(request, context)) ?? ''
+  const removed = await removePasskey(member, passkeyId, fields, sessionId)
+  if (!removed.ok && removed.code === 'not-found') return redirect(list, 303)
+  if (!removed.ok) return refuseForm(where, fields, removed, 'update-failed')
+  await flash(request, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
+  return redirect(list, { status: 303, headers: await reauthenticatedHeaders(request) })
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { openAdding, optionsOfAdding } from '~/domain/passkeys/begin-adding.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
+import { answerAddPasskeyForm } from '~/http/passkeys/add-passkey-form.server'
+import { keptToken } from '~/http/session/second-step-cookie.server'
+import { getSessionId, requireMember } from '~/http/session/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { BeginAdding } from '~/ui/passkeys/begin-adding'
+import { MakePasskey } from '~/ui/passkeys/make-passkey'
+import { RecoveryCodes } from '~/ui/second-step/recovery-codes'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('passkeys:add'))
+
+export const handle = { i18n: ['passkeys', 'codes', 'leaving', 'forms'] }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  const sessionId = (await getSessionId(request, context)) ?? ''
+  const begun = openAdding(member, keptToken(request, 'passkey'), sessionId)
+  return {
+    options: begun && (await optionsOfAdding(member, begun)),
+    ...(await reauthenticationFor(request, context, member)),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => answerAddPasskeyForm(args)
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function AddPasskeyPage() {
+  const { options, ...begin } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  if (answer && 'codes' in answer) return <RecoveryCodes codes={answer.codes} />
+  if (options) return <MakePasskey options={options} answer={answer} />
+  return <BeginAdding {...begin} answer={answer} />
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server'
+import { readSecondStep } from '~/domain/second-step/read-second-step.server'
+import { reauthenticationFor } from '~/http/auth/reauthentication.server'
+import { answerPasskeyForm } from '~/http/passkeys/passkey-form.server'
+import { requireMember } from '~/http/session/session.server'
+import { pageTitle } from '~/i18n/page-title'
+import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { ChangePasskey } from '~/ui/passkeys/change-passkey'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('passkeys:one'))
+
+export const handle = { i18n: ['passkeys', 'leaving', 'forms'] }
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context)
+  const userId = member.id
+  const passkey = await readPasskey(userId, params.passkeyId ?? '')
+  if (!passkey) throw new Response(null, { status: 404 })
+  const hasOthers = (await listPasskeys(userId)).length > 1
+  return {
+    passkey,
+    isLastWay: !hasOthers && !(await readSecondStep(userId))?.hasApp,
+    ...(await reauthenticationFor(request, context, member)),
+  }
+}
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  answerPasskeyForm({ request, context }, params.passkeyId ?? '')
+
+export const clientAction = submitFallback('update-failed')
+
+export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
+
+export default function ChangePasskeyPage() {
+  const { passkey, ...removal } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const returnTo = `/profile/settings/passkeys/${passkey.id}`
+  return <ChangePasskey passkey={passkey} {...removal} returnTo={returnTo} answer={answer} />
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+import { usePasskeyName } from './passkey-name'
+
+import '~/styles/settings.css'
+
+export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+
+/** A member's passkeys, each with the way to its name and removal, and the way to another one. */
+export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
+  const { t } = useTranslation('passkeys')
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">{t('title')}</h2>
+      <p>{t('what')}</p>
+      {passkeys.length > 0 && (
+        <ul className="post-list">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="post-card">
+              <PasskeyCard passkey={passkey} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link className="button button-quiet" to="/profile/settings/passkeys">
+          {t('add')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function PasskeyCard({ passkey }: { passkey: ListedPasskey }) {
+  const { t } = useTranslation('passkeys')
+  const name = usePasskeyName(passkey)
+  const { id, createdAt, lastUsedAt } = passkey
+  return (
+    <>
+      <h3 dir="auto">{name}</h3>
+      <p>
+        {t('added')} <RelativeTime date={createdAt} limitDays={30} />
+        <br />
+        {lastUsedAt ? (
+          <>
+            {t('lastUsed')} <RelativeTime date={lastUsedAt} limitDays={30} />
+          </>
+        ) : (
+          t('neverUsed')
+        )}
+      </p>
+      <Link to={`/profile/settings/passkeys/${id}`} aria-label={t('changeOf', { name })}>
+        {t('change')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+type Named = { name: string; createdAt: Date }
+
+/** What a passkey is called: by its own name, or by the day on which it was added. */
+export function usePasskeyName({ name, createdAt }: Named): string {
+  const { t, i18n } = useTranslation('passkeys')
+  if (name) return name
+  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: 'Asia/Kolkata',
+  })
+  return t('unnamed', { day: day.format(createdAt) })
+}

@@ -1,0 +1,46 @@
+import { useSubmit } from '@remix-run/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PasskeyUse } from './ceremony'
+import { useHasPasskeys } from './has-passkeys'
+import { usePasskeyAutofill } from './passkey-autofill'
+
+type Props = { use: PasskeyUse; redirectTo: string | null; pending: boolean }
+
+/** A button that signs in with a passkey, where the browser knows them; the page's own action gets what it signs. */
+export function PasskeySignIn({ use, redirectTo, pending }: Props) {
+  const hasPasskeys = useHasPasskeys()
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const submit = useSubmit()
+  const { t } = useTranslation('auth')
+  const send = (passkey: string) =>
+    submit({ passkey, ...(redirectTo && { redirectTo }) }, { method: 'post' })
+  const stopAutofill = usePasskeyAutofill(hasPasskeys && use === 'sign-in', send)
+  const press = async () => {
+    stopAutofill()
+    setState('asking')
+    try {
+      const { signWithPasskey } = await import('./ceremony')
+      send(await signWithPasskey(use, false))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  if (!hasPasskeys) return null
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={pending || state === 'asking'}
+          onClick={() => void press()}
+        >
+          {t(use === 'sign-in' ? 'passkey.signIn' : 'passkey.use')}
+        </button>
+      </p>
+      <p role="status">{state === 'failed' && t('passkey.failed')}</p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { rules } from '~/domain/limits/rules'
+import { beginPasskeySignIn, signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
+import type { Oddity } from '../../support/authenticator'
+import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
+import { givePasskey } from '../../support/forum/passkeys'
+
+vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+
+test('refused answers are counted, accepted ones are not', async () => {
+  const { authenticator } = await givePasskey(await signUpMember('asha'))
+  const signIn = (oddity?: Oddity, address?: string) => {
+    const { token, options } = beginPasskeySignIn()
+    return signInWithPasskey(token, authenticator.sign(options, oddity), newBrowser(address))
+  }
+  const { points } = rules.passkey[0]
+  for (let turn = 0; turn <= points; turn++) valueOf(await signIn())
+  for (let turn = 0; turn < points; turn++)
+    expect(await signIn({ rpId: 'example.org' })).toMatchObject({ code: 'invalid' })
+  expect(await signIn()).toMatchObject({ code: 'too-many' })
+  valueOf(await signIn({}, '198.51.100.7'))
+})

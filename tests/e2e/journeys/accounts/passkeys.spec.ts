@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expectNotice } from '../../support/expect-notice'
+import { expectRefusal } from '../../support/expect-refusal'
+import { followLink } from '../../support/follow-link'
+import { addPasskeyRow } from '../../support/passkey-rows'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
+import { addAuthenticator, withoutAutofill } from '../../support/virtual-authenticator'
+
+inBothLanguages(withScripts, () => {
+  test('a member adds a passkey, and signs in with it alone and after the password', async ({
+    page,
+    visit,
+    member,
+    mailbox,
+    t,
+  }) => {
+    await withoutAutofill(member.context)
+    const phone = await addAuthenticator(page)
+    await visit('/profile/settings/second-step')
+    await followLink(page, t('passkeys:add'))
+    await expect(heading(page)).toHaveText(t('passkeys:add'))
+    await expectGoodScreen(page, 'what a passkey is')
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('passkeys:continue'))
+
+    await expect(heading(page)).toHaveText(t('passkeys:make'))
+    await expectGoodScreen(page, 'the button that makes a passkey')
+    await press(page, t('passkeys:makeButton'))
+    await expect(heading(page)).toHaveText(t('codes:codesTitle'))
+    await expect(page.locator('[data-recovery-code]')).toHaveCount(10)
+    const [passkey, ...others] = await phone.passkeys()
+    expect(others).toEqual([])
+    expect(Buffer.from(passkey?.userHandle ?? '', 'base64')).toHaveLength(32)
+    const { subject } = await mailbox(member.email).untilThereAre(1)
+    expect(subject).toMatch(/passkey|पासकी/)
+    await followLink(page, t('codes:done'))
+    await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
+
+    await member.context.clearCookies({ name: 'session' })
+    await visit('/profile/edit')
+    await expect(page).toHaveURL(/\/auth\/signin\?/)
+    await expectGoodScreen(page, 'signing in where passkeys are known')
+    await press(page, t('auth:passkey.signIn'))
+    await expect(page).toHaveURL('/profile/edit')
+
+    await member.context.clearCookies({ name: 'session' })
+    await visit('/profile/edit')
+    await page.locator('main [name="emailOrUsername"]').fill(member.username)
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('auth:signIn'))
+    await expect(heading(page)).toHaveText(t('codes:passkeyTitle'))
+    await expect(page.getByText(t('codes:passkeyText'))).toBeVisible()
+    await expectGoodScreen(page, 'a passkey as the second step')
+    await press(page, t('auth:passkey.use'))
+    await expect(page).toHaveURL('/profile/edit')
+
+    await visit('/profile/settings/second-step')
+    await expect(page.getByText(t('passkeys:neverUsed'))).toHaveCount(0)
+    await expect(page.getByText(t('passkeys:lastUsed'))).toBeVisible()
+  })
+
+  test('where the browser can, it offers the passkey among what it fills in', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    await addAuthenticator(page)
+    await visit('/profile/settings/passkeys')
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('passkeys:continue'))
+    await press(page, t('passkeys:makeButton'))
+    await expect(heading(page)).toHaveText(t('codes:codesTitle'))
+    await member.context.clearCookies({ name: 'session' })
+    await page.goto('/auth/signin?redirectTo=/profile/edit')
+    // Its owner would choose it at the field; this one is chosen at once.
+    await expect(page).toHaveURL('/profile/edit')
+  })
+
+  test('a passkey that is not there any more is refused in words', async ({
+    page,
+    visit,
+    member,
+    databaseAt,
+    site,
+    watch,
+    t,
+  }) => {
+    await withoutAutofill(member.context)
+    await addAuthenticator(page)
+    await visit('/profile/settings/passkeys')
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('passkeys:continue'))
+    await press(page, t('passkeys:makeButton'))
+    await expect(heading(page)).toHaveText(t('codes:codesTitle'))
+    const where = { user: { username: member.username } }
+    await databaseAt(site.databaseUrl).secondStep.deleteMany({ where })
+    await member.context.clearCookies({ name: 'session' })
+    await visit('/auth/signin')
+    watch.expectStatus(400)
+    await press(page, t('auth:passkey.signIn'))
+    await expect(page.getByText(t('problems:passkeyRefused'))).toBeVisible()
+    await expectGoodScreen(page, 'a passkey that was refused')
+  })
+})
+
+inBothLanguages(() => {
+  test('a member names and removes a passkey; without scripts a recovery code signs in', async ({
+    page,
+    visit,
+    member,
+    databaseAt,
+    site,
+    watch,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const [first = '', ...more] = ['111122223333', '444455556666']
+    await addPasskeyRow(databaseAt(site.databaseUrl), member.username, [first, ...more])
+    await visit('/profile/settings')
+    await followLink(page, t('settings:secondStep'))
+    await expect(page.getByText(t('codes:codesLeft', { count: 2 }))).toBeVisible()
+    await expectGoodScreen(page, 'a second step of passkeys')
+    const card = page.locator('main .post-card')
+    const unnamed = await card.getByRole('heading').innerText()
+    expect(unnamed).toMatch(/^(Passkey of \d+ \w+ \d{4}|\d+ \S+ \d{4} की पासकी)$/)
+    await followLink(page, t('passkeys:changeOf', { name: unnamed }))
+    await expect(heading(page)).toHaveText(unnamed)
+    await expectGoodScreen(page, 'a passkey')
+    await page.locator('main [name="name"]').fill('<My> phone')
+    await press(page, t('passkeys:save'))
+    await expectNotice(page, t, 'passkey-renamed')
+    await expect(card.getByRole('heading')).toHaveText('<My> phone')
+
+    await member.context.clearCookies({ name: 'session' })
+    await visit('/profile/settings/second-step')
+    await page.locator('main [name="emailOrUsername"]').fill(member.username)
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('auth:signIn'))
+    await expect(heading(page)).toHaveText(t('codes:passkeyTitle'))
+    const button = page.getByRole('button', { name: t('auth:passkey.use') })
+    await expect(button).toHaveCount(javaScriptEnabled ? 1 : 0)
+    await page.locator('main [name="code"]').fill(first)
+    await press(page, t('codes:signIn'))
+    await expect(page).toHaveURL('/profile/settings/second-step')
+
+    await followLink(page, t('passkeys:changeOf', { name: '<My> phone' }))
+    await expect(page.getByText(t('passkeys:removeLast'))).toBeVisible()
+    const where = { page, t, watch, javaScriptEnabled: javaScriptEnabled ?? true }
+    const problems = { password: t('problems:passwordWrong') }
+    await page.locator('main [name="password"]').fill('wrong')
+    await expectRefusal(where, { problems, notice: 'update-failed' }, () =>
+      press(page, t('passkeys:removeButton')),
+    )
+    await page.locator('main [name="password"]').fill(member.password)
+    await press(page, t('passkeys:removeButton'))
+    await expectNotice(page, t, 'second-step-removed')
+    await expect(page.getByRole('button', { name: t('codes:begin') })).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
+
+  test('adding one says that it takes a script; where none runs, no button asks for one', async ({
+    page,
+    visit,
+    context,
+    member: _,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/profile/settings/passkeys')
+    await expect(page.getByText(t('passkeys:needsScripts'))).toBeVisible()
+    await context.clearCookies({ name: 'session' })
+    await visit('/auth/signin')
+    await expect(heading(page)).toBeVisible()
+    const button = page.getByRole('button', { name: t('auth:passkey.signIn') })
+    await expect(button).toHaveCount(javaScriptEnabled ? 1 : 0)
+  })
+})
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+function press(page: Page, name: string) {
+  return page.locator('main').getByRole('button', { name, exact: true }).click()
+}

@@ -1,0 +1,28 @@
+import type { Member } from '~/domain/members/member'
+import { addPasskey } from '~/domain/passkeys/add-passkey.server'
+import {
+  beginAddingPasskey,
+  openAdding,
+  optionsOfAdding,
+} from '~/domain/passkeys/begin-adding.server'
+import { findSession, startSession } from '~/domain/sessions/sessions.server'
+import { Authenticator } from '../authenticator'
+import { valueOf } from './factories'
+
+/** Begins to add a passkey in a new session of a member. */
+export async function beginAdding(member: Member, password = 'correct horse') {
+  const sessionId = (await findSession(await startSession(member.id)))?.id ?? ''
+  const token = valueOf(await beginAddingPasskey(member, { password }, sessionId))
+  const adding = openAdding(member, token, sessionId)
+  if (!adding) throw new Error('the adding does not open')
+  return { adding, token, sessionId, options: await optionsOfAdding(member, adding) }
+}
+
+/** Gives a member a passkey, which an authenticator in software keeps. */
+export async function givePasskey(member: Member, password?: string) {
+  const { adding, sessionId, options } = await beginAdding(member, password)
+  const authenticator = new Authenticator()
+  const made = authenticator.make(options)
+  const recoveryCodes = valueOf(await addPasskey(member, made, adding, sessionId))
+  return { authenticator, sessionId, recoveryCodes, adding, made }
+}
