@@ -7,7 +7,12 @@ export type RootData = {
   theme: 'light' | 'dark'
   lite: boolean
   neutralTitles: boolean
-  member: { username: string; draftTag: string; moderation: string | null } | null
+  member: {
+    username: string
+    draftTag: string
+    draftKept: string
+    moderation: string | null
+  } | null
   notice: { title: string; description?: string; variant: 'default' | 'destructive' } | null
   refused: boolean
   siteUrl: string

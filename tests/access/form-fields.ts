@@ -62,7 +62,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/forgot-password': namesOf(forgotPasswordSchema),
   'auth/reset-password': namesOf(resetPasswordSchema),
 
-  'forum/new': namesOf(publishPostSchema),
+  'forum/new': namesOf(publishPostSchema, previewField),
   'forum/post/:postId': namesOf(publishCommentSchema, previewField),
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/post/:postId/edit': namesOf(editPostSchema, keyField),

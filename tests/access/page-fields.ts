@@ -20,7 +20,9 @@ export const actionFields = {
   preview: {
     title: 'member',
     note: 'member',
-    comment: {
+    item: {
+      title: 'member',
+      episode: 'shown',
       author: 'member',
       avatar: { letters: 'member', look: 'member' },
       badges: { label: 'member', note: 'member' },

@@ -35,28 +35,38 @@ export const publishPostSchema = z
 
 type NewPost = z.output<typeof publishPostSchema>
 
-/** Publishes a post, once per form sent; `not-allowed` while suspended, `invalid` with fields, or `too-many`. */
+/** Publishes a post, once per form sent; refused as `checkNewPost` does, or `too-many`. */
 export async function publishPost(actor: Member, input: unknown): Promise<Result<PostView>> {
-  const allowed = requireActiveMember(actor)
-  if (!allowed.ok) return allowed
-  const checked = validate(publishPostSchema, input)
-  if (!checked.ok) return withoutEpisodes(checked)
-  const { idempotencyKey, ...post } = checked.value
-  const episodeId = post.type === 'episode' ? post.episodeId : undefined
-  if (episodeId && !(await episodeExists(episodeId)))
-    return fail('invalid', { episodeId: 'episodeUnknown' })
+  const checked = await checkNewPost(actor, input)
+  if (!checked.ok) return checked
+  const { idempotencyKey, episode, ...post } = checked.value
   const authorId = actor.id
   const within = await consume('post', { account: authorId })
   if (!within.ok) return within
   return createUnlessRepeated(
     authorId,
-    { ...post, episodeId },
+    { ...post, episodeId: episode?.id },
     idempotencyDigest(authorId, idempotencyKey, post),
   )
 }
 
-async function episodeExists(id: string) {
-  return (await db.episode.count({ where: { id } })) > 0
+/** Whether a member may publish this post, with the episode that it is about; `not-allowed` while suspended, `invalid` with fields. */
+export async function checkNewPost(
+  actor: Member,
+  input: unknown,
+): Promise<Result<NewPost & Pick<PostView, 'episode'>>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
+  const checked = validate(publishPostSchema, input)
+  if (!checked.ok) return withoutEpisodes(checked)
+  const post = checked.value
+  const id = post.type === 'episode' ? post.episodeId : undefined
+  if (!id) return ok({ ...post, episode: null })
+  const episode = await db.episode.findUnique({
+    where: { id },
+    select: postColumns(actor.id).episode.select,
+  })
+  return episode ? ok({ ...post, episode }) : fail('invalid', { episodeId: 'episodeUnknown' })
 }
 
 // While there are no episodes, the form has no field to select one in.

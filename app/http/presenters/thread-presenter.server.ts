@@ -75,13 +75,13 @@ export function presentComment({ language, member }: Viewer, post: PostView, com
 }
 
 /** A comment that is not published yet, as others would see it. */
-export function presentPreview(language: Language, post: PostView, comment: CommentView) {
+export function presentPreview(language: Language, item: PostView | CommentView, post?: PostView) {
   return {
-    createdAt: comment.createdAt,
-    richText: toRichText(comment.content),
-    author: threadNames(language)(comment),
-    avatar: avatarOf(comment),
-    badges: badgesInThread(language, comment, post),
+    createdAt: item.createdAt,
+    richText: toRichText(item.content),
+    author: threadNames(language)(item),
+    avatar: avatarOf(item),
+    badges: post ? badgesInThread(language, item, post) : badgesOf(language, item),
     metadata: [],
   }
 }

@@ -17,13 +17,16 @@ import {
   requireFormMember,
   requireWriting,
 } from '~/http/forms/member-form.server'
+import { previewField } from '~/http/forms/own-fields.server'
+import { answerPostPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/session.server'
-import { languageOf } from '~/i18n/i18n.server'
+import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
@@ -32,11 +35,12 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
+import { Preview } from '~/ui/forum/preview'
 import { useTextAttributesOf } from '~/ui/forum/text-attributes'
 import { Guidelines } from '~/ui/forum/guidelines'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('writing:createPost'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => data?.previewTitle ?? t('writing:createPost'))
 
 export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
@@ -45,20 +49,23 @@ const draftKey = 'new-post'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const [episodes, draft] = await Promise.all([listEpisodes(), readDraft(member, draftKey)])
-  const standing = disclaimerHtml(await languageOf(request))
+  const language = await languageOf(request)
   return {
     episodes,
     draft,
     // What somebody searched for in vain.
     title: new URL(request.url).searchParams.get('title')?.slice(0, lengths.titleMax),
     idempotencyKey: await newIdempotencyKey(request, context, member),
-    standing,
+    standing: disclaimerHtml(language),
+    previewTitle: previewTitle(context, language),
+    previewLabel: i18nOf(language).t('thread:preview.button'),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, publishPostSchema)
+  const { go, ...fields } = await readForm(request, publishPostSchema, previewField)
   const member = await requireFormMember(request, context, fields, draftKey)
+  if (go) return answerPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'post-failed')
   await discardDraft(member, draftKey)
@@ -81,15 +88,18 @@ export const clientAction = submitFallback('post-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function NewPost() {
-  const { episodes, draft, idempotencyKey, standing, ...asked } = useLoaderData<typeof loader>()
-  const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
+  const { episodes, draft, idempotencyKey, standing, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
+  const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({
     // A new id resets the form, so that a discarded draft does not stay in it.
     id: draft ? 'kept' : undefined,
     lastResult,
-    defaultValue: draft ?? { type: 'general', ...asked },
+    defaultValue: draft ?? { type: 'general', title: loaded.title },
   })
-  const isPending = useNavigation().formAction?.startsWith('/forum/new') ?? false
+  const { formAction, formData } = useNavigation()
+  const isPending = formAction?.startsWith('/forum/new') ?? false
+  useFocusOnTarget()
   const labelOf = useEpisodeLabel()
   const attributesOf = useTextAttributesOf()
   const { t } = useTranslation(['writing', 'forum'])
@@ -110,11 +120,14 @@ export default function NewPost() {
         {t('forum:backToForum')}
       </Link>
       <h1>{t('createPost')}</h1>
+      {answer && 'preview' in answer && <Preview {...answer.preview} />}
       <DraftForm
         form={form}
         draftKey={draftKey}
         returnTo="/forum/new"
-        idempotencyKey={idempotencyKey}
+        idempotencyKey={
+          (lastResult?.initialValue?.idempotencyKey as string | undefined) ?? idempotencyKey
+        }
         isKept={Boolean(draft)}
         isRefused={Boolean(lastResult)}
         isPending={isPending}
@@ -145,8 +158,16 @@ export default function NewPost() {
         <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
         <div className="actions">
           <SubmitButton pending={isPending}>
-            {isPending ? t('publishing') : t('publish')}
+            {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
           </SubmitButton>
+          <button
+            className="button button-quiet"
+            name="go"
+            value="preview"
+            formAction="/forum/new#preview"
+          >
+            {loaded.previewLabel}
+          </button>
           <Link className="button button-quiet" to="/forum">
             {t('cancel')}
           </Link>

@@ -16,7 +16,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
 import { requireFormMember } from '~/http/forms/member-form.server'
 import { previewField } from '~/http/forms/own-fields.server'
-import { answerPreview, previewTitle } from '~/http/forms/preview-form.server'
+import { answerCommentPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = { language, member }
   return {
     post: presentPost(viewer, post.value),
-    previewTitle: previewTitle(context, language, post.value.title),
+    previewTitle: previewTitle(context, language),
     description: excerpt(post.value.content, excerptLengths.description),
     comments: presentThreads(viewer, post.value, comments, [query.get('open'), form?.answered?.id]),
     labels: threadLabels(language),
@@ -98,7 +98,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const postId = params.postId ?? ''
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, fields, draftKey)
-  if (go) return answerPreview({ request, context }, member, postId, fields)
+  if (go) return answerCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'comment-failed')

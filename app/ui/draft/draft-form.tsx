@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, FormEvent } from 'react'
+import { useRootData } from '~/ui/root-data'
 import { DraftNotice } from './draft-notice'
 import { useLocalDraft } from './use-local-draft'
 
@@ -15,12 +16,13 @@ type Props = ComponentProps<typeof Form> & {
   isPending: boolean
 }
 
-/** A form whose text is kept while it is written, below the notice that a draft was restored. */
+/** A form whose text is kept while it is written, below the notice that a draft was restored; a line says so. */
 export function DraftForm(props: Props) {
   const { form, draftKey, returnTo, idempotencyKey, isKept, isRefused, isPending, ...others } =
     props
   const { children, ...attributes } = others
   const isFresh = !isKept && !isRefused
+  const draftKept = useRootData()?.member?.draftKept
   const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   return (
     <>
@@ -43,6 +45,7 @@ export function DraftForm(props: Props) {
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {children}
+        <small role="status">{local.isKept && draftKept}</small>
       </Form>
     </>
   )

@@ -22,15 +22,19 @@ export function readLocalDraft(key: string): Fields | null {
   }
 }
 
-/** Stores a draft, unless all text fields are blank. */
-export function writeLocalDraft(key: string, fields: Fields): void {
+/** Stores a draft, unless all text fields are blank; returns whether it is kept. */
+export function writeLocalDraft(key: string, fields: Fields): boolean {
   try {
     if (Object.values(fields).every((value) => value.trim() === '' || value === 'on'))
       localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
+    else {
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
+      return true
+    }
   } catch {
     // Storage is unavailable or full: the server still saves what is sent.
   }
+  return false
 }
 
 /** Removes matching drafts: phones here are shared, and nothing typed may stay behind. */

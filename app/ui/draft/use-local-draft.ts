@@ -17,12 +17,14 @@ type Options = {
 /**
  * Stores what is typed on this device for its member, for 24 hours, and restores it after an accidental Back, a
  * reload or a crash.
- * @returns whether something was restored, how to discard it, and the key of the form's `data-draft`
+ * @returns whether something was restored, whether what was typed since is kept, how to discard it, and the key of the
+ *   form's `data-draft`
  */
 export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options) {
   const tag = useRootData()?.member?.draftTag
   const key = tag && storageKey(tag, draftKey)
   const [isRestored, setIsRestored] = useState(false)
+  const [isKept, setIsKept] = useState(false)
   const isAccepted = useRef(false)
   const isDiscarded = useRef(false)
   useEffect(() => {
@@ -40,15 +42,13 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => {
-      if (!form.wasSent) writeLocalDraft(key, valuesOf(form))
-    }
+    const save = () => !form.wasSent && writeLocalDraft(key, valuesOf(form))
     const saveSoon = () => {
       form.wasSent = false
       isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {
-        save()
+        setIsKept(save())
         import('../safety/live-help').then(({ showHelp }) => showHelp(form), ignore)
       }, pause)
     }
@@ -77,7 +77,7 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
     setIsRestored(false)
   }
 
-  return { isRestored, discard, key }
+  return { isRestored, isKept, discard, key }
 }
 
 // If the help fails to load, the next key tries again, and it is shown after publishing in any case.

@@ -11,6 +11,9 @@ import { classOfCount } from './post-counts'
 import { RichTextBody } from './rich-text'
 import { ThreadPlaces } from './thread-places'
 
+/** The episode that a post is about. */
+export type PostEpisode = { id: string; episodeNumber: number | null; title: string }
+
 type Props = {
   places: ItemLink[]
   post: Bylined & {
@@ -23,7 +26,7 @@ type Props = {
     liked: boolean
     commentCount: number
     views: number
-    episode: { id: string; episodeNumber: number | null; title: string } | null
+    episode: PostEpisode | null
   }
 }
 

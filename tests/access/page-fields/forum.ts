@@ -43,6 +43,8 @@ export const forumFields = {
     title: 'typed',
     idempotencyKey: 'member',
     standing: 'words',
+    previewTitle: 'typed',
+    previewLabel: 'words',
   },
   'forum/help': { title: 'words', description: 'words', box: 'words' },
   'forum/post/:postId': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import * as newPostPage from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { makeMember, makePost } from '../../support/forum/factories'
 import {
@@ -36,7 +37,7 @@ test('a preview keeps all that was typed and its key: sent before and after it, 
     value: {
       lastResult: { initialValue: typed },
       preview: {
-        comment: {
+        item: {
           author: 'Anonymous',
           badges: [],
           richText: [['See ', { href: 'https://a.example' }], { items: [['one'], ['two']] }],
@@ -73,4 +74,44 @@ test('a refused preview says why, and masked words and helplines stand below one
   expect(JSON.stringify((await preview('What the fuck')).value)).toMatch(/comment-callout/)
   expect(JSON.stringify((await preview('Well')).value)).not.toMatch(/comment-callout/)
   expect((await preview('Well', 'elsewhere')).status).toBe(400)
+})
+
+test('a post is seen before it is published, with all that was typed, and published once', async () => {
+  const member = await makeMember()
+  const cookie = await cookieOf(member)
+  const send = (fields: Record<string, string>) => {
+    const context = loadContext()
+    const request = postRequest('/forum/new', fields, cookie)
+    return { context, answer: answerOf(newPostPage.action({ request, params: {}, context })) }
+  }
+  const open = (context = loadContext()) =>
+    answerOf(newPostPage.loader({ request: getRequest('/forum/new', cookie), params: {}, context }))
+
+  const { idempotencyKey } = (await open()).value as { idempotencyKey: string }
+  const typed = {
+    ...{ type: 'general', title: 'What helps?', content: 'I tried this:\n\n- heat\n- fuck' },
+    ...{ isAnonymous: 'on', idempotencyKey },
+  }
+  const { context, answer } = send({ ...typed, go: 'preview' })
+  const item = { title: 'What helps?', author: 'Anonymous', badges: [], episode: null }
+  expect(await answer).toMatchObject({
+    status: 200,
+    value: { lastResult: { initialValue: typed }, preview: { item } },
+  })
+  const { value } = await answer
+  const { preview } = value as { preview: object }
+  expect(JSON.stringify(preview)).toMatch(/comment-callout/)
+  expect(JSON.stringify(preview)).not.toContain(member.username)
+  expect(JSON.stringify(preview)).not.toContain('fuck')
+  expect((await open(context)).value).toMatchObject({ previewTitle: 'Preview: What helps?' })
+  expect((await open()).value).toMatchObject({ previewTitle: null })
+  expect(await db.post.count()).toBe(0)
+
+  for (let press = 0; press < 2; press++) expect((await send(typed).answer).status).toBe(303)
+  expect(await db.post.count()).toBe(1)
+  const refused = await send({ ...typed, title: 'Four', go: 'preview' }).answer
+  expect(refused).toMatchObject({
+    status: 400,
+    value: { lastResult: { error: { title: [expect.any(String)] } } },
+  })
 })

@@ -8,7 +8,7 @@ import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 import { useTextAttributesOf } from '../text-attributes'
-import { CommentPreview, type PreviewedForm } from './comment-preview'
+import { Preview, type PreviewedForm } from '../preview'
 import { commentFormId } from './comment-summary'
 import { NamingField, type NamingLabels } from './naming-field'
 
@@ -54,7 +54,7 @@ export function CommentForm(props: Props) {
   const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
   return (
     <>
-      {answer && 'preview' in answer && <CommentPreview {...answer.preview} />}
+      {answer && 'preview' in answer && <Preview {...answer.preview} />}
       <DraftForm
         form={form}
         draftKey={`comment:${postId}`}

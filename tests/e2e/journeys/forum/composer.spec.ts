@@ -44,6 +44,32 @@ inBothLanguages(() => {
     expect((await content.boundingBox())?.height).toBeGreaterThan(before * 1.5)
   })
 
+  test('a draft that is kept says so once, quietly @scripts', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    const post = await publishPost(page.context().request, { title: 'Where a draft is kept' })
+    for (const path of ['/forum/new', post]) {
+      await visit(path)
+      const said = page.locator('main form > small[role="status"]')
+      await expect(said).toHaveText('')
+      const content = page.locator('main [name="content"]')
+      await content.pressSequentially('I begin')
+      await expect(said).toHaveText(t('thread:draftKept'))
+      await said.evaluate((element) => {
+        new MutationObserver(() => element.setAttribute('data-again', '')).observe(element, {
+          ...{ childList: true, characterData: true, subtree: true },
+        })
+      })
+      await content.pressSequentially(' and go on')
+      await page.waitForTimeout(800)
+      await expect(said).not.toHaveAttribute('data-again')
+      await content.fill('')
+      await expect(said).toHaveText('')
+    }
+  })
+
   test('a comment is seen as others will see it before it is posted, and then posted once', async ({
     page,
     visit,
@@ -113,5 +139,34 @@ inBothLanguages(() => {
     await expect(page.locator('main .summary')).toHaveCount(0)
     await page.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page.locator('.replies .text')).toHaveText('My answer')
+  })
+
+  test('a post is seen as others will see it before it is published', async ({
+    page,
+    visit,
+    member,
+    javaScriptEnabled,
+    t,
+  }) => {
+    await visit('/forum/new')
+    const title = `Seen before ${member.username}`
+    const content = 'This I have tried:\n\n- heat\n- sleep'
+    await page.locator('main [name="title"]').fill(title)
+    await page.locator('main [name="content"]').fill(content)
+    await page.locator('main [name="isAnonymous"]').check()
+    await page.getByRole('button', { name: t('thread:preview.button') }).click()
+    const preview = page.getByRole('region', { name: t('thread:preview.heading') })
+    await expect(preview.locator('.name')).toHaveText(t('thread:anonymous'))
+    await expect(preview.getByText(title)).toBeVisible()
+    await expect(preview.getByRole('listitem')).toHaveText(['heat', 'sleep'])
+    await expect(preview).not.toContainText(member.displayName)
+    if (javaScriptEnabled) await expect(preview).toBeFocused()
+    else await expect(page).toHaveTitle(new RegExp(`^${t('thread:preview.title', { title })}`))
+    await expect(page.locator('main [name="title"]')).toHaveValue(title)
+    await expect(page.locator('main [name="content"]')).toHaveValue(content)
+    await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
+    await expectGoodScreen(page, 'a preview of a post')
+    await visit('/forum')
+    await expect(page.getByText(title)).toHaveCount(0)
   })
 })

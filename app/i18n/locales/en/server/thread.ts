@@ -29,6 +29,7 @@ const thread = {
     named: 'You appear as {{name}}.',
     anonymous: 'If ticked, you appear as {{name}}.',
   },
+  draftKept: 'Draft kept on this device',
   preview: {
     button: 'Preview',
     heading: 'What others will see',

@@ -1,0 +1,34 @@
+import { publicAuthor } from '../authorship/anonymity'
+import { firstAnonymous } from '../authorship/anonymous-number.server'
+import { publicTime } from '../authorship/public-time'
+import { maskLanguage } from '../language/mask-language.server'
+import { consume } from '../limits/limit.server'
+import type { Member } from '../members/member'
+import { ok, type Result } from '../result'
+import type { PostView } from './post-view'
+import { checkNewPost } from './publish-post.server'
+
+/**
+ * A post as others would see it if it were published now. Nothing is written.
+ * @param input as for `publishPost`, which refuses the same
+ */
+export async function previewPost(actor: Member, input: unknown): Promise<Result<PostView>> {
+  const checked = await checkNewPost(actor, input)
+  if (!checked.ok) return checked
+  const within = await consume('preview', { account: actor.id })
+  if (!within.ok) return within
+  const { title, content, type, isAnonymous, episode } = checked.value
+  return ok({
+    ...{ id: '', type, isAnonymous, episode },
+    title: (await maskLanguage(title)).text,
+    content: (await maskLanguage(content)).text,
+    anonymousNumber: isAnonymous ? firstAnonymous.anonymousNumber : null,
+    user: publicAuthor({ isAnonymous, author: actor }),
+    createdAt: publicTime(new Date(), isAnonymous),
+    editedAt: null,
+    isLocked: false,
+    ...{ likes: 0, liked: false, commentCount: 0, views: 0 },
+    // Others see it.
+    isOwn: false,
+  })
+}

@@ -1,0 +1,38 @@
+import type { RichText } from '~/domain/rich-text/rich-text'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { Byline, type Bylined } from './byline'
+import { EpisodeLink } from './episode-link'
+import type { PostEpisode } from './post-article'
+import { RichTextBody } from './rich-text'
+import { useTextAttributesOf } from './text-attributes'
+
+type Props = {
+  title: string
+  /** A post has a title, a comment none. */
+  item: Bylined & { title?: string; episode?: PostEpisode | null; richText: RichText }
+  /** HTML below the item. */
+  note: string
+}
+
+/** An action's answer to a form that was previewed: nothing was refused, and nothing published. */
+export type PreviewedForm = RefusedForm & { preview: Props }
+
+/** A post or comment that is not published yet, as others would see it. */
+export function Preview({ title, item, note }: Props) {
+  const attributesOf = useTextAttributesOf()
+  const Heading = item.title ? 'h2' : 'h3'
+  return (
+    <section id="preview" className="preview" tabIndex={-1} aria-label={title}>
+      <Heading>{title}</Heading>
+      {item.episode && <EpisodeLink episode={item.episode} />}
+      {item.title && (
+        <p className="title" {...attributesOf(item.title)}>
+          {item.title}
+        </p>
+      )}
+      <Byline item={item} />
+      <RichTextBody richText={item.richText} />
+      <div dangerouslySetInnerHTML={{ __html: note }} />
+    </section>
+  )
+}
