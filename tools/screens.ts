@@ -1,111 +1,97 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { languages, type Language } from '~/i18n/languages'
-import { loadSampleContent, sqliteUrlOf } from '../tests/support/forum/sample-content'
-import { startSite } from '../tests/support/site/site-server'
-import { browserFlags, browserPath } from './ensure-browser'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { languages } from '~/i18n/languages'
+import { mailKinds, openMail } from './screens/mails'
+import { openState, type Way } from './screens/open-state'
+import { takePicture } from './screens/picture'
+import { prepareForum, type PreparedForum } from './screens/prepare-forum'
+import type { State } from './screens/state'
+import { statesOf } from './screens/states'
 
-type Theme = 'light' | 'dark'
-
-type Picture = {
-  name: string
-  path: string
-  width: number
-  /** The whole page if absent. */
-  height?: number
-  theme: Theme
-  language: Language
-}
-
-const heights: Record<number, number> = { 320: 640, 768: 1024, 1440: 900 }
-
-const pictures: Picture[] = [
-  { name: 'forum', path: '/forum', width: 1024, height: 720, theme: 'light', language: 'en' },
-  {
-    name: 'forum-phone-hindi',
-    path: '/forum',
-    width: 390,
-    height: 844,
-    theme: 'dark',
-    language: 'hi',
-  },
-  ...everyWay('landing', '/', [320, 768, 1440]),
-  ...everyWay('curtain', '/contact/curtain', [320, 1440]),
-  ...everyWay('elevator', '/contact/elevator', [320, 1440]),
+const windows = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
 ]
 
-function everyWay(name: string, path: string, widths: number[]): Picture[] {
-  return widths.flatMap((width) =>
-    (['light', 'dark'] as const).flatMap((theme) =>
-      languages.map((language) => ({
-        name: `${name}-${width}-${theme}-${language}`,
-        path,
-        width,
-        theme,
-        language,
-      })),
-    ),
-  )
-}
+const ways: (Way & { name: string })[] = [
+  ...languages.flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      theme,
+      language,
+      name: `${theme}-${language}`,
+    })),
+  ),
+  { theme: 'dark', language: 'en', forcedColors: 'active', name: 'forced-colors' },
+  { theme: 'light', language: 'en', contrast: 'more', name: 'more-contrast' },
+]
 
-/** Takes the screenshots in docs/screens from the built site with sample content: `npm run screens [name…]`. */
+const folder = '.cache/screens'
+
+/**
+ * Takes a picture of every screen, state and mail, in each window, theme and language: `npm run screens [-- name…]`.
+ * The few that `docs/screens` keeps are replaced there as well.
+ */
 async function takePictures() {
+  mkdirSync(folder, { recursive: true })
+  warnWithoutDevanagari()
   const selected = process.argv.slice(2)
-  const site = await startSite()
-  await loadSampleContent(sqliteUrlOf(site))
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })
-  mkdirSync('docs/screens', { recursive: true })
+  const isSelected = ({ name }: { name: string }) =>
+    !selected.length || selected.some((start) => name.startsWith(start))
+  const forum = await prepareForum()
   try {
-    for (const picture of pictures) {
-      if (!selected.length || selected.some((name) => picture.name.startsWith(name)))
-        await take(browser, site.url, picture)
+    const states = statesOf(forum.places).filter(isSelected)
+    for (const [index, state] of states.entries()) {
+      say(`${index + 1} of ${states.length} states: ${state.name}`)
+      await takeState(forum, state).catch(complain)
+    }
+    const mails = mailKinds.map((kind) => ({ kind, name: `mail-${kind}` })).filter(isSelected)
+    for (const { kind, name } of mails) {
+      for (const way of ways.filter(({ name }) => /-(en|hi)$/.test(name)))
+        await takeEverywhere(await openMail(forum.browser, kind, way), name, way.name)
+      say(name)
     }
   } finally {
-    await browser.close()
-    await site.remove()
+    await forum.close()
   }
 }
 
-async function take(browser: Browser, url: string, picture: Picture) {
-  const { name, path, width, height, theme, language } = picture
-  const viewport = { width, height: height ?? heights[width] ?? 800 }
-  // Without motion, so that screenshots are reproducible.
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  await context.addCookies([
-    { name: 'theme', value: theme, url },
-    { name: 'language', value: language, url },
-  ])
-  const page = await context.newPage()
-  const answer = await page.goto(url + path, { waitUntil: 'networkidle' })
-  if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`)
-  await keep(page, `docs/screens/${name}.webp`, height)
-  await context.close()
+function warnWithoutDevanagari() {
+  const { stdout } = spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' })
+  if (!stdout)
+    say('No font for Hindi is installed (Debian: fonts-noto-core): its pictures are wrong.')
 }
 
-// WebP, which Playwright cannot write: PNGs would be ten times as large.
-async function keep(page: Page, file: string, height?: number) {
-  if (!height) await loadLazyImages(page)
-  const session = await page.context().newCDPSession(page)
-  const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics')
-  const { clientWidth, clientHeight } = cssVisualViewport
-  const size = { width: clientWidth, height: height ? clientHeight : cssContentSize.height }
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 50,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, ...size, scale: 1 },
-  })
-  const bytes = Buffer.from(data, 'base64')
-  writeFileSync(file, bytes)
-  process.stdout.write(`${file} ${Math.round(bytes.length / 1000)} KB\n`)
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
 }
 
-async function loadLazyImages(page: Page) {
-  for (const image of await page.locator('img').all()) {
-    await image.scrollIntoViewIfNeeded()
-    await image.evaluate((element: HTMLImageElement) => element.decode())
+// One state that is not reached keeps no other from its pictures.
+function complain(error: Error) {
+  say(`${error.message}: ${String(error.cause)}`)
+  process.exitCode = 1
+}
+
+async function takeState(forum: PreparedForum, state: State) {
+  for (const way of ways) {
+    const page = await openState(forum, state, way)
+    const isWindow = state.isWindow || (await page.locator('dialog[open]').count()) > 0
+    await takeEverywhere(page, state.name, way.name, isWindow)
   }
-  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+async function takeEverywhere(page: Page, screen: string, way: string, isWindow = false) {
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height })
+    const name = `${screen}-${width}-${way}.webp`
+    await takePicture(page, `${folder}/${name}`, isWindow)
+    if (existsSync(`docs/screens/${name}`))
+      copyFileSync(`${folder}/${name}`, `docs/screens/${name}`)
+  }
+  await page.context().close()
 }
 
 await takePictures()

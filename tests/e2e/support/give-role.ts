@@ -6,7 +6,11 @@ import type { Role } from './member-rows'
 import type { KnownSite } from './sites'
 
 /** Gives a member a role, and their sessions a second step, by their rows alone; the log of moderation does not tell it. */
-export async function setRole(site: KnownSite, username: string, role: Role): Promise<void> {
+export async function setRole(
+  site: Parameters<typeof inDatabase>[0],
+  username: string,
+  role: Role,
+): Promise<void> {
   await inDatabase(site, (database) => giveRoleIn(database, username, role))
 }
 

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** Presses the first element of a selector. */
+export async function press(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click()
+}
+
+/** Opens a link in its dialog. */
+export async function openDialog(page: Page, path: string): Promise<void> {
+  await press(page, `main a[href="${path}"]`)
+  await page.locator('dialog[open] :is(form, ol)').first().waitFor()
+}
+
+/** Sends a form that is refused. */
+export async function sendRefused(page: Page, form = 'main form'): Promise<void> {
+  await press(page, `${form} button.button`)
+  await page.locator('.summary').first().waitFor()
+}
+
+/** Types into the fields of the screen by their names. */
+export async function type(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`main [name="${name}"]`).first().fill(value)
+}

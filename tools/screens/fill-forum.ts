@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { APIRequestContext } from '@playwright/test'
+import { linkIn, mailboxOf } from '../../tests/e2e/support/mail/mailbox'
+import { newVisitor, writeToCompany } from '../../tests/e2e/support/mail/expect-delivered'
+import { newAccount, signUp } from '../../tests/e2e/support/member'
+import { publishComment, publishPost } from '../../tests/e2e/support/publish'
+import type { Places, Viewer } from './state'
+
+type Requests = Record<Viewer | 'newcomer', APIRequestContext>
+
+/** The site's folder, and the moderator's password. */
+type Prepared = { folder: string; password: string }
+
+type Listed = { posts: { _id: string; commentCount: number }[] }
+
+/** Lets members write, report and block, moderators act, and visitors write to the company; says where. */
+export async function fillForum(
+  requests: Requests,
+  { folder, password }: Prepared,
+): Promise<Places> {
+  const threads = await fillThreads(requests)
+  const moderated = await moderate(requests, password)
+  await discuss(requests, moderated.longPost)
+  return {
+    ...threads,
+    ...moderated,
+    ...(await writeMails(requests, path.join(folder, 'data/mail'))),
+  }
+}
+
+async function fillThreads({ visitor, member }: Requests) {
+  const { posts } = await listed(visitor, '/api/forum/posts')
+  const own = await listed(member, '/api/auth/me/posts')
+  const others = posts.filter(({ _id }) => own.posts.every((post) => post._id !== _id))
+  const post = pathOf(others.find(({ commentCount }) => commentCount > 1))
+  const ownComment = await publishComment(member, post, { content: 'It helped to write it down.' })
+  await member.post(`${post}/report`, { form: { reason: 'abuse', note: 'Please look' } })
+  await member.post(`${post}/like`, { form: { liked: '1' } })
+  return {
+    post,
+    comment: await firstCommentOf(visitor, post),
+    postWithoutComments: pathOf(others.find(({ commentCount }) => commentCount === 0)),
+    ownPost: pathOf(own.posts[0]),
+    ownComment: `/forum/comment/${ownComment}`,
+    reported: post.replace('/forum/', '/moderation/'),
+  }
+}
+
+async function listed(request: APIRequestContext, address: string) {
+  return (await (await request.get(address)).json()) as Listed
+}
+
+function pathOf(post: { _id: string } | undefined) {
+  return `/forum/post/${post?._id ?? ''}`
+}
+
+async function firstCommentOf(request: APIRequestContext, post: string) {
+  const answer = await request.get(`/api${post.replace('/post/', '/posts/')}/comments`)
+  const { comments } = (await answer.json()) as { comments: { _id: string }[] }
+  return comments[0]?._id ?? ''
+}
+
+const account = newAccount()
+
+async function moderate({ member, writer, newcomer, moderator }: Requests, password: string) {
+  await signUp(newcomer, account)
+  const removedPost = await publishPost(writer, {
+    title: 'Where do you buy yours without being asked why?',
+  })
+  const blockedPost = await publishPost(newcomer, { title: 'How did you tell your mother?' })
+  await member.post(`${blockedPost}/block`, { form: { blocked: '1' } })
+  const longPost = await publishPost(newcomer, {
+    title: 'A title that says at such length what the question is that it is set a step smaller',
+    content: 'What the fuck helps?\n\n- heat\n- sleep\n\n- a walk\n- tea',
+    isAnonymous: true,
+  })
+  const act = (post: string, form: Record<string, string>) =>
+    moderator.post(post.replace('/forum/', '/moderation/'), { form })
+  await act(removedPost, { action: 'remove', reason: 'abuse' })
+  await act(longPost, { action: 'reveal', reason: 'risk', password })
+  return { removedPost, blockedPost, longPost }
+}
+
+async function discuss(requests: Requests, post: string) {
+  const authors = [requests.member, requests.writer, requests.newcomer, requests.moderator]
+  for (let count = 0; count < 27; count++) {
+    const content = `Comment ${count + 1}: it helped me to hear that others ask this as well.`
+    const parentCommentId = await publishComment(requests.writer, post, { content })
+    if (count > 0) continue
+    for (const reply of authors.concat(authors))
+      await publishComment(reply, post, { content: 'Thank you for saying so.', parentCommentId })
+  }
+}
+
+async function writeMails({ visitor }: Requests, mails: string) {
+  const email = newVisitor()
+  await visitor.post('/auth/forgot-password', { form: { email: account.email } })
+  await visitor.post('/contact/waitlist', { form: { email, list: 'notify' } })
+  const reference = await writeToCompany(visitor, 'Asha')
+  return {
+    message: `/moderation/messages/${reference}`,
+    sent: `/contact/sent/${reference}`,
+    verifyEmail: await mailedLink(mails, account.email, '/auth/verify-email'),
+    resetPassword: await mailedLink(mails, account.email, '/auth/reset-password'),
+    confirmSubscription: await mailedLink(mails, email, '/contact/waitlist/confirm'),
+  }
+}
+
+async function mailedLink(mails: string, address: string, start: string): Promise<string> {
+  const isThere = ({ text }: { text?: string }) => text?.includes(start)
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(200)) {
+    const mail = (await mailboxOf(mails, address).read()).find(isThere)
+    if (mail) return linkIn(mail, start)
+  }
+  throw new Error(`No mail to ${address} leads to ${start}`)
+}

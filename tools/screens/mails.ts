@@ -1,0 +1,34 @@
+import type { Browser } from '@playwright/test'
+import { templates, type MailKind } from '~/domain/mail/templates'
+import { mailTranslations } from '~/domain/mail/translations'
+import type { Language } from '~/i18n/languages'
+import type { Theme } from './open-state'
+
+/** Every mail that is sent. */
+export const mailKinds = Object.keys(templates) as MailKind[]
+
+const payload = {
+  ...{ token: 'token', unsubscribe: 'token', leave: 'token' },
+  ...{ postId: 'post', commentId: 'comment', referenceId: 'ABCD2345', source: 'curtain' },
+  ...{ name: 'Asha', email: 'asha@example.com', voiceCall: 'true' },
+  message: 'We would like to hear more about the study.\n\nWith regards\nAsha',
+}
+
+/** Opens a mail as a mail program that keeps its style sheet shows it. Its context is to be closed. */
+export async function openMail(
+  browser: Browser,
+  kind: MailKind,
+  { theme, language }: { theme: Theme; language: Language },
+) {
+  const context = await browser.newContext({ colorScheme: theme })
+  const page = await context.newPage()
+  const translations = mailTranslations(language)
+  const { html } = templates[kind]({
+    language,
+    translations,
+    payload,
+    siteUrl: 'https://a.example',
+  })
+  await page.setContent(html)
+  return page
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+/** Writes what a page shows to a WebP file, a tenth of a PNG: the whole page, or its window alone. */
+export async function takePicture(page: Page, file: string, isWindow: boolean): Promise<void> {
+  if (!isWindow) await loadLazyImages(page)
+  const session = await page.context().newCDPSession(page)
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics')
+  const { width, height } = cssContentSize
+  const clip = { x: 0, y: 0, width, height, scale: 1 }
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 50,
+    ...(!isWindow && { captureBeyondViewport: true, clip }),
+  })
+  await session.detach()
+  writeFileSync(file, Buffer.from(data, 'base64'))
+}
+
+async function loadLazyImages(page: Page) {
+  for (const image of await page.locator('img:visible').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((element: HTMLImageElement) => element.decode())
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}

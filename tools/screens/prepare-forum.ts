@@ -1,0 +1,68 @@
+import {
+  chromium,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+} from '@playwright/test'
+import { setRole } from '../../tests/e2e/support/give-role'
+import {
+  loadSampleContent,
+  sqliteUrlOf,
+  type SampleMember,
+} from '../../tests/support/forum/sample-content'
+import { startSite } from '../../tests/support/site/site-server'
+import { browserFlags, browserPath } from '../ensure-browser'
+import { fillForum } from './fill-forum'
+import type { Places, Viewer } from './state'
+
+/** The built site with sample content, what its states refer to, and how each viewer is signed in. */
+export type PreparedForum = {
+  url: string
+  browser: Browser
+  places: Places
+  signedIn: Record<Viewer, BrowserContextOptions['storageState']>
+  close: () => Promise<void>
+}
+
+/** Starts the built site and fills it for all states. */
+export async function prepareForum(): Promise<PreparedForum> {
+  const site = await startSite({ environment: { RATE_LIMITS: 'off' } })
+  const sample = await loadSampleContent(sqliteUrlOf(site))
+  const [first, second] = sample.filter(({ role }) => role === 'member')
+  const chief = sample.find(({ role }) => role === 'moderator')
+  if (chief) await setRole(site, chief.username, 'admin')
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags })
+  const open = () => browser.newContext({ baseURL: site.url })
+  const [visitor, newcomer] = [await open(), await open()]
+  const [member, writer, moderator] = [await open(), await open(), await open()]
+  await signIn(member.request, first)
+  await signIn(writer.request, second)
+  await signIn(moderator.request, chief)
+  const requests = {
+    ...{ visitor: visitor.request, newcomer: newcomer.request, member: member.request },
+    ...{ writer: writer.request, moderator: moderator.request },
+  }
+  return {
+    url: site.url,
+    browser,
+    places: await fillForum(requests, { folder: site.folder, password: chief?.password ?? '' }),
+    signedIn: {
+      visitor: undefined,
+      member: await member.storageState(),
+      writer: await writer.storageState(),
+      moderator: await moderator.storageState(),
+    },
+    close: async () => {
+      await browser.close()
+      await site.remove()
+    },
+  }
+}
+
+async function signIn(request: APIRequestContext, member: SampleMember | undefined) {
+  const { username = '', password = '' } = member ?? {}
+  const answer = await request.post('/api/auth/signin', {
+    data: { emailOrUsername: username, password },
+  })
+  if (!answer.ok()) throw new Error(`${username} is not let in: ${answer.status()}`)
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** Who looks at a screen; the sample forum's moderator is its administrator as well. Only writers leave drafts. */
+export type Viewer = 'visitor' | 'member' | 'writer' | 'moderator'
+
+/** What the states refer to in the sample forum: paths, but for `comment`, the id of a comment on `post`. */
+export type Places = {
+  post: string
+  comment: string
+  postWithoutComments: string
+  ownPost: string
+  ownComment: string
+  /** By somebody whom the member has blocked. */
+  blockedPost: string
+  /** With a long title, two pages of comments and many replies; anonymous, and revealed to a moderator. */
+  longPost: string
+  /** A writer's own, which a moderator has removed. */
+  removedPost: string
+  /** The moderators' page of a post that was reported. */
+  reported: string
+  /** A message to the company as moderators see it, and its sender's confirmation. */
+  message: string
+  sent: string
+  /** What was mailed. */
+  verifyEmail: string
+  resetPassword: string
+  confirmSubscription: string
+}
+
+/** A screen in one of its states. */
+export type State = {
+  name: string
+  path: string
+  viewer?: Viewer
+  /** Whether its picture is of the first window only, as the README shows it. */
+  isWindow?: boolean
+  /** Brings the screen into its state, once its scripts run. */
+  act?: (page: Page) => Promise<unknown>
+}

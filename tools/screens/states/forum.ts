@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { press, sendRefused, type } from '../acts'
+import type { Places, State } from '../state'
+
+/** The forum for those who read, comment and write. */
+export function statesOfForum(places: Places): State[] {
+  return [
+    { name: 'forum-window', path: '/forum', isWindow: true },
+    { name: 'forum', path: '/forum' },
+    { name: 'forum-member', path: '/forum', viewer: 'member' },
+    { name: 'forum-episodes', path: '/forum?type=episode' },
+    { name: 'forum-found', path: '/forum?q=period' },
+    { name: 'forum-nothing-found', path: '/forum?q=zzyzx' },
+    { name: 'help', path: '/forum/help' },
+    ...ofPost(places),
+    ...ofNewPost,
+  ]
+}
+
+function ofPost({ post, comment, postWithoutComments, blockedPost, longPost }: Places): State[] {
+  return [
+    { name: 'post', path: post },
+    { name: 'post-member', path: post, viewer: 'member' },
+    { name: 'post-without-comments', path: postWithoutComments },
+    { name: 'post-long', path: longPost },
+    { name: 'post-blocked', path: blockedPost, viewer: 'member' },
+    { name: 'post-replying', path: `${post}?reply=${comment}#comment-form`, viewer: 'member' },
+    {
+      name: 'post-menu',
+      path: post,
+      viewer: 'member',
+      act: (page) => press(page, '.more summary'),
+    },
+    { name: 'post-comment-preview', path: post, viewer: 'writer', act: previewComment },
+    { name: 'post-comment-refused', path: post, viewer: 'writer', act: refuseComment },
+    { name: 'replies', path: `${post}/replies/${comment}` },
+  ]
+}
+
+const ofNewPost: State[] = [
+  { name: 'new-post-episode-refused', path: '/forum/new', viewer: 'writer', act: forgetEpisode },
+  { name: 'new-post', path: '/forum/new', viewer: 'member' },
+  { name: 'new-post-refused', path: '/forum/new', viewer: 'writer', act: refusePost },
+  { name: 'new-post-preview', path: '/forum/new', viewer: 'writer', act: previewPost },
+  { name: 'new-post-draft', path: '/forum/new', viewer: 'writer' },
+  { name: 'new-post-help', path: '/forum/new', viewer: 'writer', act: writeOfCrisis },
+]
+
+async function previewComment(page: Page) {
+  await type(page, { content: 'It helped me to write it down.\n\n- sleep\n- food' })
+  await press(page, 'main button[value="preview"]')
+  await page.locator('#preview').waitFor()
+}
+
+async function refuseComment(page: Page) {
+  await type(page, { content: 'x'.repeat(5001) })
+  await sendRefused(page, 'main form[data-draft]')
+}
+
+async function previewPost(page: Page) {
+  await type(page, {
+    title: 'What helps when nothing helps?',
+    content: 'I have tried all that people say:\n\n- heat\n- sleep',
+  })
+  await press(page, 'main button[value="preview"]')
+  await page.locator('#preview').waitFor()
+}
+
+async function refusePost(page: Page) {
+  await type(page, { title: 'Four' })
+  await sendRefused(page, 'main form[data-draft]')
+}
+
+async function forgetEpisode(page: Page) {
+  await page.locator('main [name="type"]').selectOption('episode')
+  await sendRefused(page, 'main form[data-draft]')
+}
+
+async function writeOfCrisis(page: Page) {
+  await type(page, { content: `I want to die. ${'x'.repeat(20_000)}` })
+  await page.locator('.help').first().waitFor()
+}

@@ -1,0 +1,17 @@
+import type { Places, State } from '../state'
+import { statesOfForum } from './forum'
+import { statesOfMembers } from './members'
+import { statesOfModerators } from './moderators'
+import { statesOfSite } from './site'
+import { statesOfSigningIn } from './signing-in'
+
+/** Every screen, in the states that look different. */
+export function statesOf(places: Places): State[] {
+  return [
+    ...statesOfSite(places),
+    ...statesOfSigningIn(places),
+    ...statesOfForum(places),
+    ...statesOfMembers(places),
+    ...statesOfModerators(places),
+  ]
+}

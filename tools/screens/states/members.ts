@@ -1,0 +1,53 @@
+import { openDialog, sendRefused } from '../acts'
+import type { Places, State } from '../state'
+
+/** What belongs to a member. */
+export function statesOfMembers({ post, ownPost, ownComment, removedPost }: Places): State[] {
+  const own = (name: string, path: string): State => ({ name, path, viewer: 'member' })
+  const written = (name: string, path: string): State => ({ name, path, viewer: 'writer' })
+  return [
+    own('profile', '/profile'),
+    own('profile-comments', '/profile?tab=comments'),
+    written('profile-comments-many', '/profile?tab=comments'),
+    own('profile-liked', '/profile?tab=liked'),
+    written('profile-other', '/profile'),
+    written('profile-liked-none', '/profile?tab=liked'),
+    own('profile-edit', '/profile/edit'),
+    own('settings', '/profile/settings'),
+    own('settings-password', '/profile/settings/password'),
+    {
+      ...own('settings-password-refused', '/profile/settings/password'),
+      act: (page) => sendRefused(page),
+    },
+    own('settings-email', '/profile/settings/email'),
+    own('settings-sessions', '/profile/settings/sessions'),
+    own('settings-verification', '/profile/settings/verification'),
+    own('settings-export', '/profile/settings/export'),
+    own('settings-delete', '/profile/settings/delete'),
+    own('reports', '/profile/reports'),
+    written('reports-none', '/profile/reports'),
+    own('blocks', '/profile/blocks'),
+    written('blocks-none', '/profile/blocks'),
+    own('reveals', '/profile/reveals'),
+    own('report', `${post}/report`),
+    own('block', `${post}/block`),
+    own('post-own', ownPost),
+    own('post-edit', `${ownPost}/edit`),
+    own('post-delete', `${ownPost}/delete`),
+    own('comment-edit', `${ownComment}/edit`),
+    own('comment-delete', `${ownComment}/delete`),
+    written('post-removed', removedPost),
+    {
+      ...own('profile-dialog-edit', '/profile'),
+      act: (page) => openDialog(page, '/profile/edit'),
+    },
+    {
+      ...own('profile-dialog-settings', '/profile'),
+      act: (page) => openDialog(page, '/profile/settings'),
+    },
+    {
+      ...own('post-dialog-delete', ownPost),
+      act: (page) => openDialog(page, `${ownPost}/delete`),
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { Places, State } from '../state'
+
+/** What moderators and administrators see. */
+export function statesOfModerators({ reported, ownComment, longPost, message }: Places): State[] {
+  const seen = (name: string, path: string): State => ({ name, path, viewer: 'moderator' })
+  return [
+    seen('moderation', '/moderation'),
+    seen('moderation-item', reported),
+    { ...seen('moderation-item-unfolded', reported), act: unfold },
+    {
+      ...seen('moderation-member', ownComment.replace('/forum/', '/moderation/')),
+      act: openMember,
+    },
+    {
+      ...seen('moderation-original', longPost.replace('/forum/', '/moderation/')),
+      act: unfold,
+    },
+    seen('moderation-log', '/moderation/log'),
+    seen('moderation-messages', '/moderation/messages'),
+    seen('moderation-message', message),
+    seen('moderation-mail', '/moderation/mail'),
+  ]
+}
+
+async function unfold(page: Page) {
+  for (const fold of await page.locator('main details > summary').all()) await fold.click()
+}
+
+async function openMember(page: Page) {
+  const member = page.locator('main a[href^="/moderation/member/"]').first()
+  await page.goto((await member.getAttribute('href')) ?? '')
+  await unfold(page)
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { newAccount } from '../../../tests/e2e/support/member'
+import { codeOf } from '../../../tests/support/codes'
+import { press, sendRefused, type } from '../acts'
+import type { Places, State } from '../state'
+
+/** Accounts from the outside, and the second step, which each picture adds to an account of its own. */
+export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State[] {
+  return [
+    { name: 'sign-in', path: '/auth/signin' },
+    { name: 'sign-in-password-shown', path: '/auth/signin', act: showPassword },
+    { name: 'sign-in-refused', path: '/auth/signin', act: refuseSignIn },
+    { name: 'sign-up', path: '/auth/signup' },
+    { name: 'sign-up-refused', path: '/auth/signup', act: (page) => sendRefused(page) },
+    { name: 'welcome', path: '/auth/signup', act: signUp },
+    { name: 'forgot-password', path: '/auth/forgot-password' },
+    { name: 'forgot-password-sent', path: '/auth/forgot-password', act: forget },
+    { name: 'reset-password', path: resetPassword },
+    { name: 'reset-password-unknown', path: '/auth/reset-password?token=none' },
+    { name: 'verify-email', path: verifyEmail },
+    { name: 'verify-email-unknown', path: '/auth/verify-email?token=none' },
+    { name: 'unsubscribe-unknown', path: '/unsubscribe?token=none' },
+    { name: 'second-step', path: '/auth/signup', act: beginSecondStep },
+    { name: 'second-step-key', path: '/auth/signup', act: showKey },
+    { name: 'second-step-codes', path: '/auth/signup', act: addSecondStep },
+    { name: 'second-step-asked', path: '/auth/signup', act: askForSecondStep },
+  ]
+}
+
+async function showPassword(page: Page) {
+  await type(page, { password: 'quiet harbour' })
+  await press(page, 'main .icon-button')
+}
+
+async function refuseSignIn(page: Page) {
+  await type(page, { emailOrUsername: 'nobody', password: 'wrong' })
+  await press(page, 'main form button.button')
+  await page.locator('.summary, .toast').first().waitFor()
+}
+
+async function signUp(page: Page) {
+  const { password, ...account } = newAccount()
+  await type(page, { ...account, displayName: 'Naina', password, confirmPassword: password })
+  await press(page, 'main form button.button')
+  await page.locator('.welcome').waitFor()
+  return { ...account, password }
+}
+
+async function forget(page: Page) {
+  await type(page, { email: 'nobody@example.com' })
+  await press(page, 'main form button.button')
+  await page.waitForURL('**/forgot-password?done=*')
+}
+
+async function beginSecondStep(page: Page) {
+  const account = await signUp(page)
+  await page.goto('/profile/settings/second-step')
+  return account
+}
+
+async function showKey(page: Page) {
+  const account = await beginSecondStep(page)
+  await type(page, { password: account.password })
+  await press(page, 'main form button.button')
+  await page.locator('[data-secret]').waitFor()
+  return account
+}
+
+async function addSecondStep(page: Page) {
+  const account = await showKey(page)
+  await type(page, { code: codeOf(await page.locator('[data-secret]').innerText()) })
+  await press(page, 'main form button.button')
+  await page.locator('[data-recovery-code]').first().waitFor()
+  return account
+}
+
+async function askForSecondStep(page: Page) {
+  const { username, password } = await addSecondStep(page)
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/auth/signin')
+  await type(page, { emailOrUsername: username, password })
+  await press(page, 'main form button.button')
+  await page.waitForURL('**/auth/second-step*')
+  await page.locator('[name="code"]').waitFor()
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { openDialog, press, sendRefused, type } from '../acts'
+import type { Places, State } from '../state'
+
+/** The landing page, what leads to the company, and the screens that belong to no part. */
+export function statesOfSite({ sent, confirmSubscription }: Places): State[] {
+  return [
+    { name: 'landing', path: '/' },
+    { name: 'landing-refused', path: '/', act: (page) => sendRefused(page) },
+    {
+      name: 'landing-dialog-curtain',
+      path: '/',
+      act: (page) => openDialog(page, '/contact/curtain'),
+    },
+    {
+      name: 'landing-dialog-elevator',
+      path: '/',
+      act: (page) => openDialog(page, '/contact/elevator'),
+    },
+    {
+      name: 'landing-intent',
+      path: '/',
+      act: (page) => press(page, 'main [name="intent"] + *, main [name="intent"]'),
+    },
+    { name: 'intro', path: '/', act: showIntro },
+    { name: 'curtain', path: '/contact/curtain' },
+    { name: 'curtain-refused', path: '/contact/curtain', act: (page) => sendRefused(page) },
+    { name: 'curtain-name', path: '/contact/curtain', act: answerPurpose },
+    { name: 'curtain-message', path: '/contact/curtain', act: answerName },
+    { name: 'curtain-email', path: '/contact/curtain', act: answerMessage },
+    { name: 'curtain-extras', path: '/contact/curtain', act: answerEmail },
+    { name: 'curtain-review', path: '/contact/curtain', act: answerExtras },
+    { name: 'elevator', path: '/contact/elevator' },
+    { name: 'elevator-floor', path: '/contact/elevator/clinical' },
+    { name: 'elevator-lobby', path: '/contact/elevator/lobby' },
+    { name: 'elevator-refused', path: '/contact/elevator/lobby', act: (page) => sendRefused(page) },
+    { name: 'elevator-ride', path: '/contact/elevator', act: ride },
+    { name: 'sent', path: sent },
+    { name: 'sent-link', path: sent, act: (page) => press(page, '.copy-link button') },
+    { name: 'waitlist', path: '/contact/waitlist' },
+    { name: 'waitlist-refused', path: '/contact/waitlist', act: (page) => sendRefused(page) },
+    { name: 'waitlist-confirm', path: confirmSubscription },
+    { name: 'waitlist-unknown', path: '/contact/waitlist/confirm?token=none' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'podcast', path: '/xxperiment/' },
+    { name: 'lost', path: '/nowhere' },
+    { name: 'waiting', path: '/auth/signin', act: waitForAnswer },
+    {
+      name: 'tooltip',
+      path: '/forum',
+      act: pointAtTheme,
+    },
+    { name: 'notice', path: '/auth/signin', act: failToSend },
+  ]
+}
+
+// Its animation ends it; without one it never opens by itself.
+async function showIntro(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.locator('dialog.intro').evaluate((intro: HTMLDialogElement) => {
+    intro.showModal()
+    for (const animation of intro.getAnimations({ subtree: true })) {
+      animation.pause()
+      animation.currentTime = 1500
+    }
+  })
+}
+
+async function next(page: Page, step: string) {
+  await press(page, 'main button[value="next"]')
+  await page.waitForURL(`**/${step}`)
+  await page.locator('.curtain-step h1, main h1').first().waitFor()
+}
+
+async function answerPurpose(page: Page) {
+  await press(page, 'main [name="intent"]')
+  await next(page, 'name')
+}
+
+async function answerName(page: Page) {
+  await answerPurpose(page)
+  await type(page, { name: 'Asha', organization: 'A small clinic' })
+  await next(page, 'message')
+}
+
+async function answerMessage(page: Page) {
+  await answerName(page)
+  await type(page, { message: 'We would like to hear more about the study.' })
+  await next(page, 'email')
+}
+
+async function answerEmail(page: Page) {
+  await answerMessage(page)
+  await type(page, { email: 'asha@example.com' })
+  await next(page, 'extras')
+}
+
+async function answerExtras(page: Page) {
+  await answerEmail(page)
+  await next(page, 'review')
+}
+
+async function ride(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await press(page, 'main ol a, main ol button')
+  await page.locator('.ride').waitFor()
+}
+
+async function pointAtTheme(page: Page) {
+  await page.locator('.tooltip-anchor').first().hover()
+  await page.locator('.tooltip').waitFor()
+}
+
+async function waitForAnswer(page: Page) {
+  await page.route('**/*.data*', () => new Promise(() => {}))
+  await press(page, '.site-header a[href="/forum"]')
+  await page.locator('.progress').waitFor({ state: 'attached' })
+}
+
+async function failToSend(page: Page) {
+  await page.context().setOffline(true)
+  await type(page, { emailOrUsername: 'asha', password: 'quiet harbour' })
+  await press(page, 'main form button.button')
+  await page.locator('.toast, [role="status"] li, .notice').first().waitFor()
+}
