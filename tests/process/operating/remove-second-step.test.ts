@@ -32,7 +32,9 @@ test('lets a member in by the password alone, whatever the case of the username'
   expect(await landsAt()).toMatch(/^\/auth\/second-step/)
   const { status, stdout } = removeSecondStep(username.toUpperCase())
   expect(status).toBe(0)
-  expect(stdout).toContain(`${username} signs in without a second step now, and was told so.\n`)
+  expect(stdout).toContain(
+    `${username} now signs in without a second step, and is told by email.\n`,
+  )
   expect(stdout).toContain('"action":"taken-away"')
   expect(await landsAt()).toBe('/forum')
   expect(removeSecondStep(username)).toMatchObject({
