@@ -31,7 +31,7 @@ inBothLanguages(() => {
     await page.getByRole('button', { name: t('codes:turnOn') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:codesTitle'))
     await followLink(page, t('codes:done'))
-    await visit('/moderation')
+    await page.locator('.site-header a[href="/moderation"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('moderation:title'))
   })
 
