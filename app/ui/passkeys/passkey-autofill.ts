@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { requestChallenge } from './request-challenge'
 
 const minute = 60_000
 // A challenge is good for five.
@@ -17,43 +18,52 @@ export function usePasskeyAutofill(isWanted: boolean, onSigned: (passkey: string
   })
   useEffect(() => {
     if (!isWanted) return
-    const { stop, offer } = offerPasskeys((passkey) => latest.current(passkey))
-    end.current = stop
-    void offer()
-    return stop
+    end.current = offerPasskeys((passkey) => latest.current(passkey))
+    return end.current
   }, [isWanted])
   return () => end.current()
 }
 
+// Without the library, which nobody has asked for yet: browsers that can read and write JSON of it need none.
 function offerPasskeys(onSigned: (passkey: string) => void) {
-  let isOver = false
   let timer = 0
-  let stopAsking = () => {}
+  let isOver = false
+  let open = new AbortController()
   const ask = async () => {
+    open.abort()
+    open = new AbortController()
+    const { signal } = open
     try {
-      const ceremony = await import('./ceremony')
-      stopAsking = ceremony.stopAsking
-      const passkey = isOver ? null : await ceremony.signWithPasskey('sign-in', true)
-      if (passkey !== null && !isOver) onSigned(passkey)
+      const options = await requestChallenge('sign-in')
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as PublicKeyCredentialRequestOptionsJSON,
+      )
+      if (isOver) return
+      const signed = await navigator.credentials.get({
+        ...{ publicKey, signal },
+        mediation: 'conditional',
+      })
+      if (!isOver) onSigned(JSON.stringify(signed))
     } catch {
-      // Nobody has asked for it, so nobody is told when it comes to nothing.
+      // Nobody has pressed anything, so nobody is told when it comes to nothing.
     }
   }
-  async function offer() {
-    if (!(await isAutofillAvailable()) || isOver) return
+  const offer = async () => {
+    if (!(await canOffer()) || isOver) return
     timer = window.setInterval(() => void ask(), renewEvery)
     await ask()
   }
-  function stop() {
+  void offer()
+  return () => {
     isOver = true
     window.clearInterval(timer)
-    stopAsking()
+    open.abort()
   }
-  return { offer, stop }
 }
 
-async function isAutofillAvailable() {
+async function canOffer() {
   type Known = Partial<typeof PublicKeyCredential>
-  const { isConditionalMediationAvailable: isAvailable } = PublicKeyCredential as Known
-  return isAvailable ? PublicKeyCredential.isConditionalMediationAvailable() : false
+  const known: Known = PublicKeyCredential
+  if (!known.parseRequestOptionsFromJSON || !known.isConditionalMediationAvailable) return false
+  return PublicKeyCredential.isConditionalMediationAvailable()
 }

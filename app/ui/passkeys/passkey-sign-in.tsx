@@ -1,9 +1,9 @@
 import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PasskeyUse } from './ceremony'
 import { useHasPasskeys } from './has-passkeys'
 import { usePasskeyAutofill } from './passkey-autofill'
+import type { PasskeyUse } from './request-challenge'
 
 type Props = { use: PasskeyUse; redirectTo: string | null; pending: boolean }
 
@@ -21,7 +21,7 @@ export function PasskeySignIn({ use, redirectTo, pending }: Props) {
     setState('asking')
     try {
       const { signWithPasskey } = await import('./ceremony')
-      send(await signWithPasskey(use, false))
+      send(await signWithPasskey(use))
       setState('idle')
     } catch {
       setState('failed')
