@@ -74,7 +74,7 @@ test('a session that began before the second step had to be done goes on after t
   expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
   const waiting = `${session}; ${cookiesIn(shut.headers)}`
   const asked = await answerOf(secondStep.loader(given(getRequest(path, waiting))))
-  expect(asked.value).toEqual({ redirectTo: '/moderation' })
+  expect(asked.value).toEqual({ redirectTo: '/moderation', hasPasskey: false, hasApp: true })
   const form = { code: codeOf(key), redirectTo: '/moderation' }
   const done = await answerOf(secondStep.action(given(postRequest(path, form, waiting))))
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { followLink } from '../../support/follow-link'
-import { addPasskeyRow } from '../../support/passkey-rows'
+import { addPasskeyRow } from '../../support/passkeys/passkey-rows'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
-import { addAuthenticator, withoutAutofill } from '../../support/virtual-authenticator'
+import { addAuthenticator, withoutAutofill } from '../../support/passkeys/virtual-authenticator'
+
+const ownPage = '/profile/settings/second-step'
 
 inBothLanguages(withScripts, () => {
   test('a member adds a passkey, and signs in with it alone and after the password', async ({
@@ -37,15 +39,12 @@ inBothLanguages(withScripts, () => {
     await followLink(page, t('codes:done'))
     await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
 
-    await member.context.clearCookies({ name: 'session' })
-    await visit('/profile/edit')
-    await expect(page).toHaveURL(/\/auth\/signin\?/)
+    await signedOut(page)
     await expectGoodScreen(page, 'signing in where passkeys are known')
     await press(page, t('auth:passkey.signIn'))
-    await expect(page).toHaveURL('/profile/edit')
+    await expect(page).toHaveURL(ownPage)
 
-    await member.context.clearCookies({ name: 'session' })
-    await visit('/profile/edit')
+    await signedOut(page)
     await page.locator('main [name="emailOrUsername"]').fill(member.username)
     await page.locator('main [name="password"]').fill(member.password)
     await press(page, t('auth:signIn'))
@@ -53,9 +52,7 @@ inBothLanguages(withScripts, () => {
     await expect(page.getByText(t('codes:passkeyText'))).toBeVisible()
     await expectGoodScreen(page, 'a passkey as the second step')
     await press(page, t('auth:passkey.use'))
-    await expect(page).toHaveURL('/profile/edit')
-
-    await visit('/profile/settings/second-step')
+    await expect(page).toHaveURL(ownPage)
     await expect(page.getByText(t('passkeys:neverUsed'))).toHaveCount(0)
     await expect(page.getByText(t('passkeys:lastUsed'))).toBeVisible()
   })
@@ -72,10 +69,13 @@ inBothLanguages(withScripts, () => {
     await press(page, t('passkeys:continue'))
     await press(page, t('passkeys:makeButton'))
     await expect(heading(page)).toHaveText(t('codes:codesTitle'))
+    await followLink(page, t('codes:done'))
+    await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
     await member.context.clearCookies({ name: 'session' })
-    await page.goto('/auth/signin?redirectTo=/profile/edit')
+    await page.reload()
     // Its owner would choose it at the field; this one is chosen at once.
-    await expect(page).toHaveURL('/profile/edit')
+    await expect(page).toHaveURL(ownPage)
+    await expect(page.getByText(t('passkeys:lastUsed'))).toBeVisible()
   })
 
   test('a passkey that is not there any more is refused in words', async ({
@@ -94,10 +94,11 @@ inBothLanguages(withScripts, () => {
     await press(page, t('passkeys:continue'))
     await press(page, t('passkeys:makeButton'))
     await expect(heading(page)).toHaveText(t('codes:codesTitle'))
+    await followLink(page, t('codes:done'))
+    await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
     const where = { user: { username: member.username } }
     await databaseAt(site.databaseUrl).secondStep.deleteMany({ where })
-    await member.context.clearCookies({ name: 'session' })
-    await visit('/auth/signin')
+    await signedOut(page)
     watch.expectStatus(400)
     await press(page, t('auth:passkey.signIn'))
     await expect(page.getByText(t('problems:passkeyRefused'))).toBeVisible()
@@ -133,8 +134,7 @@ inBothLanguages(() => {
     await expectNotice(page, t, 'passkey-renamed')
     await expect(card.getByRole('heading')).toHaveText('<My> phone')
 
-    await member.context.clearCookies({ name: 'session' })
-    await visit('/profile/settings/second-step')
+    await signedOut(page)
     await page.locator('main [name="emailOrUsername"]').fill(member.username)
     await page.locator('main [name="password"]').fill(member.password)
     await press(page, t('auth:signIn'))
@@ -143,7 +143,7 @@ inBothLanguages(() => {
     await expect(button).toHaveCount(javaScriptEnabled ? 1 : 0)
     await page.locator('main [name="code"]').fill(first)
     await press(page, t('codes:signIn'))
-    await expect(page).toHaveURL('/profile/settings/second-step')
+    await expect(page).toHaveURL(ownPage)
 
     await followLink(page, t('passkeys:changeOf', { name: '<My> phone' }))
     await expect(page.getByText(t('passkeys:removeLast'))).toBeVisible()
@@ -163,20 +163,25 @@ inBothLanguages(() => {
   test('adding one says that it takes a script; where none runs, no button asks for one', async ({
     page,
     visit,
-    context,
     member: _,
     javaScriptEnabled,
     t,
   }) => {
     await visit('/profile/settings/passkeys')
     await expect(page.getByText(t('passkeys:needsScripts'))).toBeVisible()
-    await context.clearCookies({ name: 'session' })
-    await visit('/auth/signin')
-    await expect(heading(page)).toBeVisible()
+    await signedOut(page)
+    await expect(heading(page)).toHaveText(t('auth:signIn'))
     const button = page.getByRole('button', { name: t('auth:passkey.signIn') })
     await expect(button).toHaveCount(javaScriptEnabled ? 1 : 0)
   })
 })
+
+// As when a session has ended meanwhile.
+async function signedOut(page: Page) {
+  await page.context().clearCookies({ name: 'session' })
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/signin\?/)
+}
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
