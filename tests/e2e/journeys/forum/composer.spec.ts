@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { goToForum, goToPost } from '../../support/go-on'
 import { publishComment, publishPost } from '../../support/publish'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
@@ -46,28 +48,16 @@ inBothLanguages(() => {
 
   test('a draft that is kept says so once, quietly @scripts', async ({
     visit,
-    member: { page },
+    page,
+    member,
     t,
   }) => {
-    const post = await publishPost(page.context().request, { title: 'Where a draft is kept' })
-    for (const path of ['/forum/new', post]) {
-      await visit(path)
-      const said = page.locator('main form > small[role="status"]')
-      await expect(said).toHaveText('')
-      const content = page.locator('main [name="content"]')
-      await content.pressSequentially('I begin')
-      await expect(said).toHaveText(t('thread:draftKept'))
-      await said.evaluate((element) => {
-        new MutationObserver(() => element.setAttribute('data-again', '')).observe(element, {
-          ...{ childList: true, characterData: true, subtree: true },
-        })
-      })
-      await content.pressSequentially(' and go on')
-      await page.waitForTimeout(800)
-      await expect(said).not.toHaveAttribute('data-again')
-      await content.fill('')
-      await expect(said).toHaveText('')
-    }
+    const title = `Where a draft is kept ${member.username}`
+    await publishPost(page.context().request, { title })
+    await visit('/forum/new')
+    await expectKeptQuietly(page, t('thread:draftKept'))
+    await goToPost(page, t, title)
+    await expectKeptQuietly(page, t('thread:draftKept'))
   })
 
   test('a comment is seen as others will see it before it is posted, and then posted once', async ({
@@ -166,7 +156,25 @@ inBothLanguages(() => {
     await expect(page.locator('main [name="content"]')).toHaveValue(content)
     await expect(page.locator('main [name="isAnonymous"]')).toBeChecked()
     await expectGoodScreen(page, 'a preview of a post')
-    await visit('/forum')
+    await goToForum(page, t)
     await expect(page.getByText(title)).toHaveCount(0)
   })
 })
+
+async function expectKeptQuietly(page: Page, words: string) {
+  const said = page.locator('main form > small[role="status"]')
+  await expect(said).toHaveText('')
+  const content = page.locator('main [name="content"]')
+  await content.pressSequentially('I begin')
+  await expect(said).toHaveText(words)
+  await said.evaluate((element) => {
+    new MutationObserver(() => element.setAttribute('data-again', '')).observe(element, {
+      ...{ childList: true, characterData: true, subtree: true },
+    })
+  })
+  await content.pressSequentially(' and go on')
+  await page.waitForTimeout(800)
+  await expect(said).not.toHaveAttribute('data-again')
+  await content.fill('')
+  await expect(said).toHaveText('')
+}
