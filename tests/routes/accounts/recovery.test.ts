@@ -199,9 +199,10 @@ describe('the pages below the settings', () => {
       const { value } = await answerOf(sessions.loader(open(path, here)))
       return (value as { sessions: { id: string; isPresent: boolean }[] }).sessions
     }
-    expect((await list()).map(({ isPresent }) => isPresent)).toEqual([false, true])
-    const [first] = await list()
-    expect((await send(sessions, path, { sessionId: first?.id ?? '' }, here)).status).toBe(303)
+    // Two of one millisecond may stand in either order.
+    const [other, ...more] = (await list()).filter(({ isPresent }) => !isPresent)
+    expect([more.length, (await list()).length]).toEqual([0, 2])
+    expect((await send(sessions, path, { sessionId: other?.id ?? '' }, here)).status).toBe(303)
     expect((await pageFor(there)).member).toBeNull()
     const third = await cookieOf(member)
     expect((await send(sessions, path, {}, here)).status).toBe(303)
