@@ -65,7 +65,7 @@ export const en = {
   },
   passkeyAdded: {
     subject: 'Your account has a new passkey',
-    text: 'A passkey was added to your account at {site}. Whoever holds it can sign in with it.',
+    text: 'A passkey was added to your account at {site}. Whoever has it can sign in with it.',
     action: 'It was not me: set a new password',
     ignore:
       'If it was you, there is nothing to do. If not, a new password is not enough: remove the passkey in your settings, or write to us.',

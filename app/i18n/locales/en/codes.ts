@@ -7,7 +7,7 @@ const codes = {
     'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 2FAS. It works without internet.',
   forTeam: 'What moderators and administrators see opens only after a second step.',
   forTeamUntil:
-    'What moderators and administrators see opens only after a second step. Set it up before {{until}}: your role ends then without it.',
+    'What moderators and administrators see opens only after a second step. Set it up before {{until}}, or you will lose your role.',
   password: 'Your password',
   begin: 'Set it up',
   add: 'Add this site to your app',

@@ -1,6 +1,6 @@
 const passkeys = {
   title: 'Passkeys',
-  what: 'With a passkey you sign in by your finger, your face or the lock of your phone. It takes the place of password and code.',
+  what: 'A passkey lets you sign in with your fingerprint, your face or your screen lock, instead of a password and a code.',
   add: 'Add a passkey',
   added: 'Added',
   lastUsed: 'Last used',
@@ -11,23 +11,23 @@ const passkeys = {
   one: 'A passkey',
   back: 'Back to the second step',
   whatItIs:
-    'Your phone, computer or security key keeps the passkey and only uses it here, so it cannot be typed into a false page. What it checks, such as your fingerprint, never leaves it.',
+    'Your phone, computer or security key keeps the passkey and only uses it here, so a fake page cannot get hold of it. Your fingerprint or face never leaves the device.',
   needsScripts:
     'To make a passkey, this page needs JavaScript. An authenticator app works without it.',
   password: 'Your password',
   continue: 'Continue',
   make: 'Make the passkey',
-  makeText: 'Press the button; your device then asks you to confirm that it is you.',
+  makeText: 'Press the button; your device will then ask you to confirm that it is you.',
   makeButton: 'Make the passkey now',
   notMade: 'No passkey was made. You may already have one on this device; otherwise try again.',
-  notHere: 'This browser has no passkeys. Try another browser or device.',
+  notHere: 'This browser cannot use passkeys. Try another browser or device.',
   name: 'Name',
-  nameHint: 'So that you know it again, such as “My phone”',
+  nameHint: 'So that you can tell it apart, such as “My phone”',
   save: 'Save the name',
   remove: 'Remove it',
-  removeText: 'Nobody can sign in with this passkey afterwards.',
+  removeText: 'Nobody will be able to sign in with this passkey.',
   removeLast:
-    'Nobody can sign in with this passkey afterwards. It is your last one: the second step and your recovery codes go with it, and all your other sessions will be ended.',
+    'Nobody will be able to sign in with this passkey. It is your last one: the second step and your recovery codes will be removed with it, and you will be signed out everywhere else.',
   removeButton: 'Remove this passkey',
 }
 

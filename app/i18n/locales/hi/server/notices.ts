@@ -31,7 +31,7 @@ const notices = {
     title: 'दूसरा चरण हटा दिया गया',
     description: 'बाकी सभी जगहों से आपको साइन आउट कर दिया गया है।',
   },
-  'passkey-added': { title: 'पासकी जुड़ गई', description: 'अब आप इससे साइन इन कर सकती हैं।' },
+  'passkey-added': { title: 'पासकी जुड़ गई', description: 'अब इससे साइन इन किया जा सकता है।' },
   'passkey-removed': { title: 'पासकी हटा दी गई', description: '' },
   'passkey-renamed': { title: 'नाम सहेजा गया', description: '' },
   'passkey-expired': {
