@@ -51,7 +51,7 @@ async function seen() {
 async function leave() {
   const { zqx_hidden: author } = forum.members
   const page = await author.send('/profile/settings/delete')
-  expect(page.text).toContain('random moments of the next three days')
+  expect(page.text).toContain('random moments over the next three days')
   const idempotencyKey = /name="idempotencyKey" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
   const body = { idempotencyKey, namedItems: 'go', anonymousItems: 'go', password: author.password }
   const answer = await author.send('/profile/settings/delete', { body })

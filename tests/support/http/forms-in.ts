@@ -33,7 +33,9 @@ function filled(inside: string) {
     const values = [...options.matchAll(/<option\b[^>]*value="([^"]+)"/g)].map(([, value]) => value)
     fields[attribute(tag, 'name') ?? ''] = values[0] ?? ''
   }
-  for (const [, tag = ''] of inside.matchAll(/<(?:input|button)\b([^>]*)>/g)) {
+  // A browser sends of all buttons the one that was pressed: here the first.
+  const [pressed = []] = inside.matchAll(/<button\b(?![^>]*type="button")([^>]*)>/g)
+  for (const [, tag = ''] of [...inside.matchAll(/<input\b([^>]*)>/g), pressed]) {
     const [name, value = ''] = [attribute(tag, 'name'), attribute(tag, 'value')]
     const kind = attribute(tag, 'type') ?? (tag.includes('value=') ? 'text' : 'text')
     if (!name || name in fields || name === 'subject') continue
