@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       member: member && {
         username: member.username,
         draftTag: draftTagOf(member.id),
-          draftKept: i18nOf(language).t('thread:draftKept'),
+        draftKept: i18nOf(language).t('thread:draftKept'),
         moderation: moderationLabel(language, member, await countQueue(member)),
       },
       notice: noticeTextOf(language, notice),
