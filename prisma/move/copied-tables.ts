@@ -10,6 +10,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['SecondStep'],
   ['RecoveryCode'],
   ['Passkey'],
+  ['TrustedDevice'],
   ['UsedChallenge', ['digest']],
   ['Episode'],
   ['Post'],

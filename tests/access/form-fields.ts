@@ -32,6 +32,7 @@ import {
   redirectField,
   returnField,
   tokenField,
+  trustField,
 } from '~/http/forms/own-fields.server'
 import { passkeyFormSchema } from '~/http/passkeys/passkey-form.server'
 import { noFields } from '~/http/forms/read-form.server'
@@ -52,8 +53,15 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'contact/waitlist/confirm': [],
   'contact/waitlist/leave': [],
 
-  'auth/signin': namesOf(signInSchema, { ...redirectField, ...passkeyField }),
-  'auth/second-step': namesOf(secondStepSchema, { ...redirectField, ...passkeyField }),
+  'auth/signin': namesOf(signInSchema, {
+    ...redirectField,
+    ...passkeyField,
+  }),
+  'auth/second-step': namesOf(secondStepSchema, {
+    ...redirectField,
+    ...passkeyField,
+    ...trustField,
+  }),
   'auth/passkey': ['use'],
   'auth/signup': namesOf(signUpSchema, redirectField),
   'auth/signout': [],
@@ -77,7 +85,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings': namesOf(editNotificationsSchema),
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema),
-  'profile/settings/sessions': ['sessionId'],
+  'profile/settings/sessions': ['sessionId', 'trustedDeviceId'],
   'profile/settings/second-step': namesOf(secondStepFormSchema, keyField),
   'profile/settings/passkeys': namesOf(beginAddingSchema, passkeyField),
   'profile/settings/passkeys/:passkeyId': namesOf(passkeyFormSchema),

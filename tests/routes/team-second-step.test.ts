@@ -13,6 +13,7 @@ import { addSecondStep } from '../support/forum/second-step'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
   loadContext,
   postRequest,
@@ -31,11 +32,6 @@ type Screen = {
 const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
 const setUpPath = '/profile/settings/second-step'
 const given = (request: Request) => ({ request, params: {}, context: loadContext() })
-const cookiesIn = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0] ?? '')
-    .join('; ')
 
 test('each screen of moderation leads a team member without a second step to setting one up', async () => {
   const { id } = await makePost(await makeModerator())

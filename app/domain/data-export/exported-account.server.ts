@@ -35,6 +35,11 @@ export async function exportedAccount(userId: string) {
     account: { ...account, hasPassword: passwordHash !== null },
     secondStep: await readSecondStep(userId),
     passkeys: await listPasskeys(userId),
+    trustedDevices: await db.trustedDevice.findMany({
+      where: { secondStep: { userId } },
+      orderBy: { createdAt: 'asc' },
+      select: { device: true, createdAt: true, expiresAt: true },
+    }),
     sessions,
     connections,
     mailedLinks,

@@ -6,7 +6,10 @@ import { lapseRoles } from '../moderation/lapse-roles.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
 
-export type Purged = Record<RetainedKind | 'limits' | 'lapsedRoles' | 'challenges', number>
+export type Purged = Record<
+  RetainedKind | 'limits' | 'lapsedRoles' | 'challenges' | 'trustedDevices',
+  number
+>
 
 const interval = day
 
@@ -49,6 +52,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     ),
     lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
+    trustedDevices: await count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),
     challenges: await count(db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })),
   }
 }

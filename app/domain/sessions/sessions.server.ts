@@ -83,7 +83,10 @@ export async function expireSession(token: string): Promise<void> {
   await db.session.updateMany({ where, data: { expiresAt: now } })
 }
 
-/** Ends a member's sessions except the one given; forms opened in them stop working. */
+/**
+ * Ends a member's sessions except the one given; forms opened in them stop working. No device is trusted any more, this
+ * one neither.
+ */
 export async function endSessions(
   userId: string,
   within: Transaction = db,
@@ -93,6 +96,7 @@ export async function endSessions(
     where: { userId, id: { not: except } },
     data: { expiresAt: endedOnPurpose },
   })
+  await within.trustedDevice.deleteMany({ where: { secondStep: { userId } } })
 }
 
 /** Ends one session of a member, if it is theirs. */

@@ -23,6 +23,9 @@ export const keyField = { idempotencyKey: ownField().catch(undefined) }
 /** What a passkey has signed or made, which a script writes into the form; the rule says what it may be. */
 export const passkeyField = { passkey: stringField(maxPasskey, 'wrongType').optional() }
 
+/** Whether this browser shall not be asked for the second step again. */
+export const trustField = { trust: ownField() }
+
 /** The token of a mailed link. */
 export const tokenField = { token: ownField().catch(undefined) }
 

@@ -43,6 +43,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'passkey-expired': 'destructive',
   'email-asked': 'default',
   'session-ended': 'default',
+  'trust-ended': 'default',
   'verification-sent': 'default',
   'google-joined': 'default',
   'google-cancelled': 'destructive',

@@ -1,10 +1,13 @@
 import type { Member } from '~/domain/members/member'
+import { deviceLabel } from '~/domain/sessions/device-label'
+import { isTrusted, trustDevice } from '~/domain/second-step/trusted-devices.server'
 import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { deviceCookie } from './browser.server'
 import { redirectTarget } from './redirect-target'
 import { dropToken, keepToken } from './second-step-cookie.server'
 import { signInCookie } from './session.server'
+import { trustCookie, trustTokensIn } from './trusted-device-cookie.server'
 
 type Pairs = [name: string, value: string][]
 
@@ -23,7 +26,7 @@ export async function enter(
 ): Promise<SignedIn> {
   const target = redirectTarget(wanted)
   const waiting = await beginSecondStep(member, notice ?? '')
-  if (waiting === null) {
+  if (waiting === null || (await isTrusted(member.id, trustTokensIn(request)))) {
     return { headers: await signInHeaders(request, member, notice), target, isComplete: true }
   }
   return {
@@ -38,14 +41,21 @@ export function secondStepPath(target: string): string {
   return `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`
 }
 
-/** Signs a member in after the second step. */
+/**
+ * Signs a member in after the second step.
+ * @param isToBeTrusted whether this browser shall not be asked for it again for thirty days
+ */
 export async function enterAfterSecondStep(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
+  isToBeTrusted = false,
 ): Promise<Pairs> {
   const headers = await signInHeaders(request, member, notice)
-  return [...headers, ['Set-Cookie', dropToken('signIn')]]
+  const device = deviceLabel(request.headers.get('User-Agent'))
+  const token = isToBeTrusted ? await trustDevice(member, device) : null
+  const trusted: Pairs = token === null ? [] : [['Set-Cookie', trustCookie(request, token)]]
+  return [...headers, ['Set-Cookie', dropToken('signIn')], ...trusted]
 }
 
 /** Signs a member in with a passkey, which is both steps: as after the second. */

@@ -18,7 +18,7 @@ import {
   finishSecondStep,
   secondStepSchema,
 } from '~/domain/second-step/second-step-sign-in.server'
-import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
+import { passkeyField, redirectField, trustField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { noticeKeyOf } from '~/http/presenters/notice-text.server'
@@ -30,6 +30,7 @@ import { enterWithPasskey, enterAfterSecondStep } from '~/http/session/sign-in.s
 import { pageTitle } from '~/i18n/page-title'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
+import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -54,8 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const own = { ...redirectField, ...passkeyField }
-  const { redirectTo, passkey, ...fields } = await readForm(request, secondStepSchema, own)
+  const own = { ...redirectField, ...passkeyField, ...trustField }
+  const { redirectTo, passkey, trust, ...fields } = await readForm(request, secondStepSchema, own)
   const target = redirectTarget(redirectTo)
   const token = keptToken(request, 'signIn')
   const isWaiting = await awaitsSecondStep(token)
@@ -69,12 +70,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await finishSecondStep(token, fields, browser)
       : await finishSecondStepWithPasskey(tokens, passkey, browser)
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
-  if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
+  if (!result.ok)
+    return refuseForm({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
   const { member, notice } = result.value
   const key = noticeKeyOf(notice)
   const headers =
     passkey === undefined
-      ? await enterAfterSecondStep(request, member, key)
+      ? await enterAfterSecondStep(request, member, key, trust === 'on')
       : (await enterWithPasskey(request, member, key)).headers
   return redirectDocument(target, { status: 303, headers })
 }
@@ -92,7 +94,7 @@ export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 export default function SecondStep() {
   const { redirectTo, hasPasskey, hasApp } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
-  const [form, fields] = useForm<{ code: string }>({ lastResult })
+  const [form, fields] = useForm<{ code: string; trust: string }>({ lastResult })
   const isPending = useNavigation().formAction?.startsWith('/auth/second-step') ?? false
   const { t } = useTranslation(['codes', 'auth'])
   return (
@@ -112,6 +114,7 @@ export default function SecondStep() {
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <CodeField field={fields.code} hint={t(hasApp ? 'signInHint' : 'recoveryHint')} />
+        <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
         <SubmitButton pending={isPending}>
           {isPending ? t('auth:signingIn') : t('signIn')}
         </SubmitButton>

@@ -11,7 +11,7 @@ export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUse
 export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
   const { t } = useTranslation('passkeys')
   return (
-    <section className="passkeys" aria-labelledby="passkeys">
+    <section className="settings-part" aria-labelledby="passkeys">
       <h2 id="passkeys">{t('title')}</h2>
       <p>{t('what')}</p>
       {passkeys.length > 0 && (

@@ -1,19 +1,26 @@
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
 import '~/styles/settings.css'
 
-export type ListedSession = {
+type ListedSession = {
   id: string
   device: string | null
   createdAt: Date
   isPresent: boolean
 }
 
+type Props = {
+  sessions: ListedSession[]
+  /** What else lets somebody in. */
+  children: ReactNode
+}
+
 /** A member's sessions, each with a button that ends it. */
-export function Sessions({ sessions }: { sessions: ListedSession[] }) {
+export function Sessions({ sessions, children }: Props) {
   const { t } = useTranslation('settings')
   return (
     <SettingsFrame back={t('backToSettings')} title={t('sessions')}>
@@ -30,6 +37,7 @@ export function Sessions({ sessions }: { sessions: ListedSession[] }) {
           <button className="button button-bad">{t('endOthers')}</button>
         </Form>
       )}
+      {children}
     </SettingsFrame>
   )
 }

@@ -82,6 +82,7 @@ export const profileFields = {
       lastSeenAt: 'member',
       isPresent: 'member',
     },
+    trustedDevices: { id: 'member', device: 'member', createdAt: 'member', expiresAt: 'member' },
   },
   'profile/settings/verification': 'shown',
   'profile/settings/export': reauthentication,

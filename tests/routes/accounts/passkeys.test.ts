@@ -12,6 +12,7 @@ import { givePasskey } from '../../support/forum/passkeys'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
   loadContext,
   postRequest,
@@ -27,11 +28,6 @@ const givenBy = (request: Request, params: Params = {}) => ({
 })
 const send = (route: Route, path: string, fields: Params, cookie = '', params: Params = {}) =>
   answerOf(route.action(givenBy(postRequest(path, fields, cookie), params)))
-const cookiesIn = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0] ?? '')
-    .join('; ')
 const isSignedIn = (headers: Headers) => /(^|; )session=\w/.test(cookiesIn(headers))
 
 async function ask(use: string, cookie = '') {

@@ -15,6 +15,7 @@ import { addSecondStep } from '../../support/forum/second-step'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
   loadContext,
   postRequest,
@@ -31,11 +32,6 @@ const givenBy = (request: Request) => ({ request, params: {}, context: loadConte
 const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
   answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
 const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
-const cookiesIn = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0] ?? '')
-    .join('; ')
 const isSignedIn = (headers: Headers) => /(^|; )session=\w/.test(cookiesIn(headers))
 const sessions = () => db.session.count({ where: { expiresAt: { gt: new Date() } } })
 

@@ -32,6 +32,12 @@ export function postRequest(path: string, fields: Record<string, string>, cookie
   })
 }
 
+/** What a browser sends back of the cookies that it was given. */
+export function cookiesIn(headers: Headers): string {
+  const pairs = headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+  return pairs.join('; ')
+}
+
 /** What a loader or action answered, whether it returned or threw it: status, headers, and the value of `data()`. */
 export async function answerOf(work: unknown): Promise<{
   status: number

@@ -42,6 +42,8 @@ const codes = {
   signInHint:
     'Six digits from the app, or one of your recovery codes if you do not have your phone',
   signIn: 'Sign in',
+  trust: 'Do not ask again on this device for 30 days',
+  trustHint: 'Only where nobody else uses your phone or computer.',
   lost: 'No phone and no recovery code?',
   writeToUs: 'Write to us',
   again: 'Sign in as someone else',

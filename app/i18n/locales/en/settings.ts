@@ -22,6 +22,12 @@ const settings = {
   endSession: 'End',
   endSessionOf: 'End: {{device}}',
   endOthers: 'End all other sessions',
+  trusted: 'Trusted devices',
+  trustedText:
+    'These are not asked for your second step for 30 days, unless you change your password or end all other sessions before.',
+  trustedSince: 'Trusted',
+  endTrust: 'Ask again',
+  endTrustOf: 'Ask again: {{device}}',
   exportData: 'Download my data',
   deleteAccount: 'Delete my account',
   reports: 'My reports',

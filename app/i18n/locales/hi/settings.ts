@@ -25,6 +25,12 @@ const settings = {
   endSession: 'समाप्त करें',
   endSessionOf: 'समाप्त करें: {{device}}',
   endOthers: 'बाकी सभी सत्र समाप्त करें',
+  trusted: 'भरोसेमंद डिवाइस',
+  trustedText:
+    'इन पर 30 दिनों तक दूसरा चरण नहीं पूछा जाता, जब तक आप पासवर्ड न बदलें या बाकी सभी सत्र समाप्त न करें।',
+  trustedSince: 'भरोसा किया:',
+  endTrust: 'फिर से पूछें',
+  endTrustOf: 'फिर से पूछें: {{device}}',
   exportData: 'मेरी जानकारी डाउनलोड करें',
   deleteAccount: 'मेरा खाता हटाएँ',
   reports: 'मेरी शिकायतें',

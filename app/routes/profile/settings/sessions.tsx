@@ -10,28 +10,38 @@ import {
   endOwnSession,
   listOwnSessions,
 } from '~/domain/sessions/own-sessions.server'
+import { endTrust, listTrustedDevices } from '~/domain/second-step/trusted-devices.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
 import { getSessionId, flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { Sessions } from '~/ui/profile/sessions'
+import { TrustedDevices } from '~/ui/profile/trusted-devices'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('settings:sessions'))
 
 export const handle = { i18n: ['settings'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const sessions = await listOwnSessions(await requireMember(request, context))
+  const member = await requireMember(request, context)
+  const sessions = await listOwnSessions(member)
   const present = await getSessionId(request, context)
   return {
     sessions: sessions.map((session) => ({ ...session, isPresent: session.id === present })),
+    trustedDevices: await listTrustedDevices(member),
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { sessionId } = await readForm(request, noFields, { sessionId: ownField() })
+  const own = { sessionId: ownField(), trustedDeviceId: ownField() }
+  const { sessionId, trustedDeviceId } = await readForm(request, noFields, own)
   const member = await requireMember(request, context)
+  if (trustedDeviceId !== undefined) {
+    orRefuse(await endTrust(member, trustedDeviceId))
+    await flash(request, 'trust-ended')
+    return redirect('/profile/settings/sessions', 303)
+  }
   if (sessionId === undefined) {
     await endOtherSessions(member, (await getSessionId(request, context)) ?? '')
   } else {
@@ -42,6 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SessionsPage() {
-  const { sessions } = useLoaderData<typeof loader>()
-  return <Sessions sessions={sessions} />
+  const { sessions, trustedDevices } = useLoaderData<typeof loader>()
+  return (
+    <Sessions sessions={sessions}>
+      {trustedDevices.length > 0 && <TrustedDevices devices={trustedDevices} />}
+    </Sessions>
+  )
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { codeOf, wrongCode } from '../../../support/codes'
+import { expectNotice } from '../../support/expect-notice'
 import { expectRefusal } from '../../support/expect-refusal'
 import { followLink } from '../../support/follow-link'
+import { goToAccount } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test } from '../../support/test'
 import type { Words } from '../../support/words'
@@ -46,16 +48,29 @@ inBothLanguages(() => {
     await member.context.clearCookies({ name: 'session' })
     await signInUpToCode(page, member, t)
     await expectGoodScreen(page, 'the code at sign-in')
+    await page.getByLabel(t('codes:trust')).check()
     await expectRefusal(where, { ...wrong, notice: 'sign-in-failed' }, () =>
       enter(page, first, t('codes:signIn')),
     )
+    await expect(page.getByLabel(t('codes:trust'))).toBeChecked()
     await enter(page, codeOf(key, 1), t('codes:signIn'))
     await expect(page).toHaveURL('/profile/settings/second-step')
 
     await member.context.clearCookies({ name: 'session' })
+    await signInByPassword(page, member, t)
+    await expect(page).toHaveURL('/profile/settings/second-step')
+    await goToAccount(page, t, t('settings:sessions'))
+    await expect(page.getByRole('heading', { name: t('settings:trusted') })).toBeVisible()
+    await expectGoodScreen(page, 'a trusted device')
+    await page.getByText(t('settings:endTrust'), { exact: true }).click()
+    await expectNotice(page, t, 'trust-ended')
+    await expect(page.getByRole('heading', { name: t('settings:trusted') })).toHaveCount(0)
+
+    await member.context.clearCookies({ name: 'session' })
     await signInUpToCode(page, member, t)
     await enter(page, recoveryCodes[0] ?? '', t('codes:signIn'))
-    await expect(page).toHaveURL('/profile/settings/second-step')
+    await expect(page).toHaveURL('/profile/settings/sessions')
+    await goToAccount(page, t, t('settings:secondStep'))
     await expect(page.getByText(t('codes:codesLeft', { count: 9 }))).toBeVisible()
     await page.getByLabel(t('codes:remove')).check()
     const missing = { problems: { code: t('problems:missing.code') } }
@@ -68,17 +83,19 @@ inBothLanguages(() => {
   })
 })
 
-async function signInUpToCode(
-  page: Page,
-  { username, password }: { username: string; password: string },
-  t: Words,
-) {
+type Account = { username: string; password: string }
+
+async function signInUpToCode(page: Page, member: Account, t: Words) {
+  await signInByPassword(page, member, t)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:signInTitle'))
+}
+
+async function signInByPassword(page: Page, { username, password }: Account, t: Words) {
   await page.reload()
   await expect(page).toHaveURL(/\/auth\/signin\?/)
   await page.locator('main [name="emailOrUsername"]').fill(username)
   await page.locator('main [name="password"]').fill(password)
   await press(page, t('auth:signIn'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:signInTitle'))
 }
 
 async function enter(page: Page, code: string, button: string) {

@@ -41,6 +41,10 @@ const notices = {
     description: 'Open the link that we sent to the new address; until then the old one stays.',
   },
   'session-ended': { title: 'Session ended', description: 'That device is signed out.' },
+  'trust-ended': {
+    title: 'Device no longer trusted',
+    description: 'It will be asked for the second step again.',
+  },
   'verification-sent': {
     title: 'Check your email',
     description: 'We have sent the link again. It works for 24 hours.',

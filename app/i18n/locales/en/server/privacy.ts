@@ -12,7 +12,7 @@ const privacy = {
     'What you write, what you like, whom you block, and what you report.',
     'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged; you see the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
-    'Your sessions, each with the kind of device and the time it was last used.',
+    'Your sessions and trusted devices, each with the kind of device and the time it was last used or trusted.',
   ],
   otherwise: 'Deleted automatically',
   what: 'What',

@@ -42,6 +42,10 @@ const notices = {
     title: 'अपना ई-मेल देखें',
     description: 'नए पते पर भेजा गया लिंक खोलें; तब तक पुराना पता ही रहेगा।',
   },
+  'trust-ended': {
+    title: 'अब यह डिवाइस भरोसेमंद नहीं',
+    description: 'इस पर दूसरा चरण फिर से पूछा जाएगा।',
+  },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह सत्र समाप्त कर दिया गया है।' },
   'verification-sent': {
     title: 'अपना ई-मेल देखें',

@@ -1,0 +1,44 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '~/ui/relative-time'
+
+import '~/styles/settings.css'
+
+export type ListedDevice = { id: string; device: string | null; createdAt: Date }
+
+/** The browsers that are not asked for the second step, each with a button that ends that. */
+export function TrustedDevices({ devices }: { devices: ListedDevice[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <section className="settings-part" aria-labelledby="trusted">
+      <h2 id="trusted">{t('trusted')}</h2>
+      <p>{t('trustedText')}</p>
+      <ul className="post-list">
+        {devices.map((each) => (
+          <li key={each.id} className="post-card">
+            <DeviceCard device={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDevice }) {
+  const { t } = useTranslation('settings')
+  const device = given.device ?? t('unknownDevice')
+  return (
+    <>
+      <h3>{device}</h3>
+      <p>
+        {t('trustedSince')} <RelativeTime date={createdAt} limitDays={30} />
+      </p>
+      <Form method="post">
+        <input type="hidden" name="trustedDeviceId" value={id} />
+        <button className="button button-quiet" aria-label={t('endTrustOf', { device })}>
+          {t('endTrust')}
+        </button>
+      </Form>
+    </>
+  )
+}

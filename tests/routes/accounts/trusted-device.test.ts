@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { changePassword } from '~/domain/accounts/change-password.server'
+import { day } from '~/domain/durations'
+import type { Member } from '~/domain/members/member'
+import { purge } from '~/domain/retention/purge.server'
+import { removeSecondStep } from '~/domain/second-step/remove.server'
+import { endOtherSessions } from '~/domain/sessions/own-sessions.server'
+import * as apiSignIn from '~/routes/api/auth/sign-in'
+import * as secondStep from '~/routes/auth/second-step'
+import * as signInRoute from '~/routes/auth/sign-in'
+import * as queue from '~/routes/moderation/queue'
+import * as sessionsRoute from '~/routes/profile/settings/sessions'
+import { codeOf } from '../../support/codes'
+import { signUpMember, valueOf } from '../../support/forum/factories'
+import { giveRole } from '../../support/forum/give-role'
+import { addSecondStep } from '../../support/forum/second-step'
+import {
+  answerOf,
+  cookieOf,
+  cookiesIn,
+  getRequest,
+  loadContext,
+  postRequest,
+} from '../../support/http/page-request'
+
+// No step may begin in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const given = (request: Request) => ({ request, params: {}, context: loadContext() })
+const path = '/auth/second-step?redirectTo=%2Fforum'
+const password = 'correct horse'
+
+async function signIn(emailOrUsername: string, cookie = '') {
+  const fields = { emailOrUsername, password, redirectTo: '/forum' }
+  return answerOf(signInRoute.action(given(postRequest('/auth/signin', fields, cookie))))
+}
+
+async function finish(key: string, cookie: string, more: Record<string, string>) {
+  const fields = { code: codeOf(key), redirectTo: '/forum', ...more }
+  return answerOf(secondStep.action(given(postRequest(path, fields, cookie))))
+}
+
+/** A member whose browser was trusted, with the cookie that says so. */
+async function trusting(username: string) {
+  const member = await signUpMember(username)
+  const added = await addSecondStep(member)
+  const done = await finish(added.key, cookiesIn((await signIn(username)).headers), { trust: 'on' })
+  expect(done.status).toBe(303)
+  const cookie = /trusted-device=[^;]+/.exec(cookiesIn(done.headers))?.[0] ?? ''
+  expect(cookie).toMatch(/^trusted-device=[\w-]{43}$/)
+  return { member, cookie, session: cookiesIn(done.headers), ...added }
+}
+
+const isAsked = async (username: string, cookie: string) =>
+  (await signIn(username, cookie)).headers.get('Location') === path
+
+test('only who asks for it is trusted, and only as themselves', async () => {
+  const { key } = await addSecondStep(await signUpMember('meera'))
+  const once = await finish(key, cookiesIn((await signIn('meera')).headers), {})
+  expect(once.status).toBe(303)
+  expect(cookiesIn(once.headers)).not.toContain('trusted-device')
+  const { cookie } = await trusting('asha')
+  expect(await isAsked('asha', cookie)).toBe(false)
+  expect(await isAsked('asha', '')).toBe(true)
+  expect(await isAsked('asha', 'trusted-device=' + 'a'.repeat(43))).toBe(true)
+  expect(await isAsked('meera', cookie)).toBe(true)
+  const wrong = { emailOrUsername: 'asha', password: 'wrong horse' }
+  const refused = signInRoute.action(given(postRequest('/auth/signin', wrong, cookie)))
+  expect((await answerOf(refused)).status).toBe(400)
+})
+
+test('JSON knows trusted devices too', async () => {
+  const { cookie } = await trusting('asha')
+  const send = async (cookies: string) => {
+    const request = new Request('http://localhost:3000/api/auth/signin', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookies },
+      body: JSON.stringify({ emailOrUsername: 'asha', password }),
+    })
+    return answerOf(apiSignIn.action(given(request)))
+  }
+  expect([(await send('')).status, (await send(cookie)).status]).toEqual([401, 200])
+})
+
+test('trust ends after thirty days, and nothing is left of it', async () => {
+  const { cookie } = await trusting('asha')
+  vi.setSystemTime(Date.now() + 30 * day - 1000)
+  expect(await isAsked('asha', cookie)).toBe(false)
+  vi.setSystemTime(Date.now() + 2000)
+  expect(await isAsked('asha', cookie)).toBe(true)
+  expect((await purge()).trustedDevices).toBe(1)
+})
+
+const form = {
+  currentPassword: password,
+  password: 'quiet harbour',
+  confirmPassword: 'quiet harbour',
+}
+
+test.each<[string, (member: Member, code: string) => unknown]>([
+  ['the other sessions', (member) => endOtherSessions(member, '')],
+  ['the password', async (member) => valueOf(await changePassword(member, form, null))],
+  [
+    'the second step',
+    async (member, code) => valueOf(await removeSecondStep(member, { code }, '')),
+  ],
+])('trust ends with %s', async (_name, end) => {
+  const { member, recoveryCodes } = await trusting('asha')
+  expect(await db.trustedDevice.count()).toBe(1)
+  await end(member, recoveryCodes[0] ?? '')
+  expect(await db.trustedDevice.count()).toBe(0)
+})
+
+test('the page of sessions lists one’s own trusted devices, and ends each', async () => {
+  const sessions = '/profile/settings/sessions'
+  const { cookie, session } = await trusting('asha')
+  const { value } = await answerOf(sessionsRoute.loader(given(getRequest(sessions, session))))
+  const [device, ...others] = (value as { trustedDevices: { id: string }[] }).trustedDevices
+  expect(others).toEqual([])
+  const end = async (cookies: string) => {
+    const fields = { trustedDeviceId: device?.id ?? '' }
+    return answerOf(sessionsRoute.action(given(postRequest(sessions, fields, cookies))))
+  }
+  expect((await end(await cookieOf(await signUpMember('meera')))).status).toBe(404)
+  expect(await isAsked('asha', cookie)).toBe(false)
+  expect((await end(session)).status).toBe(303)
+  expect(await isAsked('asha', cookie)).toBe(true)
+})
+
+test('a moderator on a trusted device still does the second step before moderating', async () => {
+  const { cookie } = await trusting('asha')
+  await giveRole(db, 'asha', 'moderator', null)
+  const session = cookiesIn((await signIn('asha', cookie)).headers)
+  const asked = await answerOf(queue.loader(given(getRequest('/moderation', session))))
+  expect(asked.headers.get('Location')).toContain('/auth/second-step')
+})
