@@ -1,7 +1,7 @@
 import { expectNotice } from '../../support/expect-notice'
 import { followHeader, goBackToForum } from '../../support/go-on'
 import { newAccount } from '../../support/member'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 
 const content = `First <b>line</b> & "quotes"\n\nदूसरा पैराग्राफ़: स्वास्थ्य 🩺`
 
@@ -156,6 +156,8 @@ inBothLanguages(() => {
       await expectNotice(page, t, 'signed-in')
       if (!javaScriptEnabled) return
       expect(await page.evaluate(() => 'isSame' in window), 'a full page load').toBe(false)
+      // A link that is followed before the scripts come loads its page anew.
+      await untilHydrated(page)
       await sameDocument.mark()
     }
 
