@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '~/database/db.server'
+import { codeOf } from '../../support/codes'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
 import { publishAs, signUpAt } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
@@ -9,6 +10,7 @@ let site: Site
 let database: Database
 let lynx: Lynx
 let thread: string
+const password = 'a long enough one'
 
 beforeAll(async () => {
   site = await startSite({ environment: { RATE_LIMITS: 'off' } })
@@ -28,7 +30,6 @@ afterAll(async () => {
 // `npm run ensure-browser` installs it; the checks that a change has to pass do that first.
 describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
   test('somebody joins, publishes, comments and replies', async () => {
-    const password = 'a long enough one'
     const account = { username: 'lynx_reader', email: 'lynx@example.org' }
     lynx.send('/auth/signup', { ...account, password, confirmPassword: password })
     expect(await database.user.findUnique({ where: { usernameKey: 'lynx_reader' } })).toMatchObject(
@@ -52,6 +53,21 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
       { content: 'I know a little', parentId: null },
       { content: 'And this is a reply', parentId: expect.any(String) as string },
     ])
+  })
+
+  test('they add a second step, and sign in with its codes', async () => {
+    const settings = '/profile/settings/second-step'
+    lynx.send(settings, { password })
+    const [key = ''] = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(lynx.read(settings)) ?? []
+    lynx.send(settings, { code: codeOf(key) })
+    expect(lynx.read(settings)).toContain('10')
+    await database.session.deleteMany()
+    lynx.send('/auth/signin', { emailOrUsername: 'lynx_reader', password })
+    expect(await database.session.count()).toBe(0)
+    lynx.send('/auth/second-step', { code: codeOf(key, 1) })
+    const session = await database.session.findFirstOrThrow()
+    expect(session.secondStepAt).not.toBeNull()
+    expect(lynx.read('/profile')).toContain('lynx_reader')
   })
 
   test('somebody writes to the company in each of the three ways', async () => {

@@ -24,6 +24,10 @@ export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State
     { name: 'second-step-key', path: '/auth/signup', act: showKey },
     { name: 'second-step-codes', path: '/auth/signup', act: addSecondStep },
     { name: 'second-step-asked', path: '/auth/signup', act: askForSecondStep },
+    { name: 'second-step-on', path: '/auth/signup', act: showSecondStep },
+    { name: 'second-step-trusted', path: '/auth/signup', act: trustDevice },
+    { name: 'passkey', path: '/auth/signup', act: beginPasskey },
+    { name: 'passkey-make', path: '/auth/signup', act: askForPasskey },
   ]
 }
 
@@ -76,10 +80,38 @@ async function addSecondStep(page: Page) {
 
 async function askForSecondStep(page: Page) {
   const { username, password } = await addSecondStep(page)
+  const recoveryCode = await page.locator('[data-recovery-code]').first().innerText()
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/auth/signin')
   await type(page, { emailOrUsername: username, password })
   await press(page, 'main form button.button')
   await page.waitForURL('**/auth/second-step*')
   await page.locator('[name="code"]').waitFor()
+  return recoveryCode
+}
+
+async function showSecondStep(page: Page) {
+  await addSecondStep(page)
+  await page.goto('/profile/settings/second-step')
+}
+
+async function trustDevice(page: Page) {
+  await type(page, { code: await askForSecondStep(page) })
+  await page.locator('[name="trust"]').check()
+  await press(page, 'main form button.button')
+  await page.waitForURL('**/forum')
+  await page.goto('/profile/settings/sessions')
+}
+
+async function beginPasskey(page: Page) {
+  const account = await signUp(page)
+  await page.goto('/profile/settings/passkeys')
+  return account
+}
+
+async function askForPasskey(page: Page) {
+  const { password } = await beginPasskey(page)
+  await type(page, { password })
+  await press(page, 'main form button.button')
+  await page.getByRole('button').last().waitFor()
 }
