@@ -6,7 +6,8 @@ const start = 'window.__remixManifest='
 
 type Manifest = { routes: Record<string, { path?: string }> }
 
-const unlinked = /^(api\/|auth\/passkey$)/
+const unlinked =
+  /^(api\/|auth\/passkey$|avatars\/|\.well-known\/|(healthz|readyz|robots\.txt)$|(sitemap[\w-]*|forum\/feed)\.xml$)/
 
 /** Takes routes that no link leads to out of the list that every page loads: those of the API alone weigh 333 bytes. */
 export function trimManifest(): void {
