@@ -30,7 +30,7 @@ const screens: [file: string, path: string, most: number][] = [
   ['profile/own-profile', '/profile?tab=liked', 14],
   ['profile/edit-profile', '/profile/edit', 3],
   ['profile/settings', '/profile/settings', 2],
-  ['profile/settings/sessions', '/profile/settings/sessions', 3],
+  ['profile/settings/sessions', '/profile/settings/sessions', 4],
   ['profile/blocks', '/profile/blocks', 4],
   ['profile/reports', '/profile/reports', 6],
   ['contact/waitlist', '/contact/waitlist', 2],
