@@ -24,7 +24,7 @@ const settings = {
   endOthers: 'End all other sessions',
   trusted: 'Trusted devices',
   trustedText:
-    'These are not asked for your second step for 30 days, unless you change your password or end all other sessions before.',
+    'These are not asked for your second step for 30 days, unless you change your password or end all other sessions before then.',
   trustedSince: 'Trusted',
   endTrust: 'Ask again',
   endTrustOf: 'Ask again: {{device}}',
