@@ -36,7 +36,7 @@ const thread = {
     named: 'आपका नाम यह दिखेगा: {{name}}।',
     anonymous: 'चुनने पर यह दिखेगा: {{name}}।',
   },
-  draftKept: 'मसौदा इसी फ़ोन या कंप्यूटर पर रखा है',
+  draftKept: 'ड्राफ़्ट इसी डिवाइस पर है',
   preview: {
     button: 'झलक देखें',
     heading: 'दूसरों को ऐसा दिखेगा',
