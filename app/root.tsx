@@ -30,7 +30,7 @@ import { draftTagOf } from './http/forms/idempotency-key.server'
 import { pageCaching } from './http/middleware/page-caching.server'
 import { wasRefused } from './http/forms/reply-form.server'
 import { getMember, consumeFlash } from './http/session/session.server'
-import { i18nOf, languageOf } from './i18n/i18n.server'
+import { languageOf } from './i18n/i18n.server'
 import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
 import { removeOldDrafts } from './ui/draft/local-drafts'
@@ -83,7 +83,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       member: member && {
         username: member.username,
         draftTag: draftTagOf(member.id),
-        draftKept: i18nOf(language).t('thread:draftKept'),
         moderation: moderationLabel(language, member, await countQueue(member)),
       },
       notice: noticeTextOf(language, notice),

@@ -10,7 +10,6 @@ export type RootData = {
   member: {
     username: string
     draftTag: string
-    draftKept: string
     moderation: string | null
   } | null
   notice: { title: string; description?: string; variant: 'default' | 'destructive' } | null

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, FormEvent } from 'react'
-import { useRootData } from '~/ui/root-data'
+import { useTranslation } from 'react-i18next'
 import { DraftNotice } from './draft-notice'
 import { useLocalDraft } from './use-local-draft'
 
@@ -22,7 +22,7 @@ export function DraftForm(props: Props) {
     props
   const { children, ...attributes } = others
   const isFresh = !isKept && !isRefused
-  const draftKept = useRootData()?.member?.draftKept
+  const { t } = useTranslation('forum')
   const local = useLocalDraft({ formId: form.id, draftKey, isFresh, isPending })
   return (
     <>
@@ -45,7 +45,7 @@ export function DraftForm(props: Props) {
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {children}
-        <small role="status">{local.isKept && draftKept}</small>
+        <small role="status">{local.isKept && t('draftSaved')}</small>
       </Form>
     </>
   )

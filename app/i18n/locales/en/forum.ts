@@ -22,6 +22,7 @@ const forum = {
   yourReply: 'Your reply to {{author}}',
   postComment: 'Post Comment',
   posting: 'Posting...',
+  draftSaved: 'Draft kept on this device',
   draftKept: 'Your draft was kept and is back in the form.',
   draftDiscard: 'Discard draft',
   edit: 'Edit',

@@ -25,6 +25,7 @@ const forum = {
   yourReply: '{{author}} को आपका जवाब',
   postComment: 'टिप्पणी भेजें',
   posting: 'भेजी जा रही है...',
+  draftSaved: 'ड्राफ़्ट इसी डिवाइस पर है',
   draftKept: 'आपका पहले का लिखा यहाँ है।',
   draftDiscard: 'ड्राफ़्ट मिटाएँ',
   edit: 'संपादित करें',

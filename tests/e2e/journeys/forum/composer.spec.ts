@@ -55,9 +55,9 @@ inBothLanguages(() => {
     const title = `Where a draft is kept ${member.username}`
     await publishPost(page.context().request, { title })
     await visit('/forum/new')
-    await expectKeptQuietly(page, t('thread:draftKept'))
+    await expectKeptQuietly(page, t('forum:draftSaved'))
     await goToPost(page, t, title)
-    await expectKeptQuietly(page, t('thread:draftKept'))
+    await expectKeptQuietly(page, t('forum:draftSaved'))
   })
 
   test('a comment is seen as others will see it before it is posted, and then posted once', async ({

@@ -29,7 +29,6 @@ const thread = {
     named: 'You appear as {{name}}.',
     anonymous: 'If ticked, you appear as {{name}}.',
   },
-  draftKept: 'Draft kept on this device',
   preview: {
     button: 'Preview',
     heading: 'What others will see',

@@ -36,7 +36,6 @@ const thread = {
     named: 'आपका नाम यह दिखेगा: {{name}}।',
     anonymous: 'चुनने पर यह दिखेगा: {{name}}।',
   },
-  draftKept: 'ड्राफ़्ट इसी डिवाइस पर है',
   preview: {
     button: 'झलक देखें',
     heading: 'दूसरों को ऐसा दिखेगा',
