@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { reauthenticate } from '../accounts/reauthenticate.server'
 import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { newToken } from '../secret-token.server'
+import { reauthenticateForChange } from '../second-step/reauthenticate-for-change.server'
 import { checkedString } from '../validation/string-field.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
 import { creationOptions } from './ceremony-options.server'
@@ -28,7 +28,7 @@ const tokens = expiringTokens(
 /** What a new passkey is to sign, and the name by which its keeper will know the member. */
 export type Adding = { challenge: string; userHandle: string }
 
-/** Reauthenticates; returns a token for this session. `invalid`, `too-many`, or `conflict` with as many as there may be. */
+/** Reauthenticates; returns a token for this session. As `reauthenticateForChange`, or `conflict` with as many as there may be. */
 export async function beginAddingPasskey(
   member: Member,
   input: unknown,
@@ -36,7 +36,7 @@ export async function beginAddingPasskey(
 ): Promise<Result<string>> {
   const checked = validate(beginAddingSchema, input)
   if (!checked.ok) return checked
-  const confirmed = await reauthenticate(member, checked.value.password, sessionId)
+  const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
   const own = await db.secondStep.findUnique({
     where: { userId: member.id },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { reauthenticate } from '../accounts/reauthenticate.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { mailSecondStep } from '../second-step/mail-second-step.server'
 import { askForSecondStep } from '../second-step/note-second-step.server'
+import { reauthenticateForChange } from '../second-step/reauthenticate-for-change.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
@@ -33,7 +33,7 @@ export async function renamePasskey(
 /**
  * Removes one of the member's passkeys. With the last one, and without an app, the second step goes too, and that ends
  * the other sessions.
- * @returns whether the second step is gone; `invalid` with `password`, `too-many`, or `not-found`
+ * @returns whether the second step is gone; as `reauthenticateForChange`, or `not-found`
  */
 export async function removePasskey(
   member: Member,
@@ -46,7 +46,7 @@ export async function removePasskey(
   const account = member.id
   const where = ownPasskey(account, id)
   if (!(await db.passkey.count({ where }))) return fail('not-found')
-  const confirmed = await reauthenticate(member, checked.value.password, sessionId)
+  const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
   const hasLeft = await db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where })

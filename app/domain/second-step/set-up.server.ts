@@ -3,7 +3,6 @@ import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
-import { reauthenticate } from '../accounts/reauthenticate.server'
 import { refund, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
@@ -17,6 +16,7 @@ import { codeTextField } from './code-field.server'
 import { mailSecondStep } from './mail-second-step.server'
 import { hashCodes, recoveryCodesOf, storeCodes, type RecoverySet } from './recovery-codes.server'
 import { noteSecondStep } from './note-second-step.server'
+import { reauthenticateForChange } from './reauthenticate-for-change.server'
 import { newKey, stepOfCode } from './totp.server'
 
 /** The password begins the set-up, the first code finishes it. */
@@ -40,7 +40,7 @@ const setUps = expiringTokens(
 
 type SetUp = { key: string; nonce: string }
 
-/** Reauthenticates; returns a new key, encrypted, for this session. `invalid`, `too-many`, or `conflict` if there is one. */
+/** Reauthenticates; returns a new key, encrypted, for this session. As `reauthenticateForChange`, or `conflict` if there is one. */
 export async function beginSetUp(
   member: Member,
   input: unknown,
@@ -48,7 +48,7 @@ export async function beginSetUp(
 ): Promise<Result<string>> {
   const checked = validate(setUpSchema, input)
   if (!checked.ok) return checked
-  const confirmed = await reauthenticate(member, checked.value.password, sessionId)
+  const confirmed = await reauthenticateForChange(member, checked.value.password, sessionId)
   if (!confirmed.ok) return confirmed
   const withApp = { userId: member.id, encryptedKey: { not: null } }
   if (await db.secondStep.count({ where: withApp })) return fail('conflict')
@@ -108,11 +108,11 @@ async function store(
   if (!count) {
     const { recoverySalt } = recovery
     await tx.secondStep.create({ data: { userId, ...app, recoverySalt } })
+    await noteSecondStep(userId, sessionId, tx)
   }
   const { id } = await tx.secondStep.findUniqueOrThrow({ where: { userId }, select: { id: true } })
   await storeCodes(id, recovery, tx)
-  await noteSecondStep(member.id, sessionId, tx)
-  await endSessions(member.id, tx, sessionId)
+  await endSessions(userId, tx, sessionId)
   await mailSecondStep('secondStepAdded', member, tx)
 }
 

@@ -11,6 +11,7 @@ import {
   setUpSchema,
 } from '~/domain/second-step/set-up.server'
 import type { Member } from '~/domain/members/member'
+import { requireSecondStep } from '../session/require-second-step.server'
 import { keepToken, keptToken } from '../session/second-step-cookie.server'
 import {
   flash,
@@ -31,6 +32,9 @@ type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 const path = '/profile/settings/second-step'
 
+/** Where an app is added beside passkeys. */
+export const appPath = `${path}?add=app`
+
 /** Does what the sent form of the second step asks for; recovery codes stand in the answer alone. */
 export async function answerSecondStepForm({ request, context }: Where) {
   const { idempotencyKey, ...fields } = await readForm(request, secondStepFormSchema, keyField)
@@ -42,6 +46,7 @@ export async function answerSecondStepForm({ request, context }: Where) {
 }
 
 async function begin({ where, fields, member, sessionId }: Sent) {
+  await requireSecondStep(where.request, where.context, appPath)
   const begun = await beginSetUp(member, fields, sessionId)
   if (!begun.ok && begun.code === 'conflict') return redirect(path, 303)
   if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')

@@ -8,12 +8,8 @@ import {
 import { inGroups } from '~/domain/second-step/recovery-codes.server'
 import type { Member } from '~/domain/members/member'
 import { dropToken, keepToken, keptToken } from '../session/second-step-cookie.server'
-import {
-  flash,
-  getSessionId,
-  reauthenticatedHeaders,
-  requireMember,
-} from '../session/session.server'
+import { requireSecondStep } from '../session/require-second-step.server'
+import { flash, reauthenticatedHeaders } from '../session/session.server'
 import { passkeyField } from '../forms/own-fields.server'
 import { readForm, type FormFields } from '../forms/read-form.server'
 import { refuseForm } from '../forms/reply-form.server'
@@ -27,8 +23,7 @@ type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
 export async function answerAddPasskeyForm(where: Where) {
   const { request, context } = where
   const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)
-  const member = await requireMember(request, context)
-  const sessionId = (await getSessionId(request, context)) ?? ''
+  const { member, sessionId } = await requireSecondStep(request, context)
   const sent = { where, fields, member, sessionId }
   return passkey === undefined ? begin(sent) : add(sent, passkey)
 }

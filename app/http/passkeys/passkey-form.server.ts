@@ -5,12 +5,8 @@ import {
   renamePasskey,
   renamePasskeySchema,
 } from '~/domain/passkeys/change-passkey.server'
-import {
-  flash,
-  getSessionId,
-  reauthenticatedHeaders,
-  requireMember,
-} from '../session/session.server'
+import { requireSecondStep } from '../session/require-second-step.server'
+import { flash, reauthenticatedHeaders } from '../session/session.server'
 import { readForm } from '../forms/read-form.server'
 import { refuseForm } from '../forms/reply-form.server'
 
@@ -26,7 +22,7 @@ export async function answerPasskeyForm(
 ) {
   const { request, context } = where
   const fields = await readForm(request, passkeyFormSchema)
-  const member = await requireMember(request, context)
+  const { member, sessionId } = await requireSecondStep(request, context)
   if (fields.name !== undefined) {
     const renamed = await renamePasskey(member, passkeyId, fields)
     if (!renamed.ok && renamed.code !== 'not-found')
@@ -34,7 +30,6 @@ export async function answerPasskeyForm(
     if (renamed.ok) await flash(request, 'passkey-renamed')
     return redirect(list, 303)
   }
-  const sessionId = (await getSessionId(request, context)) ?? ''
   const removed = await removePasskey(member, passkeyId, fields, sessionId)
   if (!removed.ok && removed.code === 'not-found') return redirect(list, 303)
   if (!removed.ok) return refuseForm(where, fields, removed, 'update-failed')

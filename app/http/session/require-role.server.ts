@@ -1,10 +1,8 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { Member } from '~/domain/members/member'
 import { lacksSecondStep, requireRole as requireRoleOf } from '~/domain/members/require-role'
-import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
-import { keepToken } from './second-step-cookie.server'
+import { wayToSecondStep } from './require-second-step.server'
 import { requireMember } from './session.server'
-import { secondStepPath } from './sign-in.server'
 
 /**
  * A signed-in member with this role.
@@ -20,11 +18,4 @@ export async function requireRole(
   if (requireRoleOf(member, role).ok) return member
   if (lacksSecondStep(member, role)) throw await wayToSecondStep(request, member)
   throw new Response(null, { status: 403 })
-}
-
-async function wayToSecondStep(request: Request, member: Member) {
-  const waiting = await beginSecondStep(member, '')
-  if (waiting === null) return redirect('/profile/settings/second-step', 303)
-  const headers = { 'Set-Cookie': keepToken('signIn', waiting) }
-  return redirect(secondStepPath(new URL(request.url).pathname), { status: 303, headers })
 }

@@ -148,7 +148,7 @@ test('certificates are neither asked for nor looked up', async () => {
 
 test('a member may have so many and no more', async () => {
   const asha = await signUpMember('asha')
-  await givePasskey(asha)
+  const { sessionId } = await givePasskey(asha)
   const { secondStepId, ...rest } = await db.passkey.findFirstOrThrow()
   await db.passkey.createMany({
     data: Array.from({ length: maxPasskeys - 1 }, (_, number) => ({
@@ -157,7 +157,7 @@ test('a member may have so many and no more', async () => {
     })),
   })
   const form = { password: 'correct horse' }
-  expect(await beginAddingPasskey(asha, form, 'x')).toMatchObject({ code: 'conflict' })
+  expect(await beginAddingPasskey(asha, form, sessionId)).toMatchObject({ code: 'conflict' })
 })
 
 test('the copy of an account has names and days, and no keys', async () => {

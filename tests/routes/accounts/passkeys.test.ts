@@ -103,7 +103,7 @@ test('nobody else opens, names or removes it', async () => {
   for (const form of [{ name: 'Mine' }, { password: 'correct horse' }] as Params[])
     expect((await send(changing, path, form, cookie, { passkeyId })).status).toBe(303)
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: '' }])
-  const own = await cookieOf(asha)
+  const own = await cookieOf({ ...asha, secondStepAt: new Date() })
   await send(changing, path, { name: 'Mine' }, own, { passkeyId })
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: 'Mine' }])
   await send(changing, path, { password: 'correct horse' }, own, { passkeyId })

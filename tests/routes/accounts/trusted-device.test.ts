@@ -4,16 +4,21 @@ import { changePassword } from '~/domain/accounts/change-password.server'
 import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
+import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import { removeSecondStep } from '~/domain/second-step/remove.server'
 import { endOtherSessions } from '~/domain/sessions/own-sessions.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as secondStep from '~/routes/auth/second-step'
 import * as signInRoute from '~/routes/auth/sign-in'
 import * as queue from '~/routes/moderation/queue'
+import * as addPasskeyRoute from '~/routes/profile/settings/add-passkey'
+import * as passkeyRoute from '~/routes/profile/settings/change-passkey'
+import * as settingsRoute from '~/routes/profile/settings/second-step'
 import * as sessionsRoute from '~/routes/profile/settings/sessions'
 import { codeOf } from '../../support/codes'
 import { signUpMember, valueOf } from '../../support/forum/factories'
 import { giveRole } from '../../support/forum/give-role'
+import { givePasskey } from '../../support/forum/passkeys'
 import { addSecondStep } from '../../support/forum/second-step'
 import {
   answerOf,
@@ -135,4 +140,41 @@ test('a moderator on a trusted device still does the second step before moderati
   const session = cookiesIn((await signIn('asha', cookie)).headers)
   const asked = await answerOf(queue.loader(given(getRequest('/moderation', session))))
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
+})
+
+test('nothing on a trusted device changes the second step, and so opens the queue, before it is done', async () => {
+  const { member, cookie, key } = await trusting('asha')
+  await givePasskey({ ...member, secondStepAt: new Date() })
+  await giveRole(db, 'asha', 'moderator', null)
+  const session = cookiesIn((await signIn('asha', cookie)).headers)
+  const [{ id: passkeyId = '' } = {}] = await listPasskeys(member.id)
+  const one = { params: { passkeyId }, context: loadContext() }
+  const passkeyPath = `/profile/settings/passkeys/${passkeyId}`
+  const read = (at: string) => getRequest(at, session)
+  const send = (at: string, fields = { password }) => postRequest(at, fields, session)
+  const [settings, passkeys] = ['/profile/settings/second-step', '/profile/settings/passkeys']
+  const doors: [unknown, string][] = [
+    [settingsRoute.loader(given(read(`${settings}?add=app`))), `${settings}?add=app`],
+    [settingsRoute.action(given(send(settings))), `${settings}?add=app`],
+    [addPasskeyRoute.loader(given(read(passkeys))), passkeys],
+    [addPasskeyRoute.action(given(send(passkeys))), passkeys],
+    [passkeyRoute.loader({ request: read(passkeyPath), ...one }), passkeyPath],
+    [passkeyRoute.action({ request: send(passkeyPath), ...one }), passkeyPath],
+  ]
+  for (const [answer, redirectTo] of doors) {
+    const location = (await answerOf(answer)).headers.get('Location')
+    expect(location).toBe(`/auth/second-step?${new URLSearchParams({ redirectTo })}`)
+  }
+  expect(await listPasskeys(member.id)).toHaveLength(1)
+  const asked = await answerOf(queue.loader(given(read('/moderation'))))
+  expect(asked.headers.get('Location')).toContain('/auth/second-step')
+  const waiting = `${session}; ${cookiesIn(asked.headers)}`
+  // The code of this half minute has been used.
+  vi.setSystemTime(Date.now() + 30_000)
+  const done = cookiesIn((await finish(key, waiting, {})).headers)
+  expect((await answerOf(queue.loader(given(getRequest('/moderation', done))))).status).toBe(200)
+  const begun = await answerOf(
+    addPasskeyRoute.action(given(postRequest(passkeys, { password }, done))),
+  )
+  expect(begun.headers.get('Location')).toBe(passkeys)
 })

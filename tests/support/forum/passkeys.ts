@@ -5,13 +5,13 @@ import {
   openAdding,
   optionsOfAdding,
 } from '~/domain/passkeys/begin-adding.server'
-import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { Authenticator } from '../authenticator'
 import { valueOf } from './factories'
+import { openSession } from './second-step'
 
 /** Begins to add a passkey in a new session of a member. */
 export async function beginAdding(member: Member, password = 'correct horse') {
-  const sessionId = (await findSession(await startSession(member.id)))?.id ?? ''
+  const sessionId = await openSession(member)
   const token = valueOf(await beginAddingPasskey(member, { password }, sessionId))
   const adding = openAdding(member, token, sessionId)
   if (!adding) throw new Error('the adding does not open')

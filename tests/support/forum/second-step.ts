@@ -1,4 +1,5 @@
 import type { Member } from '~/domain/members/member'
+import { hasSecondStep } from '~/domain/second-step/read-second-step.server'
 import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/second-step/set-up.server'
 import { startSession, findSession } from '~/domain/sessions/sessions.server'
 import { codeOf } from '../codes'
@@ -6,12 +7,18 @@ import { valueOf } from './factories'
 
 /** Gives a member a second step; the code of the step before the present one is used up by it. */
 export async function addSecondStep(member: Member, password = 'correct horse') {
-  const session = await findSession(await startSession(member.id))
-  const sessionId = session?.id ?? ''
+  const sessionId = await openSession(member)
   const token = valueOf(await beginSetUp(member, { password }, sessionId))
   const setUp = openSetUp(member, token, sessionId)
   if (!setUp) throw new Error('the set-up does not open')
   const form = { code: codeOf(setUp.key, -1) }
   const recoveryCodes = valueOf(await confirmSetUp(member, form, setUp, sessionId))
   return { key: setUp.key, setUp, sessionId, recoveryCodes }
+}
+
+/** The id of a new session of a member, in which they have done their second step, if they have one. */
+export async function openSession({ id }: Member): Promise<string> {
+  const secondStepAt = (await hasSecondStep(id)) ? new Date() : null
+  const session = await findSession(await startSession(id, null, null, secondStepAt))
+  return session?.id ?? ''
 }

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdding, optionsOfAdding } from '~/domain/passkeys/begin-adding.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { answerAddPasskeyForm } from '~/http/passkeys/add-passkey-form.server'
+import { requireSecondStep } from '~/http/session/require-second-step.server'
 import { keptToken } from '~/http/session/second-step-cookie.server'
-import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { BeginAdding } from '~/ui/passkeys/begin-adding'
@@ -16,8 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['passkeys', 'codes', 'leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context)
-  const sessionId = (await getSessionId(request, context)) ?? ''
+  const { member, sessionId } = await requireSecondStep(request, context)
   const begun = openAdding(member, keptToken(request, 'passkey'), sessionId)
   return {
     options: begun && (await optionsOfAdding(member, begun)),

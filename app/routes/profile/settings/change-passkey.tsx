@@ -4,7 +4,7 @@ import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server
 import { readSecondStep } from '~/domain/second-step/read-second-step.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { answerPasskeyForm } from '~/http/passkeys/passkey-form.server'
-import { requireMember } from '~/http/session/session.server'
+import { requireSecondStep } from '~/http/session/require-second-step.server'
 import { pageTitle } from '~/i18n/page-title'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePasskey } from '~/ui/passkeys/change-passkey'
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['passkeys', 'leaving', 'forms'] }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context)
+  const { member } = await requireSecondStep(request, context)
   const userId = member.id
   const passkey = await readPasskey(userId, params.passkeyId ?? '')
   if (!passkey) throw new Response(null, { status: 404 })

@@ -6,7 +6,8 @@ import { openSetUp } from '~/domain/second-step/set-up.server'
 import { appSetUp } from '~/domain/second-step/totp.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
-import { answerSecondStepForm } from '~/http/forms/second-step-form.server'
+import { answerSecondStepForm, appPath } from '~/http/forms/second-step-form.server'
+import { requireSecondStep } from '~/http/session/require-second-step.server'
 import { keptToken } from '~/http/session/second-step-cookie.server'
 import { secondStepDemand } from '~/http/auth/second-step-demand.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
@@ -23,6 +24,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['codes', 'passkeys', 'leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const isAddingApp = new URL(request.url).searchParams.get('add') === 'app'
+  if (isAddingApp) await requireSecondStep(request, context, appPath)
   const member = await requireMember(request, context)
   const present = await readSecondStep(member.id)
   const sessionId = (await getSessionId(request, context)) ?? ''
@@ -30,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     present,
     passkeys: await listPasskeys(member.id),
-    isAddingApp: new URL(request.url).searchParams.get('add') === 'app',
+    isAddingApp,
     idempotencyKey: await newIdempotencyKey(request, context, member),
     app: begun && appSetUp(begun.key, member.username),
     demand: await secondStepDemand(request, member),

@@ -1,0 +1,29 @@
+import { db } from '~/database/db.server'
+import { reauthenticate } from '../accounts/reauthenticate.server'
+import type { Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { hasSecondStep } from './read-second-step.server'
+
+/**
+ * Reauthenticates for another way to do the second step, or one less. The password alone does not do where a second step
+ * was set up before: a trusted device would be enough to replace it.
+ * @returns as `reauthenticate`, or `not-allowed` where the second step has not been done in this session
+ */
+export async function reauthenticateForChange(
+  member: Member,
+  password: string | undefined,
+  sessionId: string,
+): Promise<Result<null>> {
+  const done = await requireSecondStepDone(member, sessionId)
+  return done.ok ? reauthenticate(member, password, sessionId) : done
+}
+
+/** Fails with `not-allowed` for members with a second step who have not done it in this session. */
+export async function requireSecondStepDone(
+  { id: userId }: Member,
+  sessionId: string,
+): Promise<Result<null>> {
+  if (!(await hasSecondStep(userId))) return ok(null)
+  const done = { id: sessionId, userId, secondStepAt: { not: null } }
+  return (await db.session.count({ where: done })) ? ok(null) : fail('not-allowed')
+}
