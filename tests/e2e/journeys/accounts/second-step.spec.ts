@@ -59,6 +59,10 @@ inBothLanguages(() => {
     await member.context.clearCookies({ name: 'session' })
     await signInByPassword(page, member, t)
     await expect(page).toHaveURL('/profile/settings/second-step')
+    // A trusted device and the password are not enough to change it.
+    await page.getByRole('link', { name: t('passkeys:add') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('codes:signInTitle'))
+    await page.goBack()
     await goToAccount(page, t, t('settings:sessions'))
     await expect(page.getByRole('heading', { name: t('settings:trusted') })).toBeVisible()
     await expectGoodScreen(page, 'a trusted device')
