@@ -20,8 +20,9 @@ export async function load({ milliseconds, connections, ...target }: Load): Prom
   let answers = 0
   const ended = performance.now() + milliseconds
   const goOn = () => {
-    answers += 1
-    return performance.now() < ended
+    const isInTime = performance.now() < ended
+    if (isInTime) answers += 1
+    return isInTime
   }
   await Promise.all(Array.from({ length: connections }, () => askInTurn(target, goOn)))
   return (answers * 1000) / milliseconds
