@@ -2,8 +2,9 @@ import { databaseKind, sqliteFile } from '../../app/database/kind.server'
 import { applyMigrations } from '../apply-migrations'
 import { batches, batchSize, keyOf } from './batches'
 import { checksumOf } from './checksum'
-import { refuseUnknownTables, steps, wholeTables } from './copied-tables'
+import { refuseUnknownTables, steps, wholeTables, type Step } from './copied-tables'
 import { postgresqlSide } from './postgresql-side'
+import type { Row } from './row'
 import type { Progress, Side } from './side'
 import { sqliteSide } from './sqlite-side'
 
@@ -71,12 +72,22 @@ async function copyAll(
   for (const [index, step] of steps.entries()) {
     if (former && index < former.step) continue
     const after = former?.step === index ? former.after : null
+    let adding: Promise<void> = Promise.resolve()
     for await (const next of batches(source, step, after, batch)) {
+      await adding
       rows += next.length
-      await target.add(step.table, next, { step: index, after: keyOf(step, next), rows })
+      adding = add(target, step, next, { step: index, after: keyOf(step, next), rows })
       onRows('Copying', rows, all)
     }
+    await adding
   }
+}
+
+// It goes on while the next rows are read; what it throws is thrown where it is waited for.
+function add(target: Side, { table }: Step, rows: Row[], progress: Progress) {
+  const adding = (async () => target.add(table, rows, progress))()
+  adding.catch(() => {})
+  return adding
 }
 
 async function compareAll(source: Side, target: Side, onRows: OnRows) {

@@ -100,19 +100,13 @@ async function claim(client: pg.Client): Promise<Progress | null> {
   return rows[0]?.progress ?? null
 }
 
+// One statement, so that it is one transaction and is on its way before the next rows are read.
 async function addRows(client: pg.Client, table: string, rows: Row[], progress: Progress) {
-  await client.query('BEGIN')
-  try {
-    await client.query(
-      `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`,
-      [JSON.stringify(rows)],
-    )
-    await client.query('DELETE FROM "_move"')
-    await client.query('INSERT INTO "_move" VALUES ($1)', [JSON.stringify(progress)])
-    await client.query('COMMIT')
-  } catch (error) {
-    // Fails too on a lost connection, where the server rolls back by itself.
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  }
+  await client.query(
+    `WITH added AS (
+       INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)
+     ), former AS (DELETE FROM "_move")
+     INSERT INTO "_move" VALUES ($2)`,
+    [JSON.stringify(rows), JSON.stringify(progress)],
+  )
 }
