@@ -2,14 +2,14 @@ import './probed-folder'
 import { makeForum, type Forum } from '../access/forum'
 import { pathOf, steps, type Step } from '~/domain/contact/curtain-steps'
 import { cookiesOf, send, type Sending } from '../support/http/raw-http'
-import { acceptedRequests } from './accepted-requests'
+import { acceptedRequests } from './hostile/accepted-requests'
 import {
   floodedCalls,
   floodedForms,
   floodedQueries,
   oddRequests,
   type Hostile,
-} from './hostile-requests'
+} from './hostile/requests'
 import { startProbedSite } from './probed-site'
 
 /**

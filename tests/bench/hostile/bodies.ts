@@ -1,4 +1,4 @@
-import type { Sending } from '../support/http/raw-http'
+import type { Sending } from '../../support/http/raw-http'
 
 /** Just below the limit of a body, in bytes. */
 export const size = 512 * 1024 - 200

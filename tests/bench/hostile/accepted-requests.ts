@@ -1,10 +1,10 @@
 import { lengths } from '~/domain/validation/lengths'
-import type { Role } from '../access/actors'
-import type { Forum } from '../access/forum'
-import type { Sending } from '../support/http/raw-http'
-import { json } from './hostile-bodies'
-import type { Hostile } from './hostile-requests'
-import { accepted, fill } from './hostile-texts'
+import type { Role } from '../../access/actors'
+import type { Forum } from '../../access/forum'
+import type { Sending } from '../../support/http/raw-http'
+import { json } from './bodies'
+import type { Hostile } from './requests'
+import { accepted, fill } from './texts'
 
 /** What a form or call is sent: a number is the length of a text. */
 type Written = [role: Role, method: string, path: string, fields: Record<string, number | string>]
