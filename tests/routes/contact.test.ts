@@ -15,24 +15,22 @@ import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../support/http/page-request'
 import { said } from '../support/said-problems'
 
-const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 const step = (name: string, fields: Record<string, string>, cookie = '') =>
-  answerOf(
-    curtain.action(given(postRequest(`/contact/curtain/${name}`, fields, cookie), { step: name })),
-  )
+  submit(curtain, `/contact/curtain/${name}`, fields, cookie, { step: name })
 
 test('a message from / leads to its confirmation, or is answered in place', async () => {
-  const answer = await answerOf(home.action(given(postRequest('/', filled))))
+  const answer = await submit(home, '/', filled)
   const { referenceId } = await db.message.findFirstOrThrow()
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe(`/contact/sent/${referenceId}`)
   const inPlace = { ...filled, inPlace: '1' }
-  expect(await answerOf(home.action(given(postRequest('/', inPlace))))).toMatchObject({
+  expect(await submit(home, '/', inPlace)).toMatchObject({
     status: 200,
     value: { sent: referenceId },
   })
@@ -40,7 +38,7 @@ test('a message from / leads to its confirmation, or is answered in place', asyn
 
 test('a refused message keeps all that was typed; fields that there are not are refused', async () => {
   const typed = { ...filled, email: 'asha', intent: 'careers', links: 'x' }
-  expect(await answerOf(home.action(given(postRequest('/', typed))))).toMatchObject({
+  expect(await submit(home, '/', typed)).toMatchObject({
     status: 400,
     value: {
       lastResult: {
@@ -51,13 +49,13 @@ test('a refused message keeps all that was typed; fields that there are not are 
     },
   })
   const more = { ...filled, referenceId: 'AAAAAAAA' }
-  expect((await answerOf(home.action(given(postRequest('/', more))))).status).toBe(400)
+  expect((await submit(home, '/', more)).status).toBe(400)
   expect(await db.message.count()).toBe(0)
 })
 
 test('a filled honeypot is refused with everything that was typed', async () => {
   const caught = { ...filled, subject: 'Is this a field for me?' }
-  const answer = await answerOf(home.action(given(postRequest('/', caught))))
+  const answer = await submit(home, '/', caught)
   expect(answer).toMatchObject({
     status: 400,
     value: { lastResult: { initialValue: caught, error: said({ subject: 'leaveEmpty' }) } },
@@ -67,10 +65,12 @@ test('a filled honeypot is refused with everything that was typed', async () => 
 
 test('the confirmation shows nothing but the ID, and knows none that we did not give', async () => {
   const referenceId = await makeMessage()
-  const lower = sent.loader(given(getRequest('/'), { referenceId: referenceId.toLowerCase() }))
+  const lower = sent.loader(
+    routeArguments(getRequest('/'), { referenceId: referenceId.toLowerCase() }),
+  )
   expect(lower).toEqual({ referenceId })
   for (const strange of ['ABCDEFGH', '', '%']) {
-    const show = () => sent.loader(given(getRequest('/'), { referenceId: strange }))
+    const show = () => sent.loader(routeArguments(getRequest('/'), { referenceId: strange }))
     expect(show).toThrow(Response)
   }
 })
@@ -88,7 +88,7 @@ test('the guided flow keeps its place in a cookie of its own', async () => {
   const back = await step('name', { name: '', organization: 'Clinic', go: 'back' }, cookie)
   expect(back.headers.get('Location')).toBe('/contact/curtain')
   const again = await answerOf(
-    curtain.loader(given(getRequest('/contact/curtain/name', cookie), { step: 'name' })),
+    curtain.loader(routeArguments(getRequest('/contact/curtain/name', cookie), { step: 'name' })),
   )
   expect(again).toMatchObject({ value: { answers: { name: '', organization: 'Clinic' } } })
   expect(again.headers.get('Cache-Control')).toBe('no-store')
@@ -110,7 +110,7 @@ test('a change leads back to the review', async () => {
     cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
   const request = postRequest('/contact/curtain/name?change', { name: 'Meera' }, cookie)
-  const changed = await answerOf(curtain.action(given(request, { step: 'name' })))
+  const changed = await answerOf(curtain.action(routeArguments(request, { step: 'name' })))
   expect(changed.headers.get('Location')).toBe('/contact/curtain/review')
   const send = () => step('review', {}, cookie)
   const [once, twice] = [await send(), await send()]
@@ -121,7 +121,7 @@ test('a change leads back to the review', async () => {
 
 test('a floor is taken from the field, or else from the address', async () => {
   const toFloor = (path: string, fields: Record<string, string>, floor?: string) =>
-    answerOf(elevator.action(given(postRequest(path, fields), { floor })))
+    submit(elevator, path, fields, '', { floor })
   const first = await toFloor('/contact/elevator', { ...filled, floor: 'lobby' })
   expect(first.status).toBe(303)
   const second = await toFloor('/contact/elevator/clinical', filled, 'clinical')
@@ -141,12 +141,11 @@ test('what visitors wrote is for administrators', async () => {
   const member = await makeMember('asha')
   const show = (screen: (typeof screens)[number], cookie = '') =>
     answerOf(
-      (async () => screen.loader(given(getRequest('/moderation/messages', cookie), params)))(),
+      (async () =>
+        screen.loader(routeArguments(getRequest('/moderation/messages', cookie), params)))(),
     )
   const mark = (answered: string, cookie = '') =>
-    answerOf(
-      message.action(given(postRequest('/moderation/messages', { answered }, cookie), params)),
-    )
+    submit(message, '/moderation/messages', { answered }, cookie, params)
   for (const screen of screens) {
     const visited = await show(screen)
     expect(visited.status).toBe(303)
@@ -165,7 +164,9 @@ test('what visitors wrote is for administrators', async () => {
   expect((await db.message.findFirst())?.answeredAt).toBeInstanceOf(Date)
   expect((await mark('perhaps', cookie)).status).toBe(400)
   const strange = getRequest('/moderation/messages?source=x', cookie)
-  expect((await answerOf(messages.loader(given(strange)))).status).toBe(400)
-  const csv = await exportMessages.loader(given(getRequest('/moderation/messages/export', cookie)))
+  expect((await answerOf(messages.loader(routeArguments(strange)))).status).toBe(400)
+  const csv = await exportMessages.loader(
+    routeArguments(getRequest('/moderation/messages/export', cookie)),
+  )
   expect(await csv.text()).toContain(`\r\n"${referenceId}",`)
 })

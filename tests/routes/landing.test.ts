@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { loader as avatar } from '~/routes/marketing/avatar'
 import { loader as home } from '~/routes/marketing/home'
-import { getRequest, loadContext } from '../support/http/page-request'
+import { getRequest, routeArguments } from '../support/http/page-request'
 
-const draw = (file: string) =>
-  avatar({ request: getRequest(`/avatars/${file}`), params: { file }, context: loadContext() })
+const draw = (file: string) => avatar(routeArguments(getRequest(`/avatars/${file}`), { file }))
 
 test('a face is drawn the same each time', async () => {
   const faces = [draw('maya.svg'), draw('maya.svg'), draw('veda.svg')]
@@ -20,8 +19,7 @@ test.each(['nobody.svg', 'maya', 'maya.png', '.svg'])('%s is nobody’s face', (
 })
 
 test('the page speaks the language that is asked for', async () => {
-  const ask = (path: string) =>
-    home({ request: getRequest(path), params: {}, context: loadContext() })
+  const ask = (path: string) => home(routeArguments(getRequest(path)))
   expect((await ask('/?lng=hi')).hero.title).toMatch(/\p{Script=Devanagari}/u)
   expect((await ask('/?lng=en')).hero.title).toMatch(/^[\x20-\x7e]+$/)
 })

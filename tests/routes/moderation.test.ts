@@ -22,8 +22,8 @@ import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
 } from '../support/http/page-request'
 import { said } from '../support/said-problems'
 import { withSettings } from '../support/with-settings'
@@ -37,7 +37,7 @@ async function open(itemId: string, member?: Member, cookie?: string) {
   const path = `/moderation/post/${itemId}`
   const request = getRequest(path, cookie ?? (member && (await cookieOf(member))))
   const params = { kind: 'post', itemId }
-  return answerOf(item.loader({ request, params, context: loadContext() }))
+  return answerOf(item.loader(routeArguments(request, params)))
 }
 
 describe('what was typed where words are masked', () => {
@@ -96,15 +96,11 @@ async function press(
   const path = `/moderation/post/${itemId}`
   const request = postRequest(path, fields, cookie ?? (await cookieOf(moderator)))
   const params = { kind: 'post', itemId }
-  return answerOf(item.action({ request, params, context: loadContext() }))
+  return answerOf(item.action(routeArguments(request, params)))
 }
 
 const read = async (loader: typeof log.loader, path: string, member: Member, params = {}) =>
-  (
-    await answerOf(
-      loader({ request: getRequest(path, await cookieOf(member)), params, context: loadContext() }),
-    )
-  ).value
+  (await answerOf(loader(routeArguments(getRequest(path, await cookieOf(member)), params)))).value
 
 describe('the form of a reveal', () => {
   test('comes back for a wrong password, with the reason and without what was typed', async () => {

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { loader as root } from '~/root'
 import { makeForum } from '../support/forum/hot-queries'
-import { cookieOf, getRequest, loadContext } from '../support/http/page-request'
+import { cookieOf, getRequest, routeArguments } from '../support/http/page-request'
 
 type Loader = typeof root
 
@@ -42,13 +42,13 @@ test('a member’s screen asks the database for no more than it did', async () =
   const cookie = await cookieOf(member)
   const request = (path: string) => getRequest(path, cookie)
   // Takes the notice of the sign-in away.
-  await root({ request: request('/'), context: loadContext(), params: {} })
+  await root(routeArguments(request('/')))
   const asked: typeof screens = []
   for (const [file, path] of screens) {
     const screen = await modules[`../../app/routes/${file}.tsx`]?.()
     const address = path.replace(':postId', postId).replace(':commentId', longId)
     const all = vi.spyOn(statement, 'all')
-    const given = { request: request(address), context: loadContext(), params }
+    const given = routeArguments(request(address), params)
     await Promise.all([root(given), screen?.loader?.(given)])
     asked.push([file, path, all.mock.calls.length])
     all.mockRestore()

@@ -5,19 +5,20 @@ import * as item from '~/routes/moderation/item'
 import * as email from '~/routes/profile/settings/email'
 import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
-import { loader as root } from '~/root'
 import { makeMember, makePost, signUpMember } from '../support/forum/factories'
 import { giveRole } from '../support/forum/give-role'
+import { pageFrame } from '../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
 } from '../support/http/page-request'
 
 type Fields = Record<string, string>
-type Given = { request: Request; params: Fields; context: ReturnType<typeof loadContext> }
+type Given = ReturnType<typeof routeArguments>
 type Form = { action: (given: Given) => unknown; path: string; fields: Fields; params?: Fields }
 
 const own = { password: 'correct horse' }
@@ -41,21 +42,14 @@ async function reveal({ username }: Member): Promise<Form> {
   const path = `/moderation/post/${itemId}`
   const params = { kind: 'post', itemId }
   const request = getRequest(path, cookie)
-  const { moderationActions } = await item.loader({ request, params, context: loadContext() })
+  const { moderationActions } = await item.loader(routeArguments(request, params))
   const { idempotencyKey = '' } = moderationActions.find(({ action }) => action === 'reveal') ?? {}
   const fields = { action: 'reveal', reason: 'law', idempotencyKey, ...own }
   return { action: item.action, path, fields, params }
 }
 
 const press = ({ action, path, fields, params = {} }: Form, cookie: string) =>
-  answerOf(action({ request: postRequest(path, fields, cookie), params, context: loadContext() }))
-const cookieIn = ({ headers }: { headers: Headers }) => headers.get('Set-Cookie')?.split(';')[0]
-
-async function memberOf(cookie = '') {
-  const request = getRequest('/', cookie)
-  const page = await answerOf(root({ request, params: {}, context: loadContext() }))
-  return (page.value as { member: object | null }).member
-}
+  answerOf(action(routeArguments(postRequest(path, fields, cookie), params)))
 
 let member: Member
 let cookie: string
@@ -98,8 +92,8 @@ async function expectSame(first: Answer, second: Answer) {
   expect(first.status).toBeLessThan(400)
   expect(second.status).toBe(first.status)
   expect(second.headers.get('Location') ?? '').not.toContain('signin')
-  expect(cookieIn(second)).toBe(cookieIn(first))
-  expect(await memberOf(cookieIn(second))).not.toBeNull()
+  expect(cookiesIn(second.headers)).toBe(cookiesIn(first.headers))
+  expect((await pageFrame('/', cookiesIn(second.headers))).member).not.toBeNull()
 }
 
 describe('the cookie of before', () => {
@@ -111,7 +105,7 @@ describe('the cookie of before', () => {
   })
 
   test('opens no page, and no other form', async () => {
-    expect(await memberOf(cookie)).toBeNull()
+    expect((await pageFrame('/', cookie)).member).toBeNull()
     expect(await isRefused(changeEmail)).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { sourcesOfApp } from '../support/source-imports'
 import { makeModerator, makePost } from '../support/forum/factories'
-import { answerOf, cookieOf, getRequest, loadContext } from '../support/http/page-request'
+import { answerOf, cookieOf, getRequest, routeArguments } from '../support/http/page-request'
 
 type Screen = { loader: (given: LoaderFunctionArgs) => Promise<unknown> }
 
@@ -20,7 +20,7 @@ test('no screen of moderation opens to suspended admins and moderators', async (
     for (const [file, load] of Object.entries(screens)) {
       const { loader } = await load()
       const request = getRequest('/moderation', cookie)
-      const { status } = await answerOf(loader({ request, params, context: loadContext() }))
+      const { status } = await answerOf(loader(routeArguments(request, params)))
       expect(status, `${role} at ${file}`).toBe(403)
     }
   }

@@ -15,8 +15,9 @@ import {
   cookieOf,
   cookiesIn,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../support/http/page-request'
 import { said } from '../support/said-problems'
 
@@ -31,7 +32,6 @@ type Screen = {
 
 const screens = import.meta.glob<Screen>('../../app/routes/moderation/*.{ts,tsx}')
 const setUpPath = '/profile/settings/second-step'
-const given = (request: Request) => ({ request, params: {}, context: loadContext() })
 
 test('each screen of moderation leads a team member without a second step to setting one up', async () => {
   const { id } = await makePost(await makeModerator())
@@ -46,17 +46,15 @@ test('each screen of moderation leads a team member without a second step to set
     ] as const
     for (const [handle, request] of sent) {
       if (!handle) continue
-      const { status, headers } = await answerOf(
-        handle({ request, params, context: loadContext() }),
-      )
+      const { status, headers } = await answerOf(handle(routeArguments(request, params)))
       expect([status, headers.get('Location')], file).toEqual([303, setUpPath])
       asked += 1
     }
   }
   expect(asked).toBeGreaterThan(11)
-  const { value } = await answerOf(settings.loader(given(getRequest(setUpPath, cookie))))
+  const { value } = await answerOf(settings.loader(routeArguments(getRequest(setUpPath, cookie))))
   expect(value).toMatchObject({ demand: expect.stringContaining('administrators') as string })
-  const shell = await answerOf(root.loader(given(getRequest('/forum', cookie))))
+  const shell = await answerOf(root.loader(routeArguments(getRequest('/forum', cookie))))
   expect(shell.value).toMatchObject({ member: { moderation: 'Moderation' } })
 })
 
@@ -65,19 +63,21 @@ test('a session that began before the second step had to be done goes on after t
   const { key } = await addSecondStep(asha)
   await giveRole(db, 'asha', 'moderator', null)
   const session = await cookieOf(asha)
-  const shut = await answerOf(queue.loader(given(getRequest('/moderation', session))))
+  const shut = await answerOf(queue.loader(routeArguments(getRequest('/moderation', session))))
   const path = `/auth/second-step?${new URLSearchParams({ redirectTo: '/moderation' })}`
   expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
   const waiting = `${session}; ${cookiesIn(shut.headers)}`
-  const asked = await answerOf(secondStep.loader(given(getRequest(path, waiting))))
+  const asked = await answerOf(secondStep.loader(routeArguments(getRequest(path, waiting))))
   expect(asked.value).toEqual({ redirectTo: '/moderation', hasPasskey: false, hasApp: true })
   const form = { code: codeOf(key), redirectTo: '/moderation' }
-  const done = await answerOf(secondStep.action(given(postRequest(path, form, waiting))))
+  const done = await submit(secondStep, path, form, waiting)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])
   const open = getRequest('/moderation', cookiesIn(done.headers))
-  expect((await answerOf(queue.loader(given(open)))).status).toBe(200)
+  expect((await answerOf(queue.loader(routeArguments(open)))).status).toBe(200)
   const former = getRequest('/moderation', session)
-  expect((await answerOf(queue.loader(given(former)))).headers.get('Location')).toContain('/signin')
+  expect((await answerOf(queue.loader(routeArguments(former)))).headers.get('Location')).toContain(
+    '/signin',
+  )
 })
 
 test('an administrator finds the form where somebody has a second step, and it goes with it', async () => {
@@ -90,11 +90,11 @@ test('an administrator finds the form where somebody has a second step, and it g
   const params = { memberId: asha.id }
   const offered = async (cookie: string) => {
     const request = getRequest(path, cookie)
-    const { moderationActions } = await memberPage.loader({ ...given(request), params })
+    const { moderationActions } = await memberPage.loader(routeArguments(request, params))
     return moderationActions.map(({ action }) => action)
   }
   const send = (fields: Record<string, string>, cookie: string) =>
-    answerOf(memberPage.action({ ...given(postRequest(path, fields, cookie)), params }))
+    submit(memberPage, path, fields, cookie, params)
   const before = await cookieOf(admin)
   expect(await offered(before)).toContain('removeSecondStep')
   const form = { action: 'removeSecondStep', reason: 'lostCodes' }

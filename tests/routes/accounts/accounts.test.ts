@@ -6,12 +6,14 @@ import * as signUp from '~/routes/auth/sign-up'
 import { loader as root } from '~/root'
 import { noticeTextOf } from '~/http/presenters/notice-text.server'
 import { signUpMember } from '../../support/forum/factories'
+import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 
@@ -23,34 +25,14 @@ const form = {
 }
 const wanted = { redirectTo: '/forum/new' }
 
-const send = (
-  route: { action: typeof signUp.action | typeof signIn.action },
-  path: string,
-  fields: Record<string, string>,
-  cookie = '',
-) =>
-  answerOf(
-    route.action({
-      request: postRequest(path, fields, cookie),
-      params: {},
-      context: loadContext(),
-    }),
-  )
-
 describe('sign-up', () => {
   test('signs in, leaves a notice and goes where the visitor was stopped', async () => {
-    const answer = await send(signUp, '/auth/signup', { ...form, ...wanted })
+    const answer = await submit(signUp, '/auth/signup', { ...form, ...wanted })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/forum/new')
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
-    const page = await answerOf(
-      root({
-        request: getRequest('/forum', cookie.split(';')[0]),
-        params: {},
-        context: loadContext(),
-      }),
-    )
+    const page = await answerOf(root(routeArguments(getRequest('/forum', cookie.split(';')[0]))))
     expect(page.value).toMatchObject({
       member: { username: 'asha' },
       notice: noticeTextOf('en', 'signed-up'),
@@ -59,7 +41,7 @@ describe('sign-up', () => {
   })
 
   test('keeps everything typed but passwords when it refuses', async () => {
-    const answer = await send(signUp, '/auth/signup', {
+    const answer = await submit(signUp, '/auth/signup', {
       ...form,
       username: 'a!',
       displayName: 'Asha',
@@ -73,18 +55,18 @@ describe('sign-up', () => {
   })
 
   test('wants the password twice, and says so when they differ', async () => {
-    const differing = await send(signUp, '/auth/signup', {
+    const differing = await submit(signUp, '/auth/signup', {
       ...form,
       confirmPassword: 'correct house',
     })
     expect(differing.value).toMatchObject({ notice: 'passwords-differ' })
     const { confirmPassword: _, ...once } = form
-    expect((await send(signUp, '/auth/signup', once)).status).toBe(400)
+    expect((await submit(signUp, '/auth/signup', once)).status).toBe(400)
     expect(await db.user.count()).toBe(0)
   })
 
   test.each(['role', 'isVerified', '__proto__'])('refuses the unknown field %s', async (name) => {
-    expect((await send(signUp, '/auth/signup', { ...form, [name]: 'admin' })).status).toBe(400)
+    expect((await submit(signUp, '/auth/signup', { ...form, [name]: 'admin' })).status).toBe(400)
     expect(await db.user.count()).toBe(0)
   })
 })
@@ -94,17 +76,17 @@ describe('sign-in', () => {
     const member = await signUpMember('asha')
     const before = await cookieOf(member)
     const fields = { emailOrUsername: 'asha', password: 'correct horse' }
-    const answer = await send(signIn, '/auth/signin', fields, before)
+    const answer = await submit(signIn, '/auth/signin', fields, before)
     expect(answer.headers.get('Location')).toBe('/forum')
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')
     expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(1)
     const after = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    expect(await memberOf(before)).toBeNull()
-    expect(await memberOf(after)).toMatchObject({ username: 'asha' })
+    expect((await pageFrame('/', before)).member).toBeNull()
+    expect((await pageFrame('/', after)).member).toMatchObject({ username: 'asha' })
   })
 
   test('answers 400 to wrong credentials, in the words of the spec', async () => {
-    const answer = await send(signIn, '/auth/signin', { emailOrUsername: 'asha', password: 'x' })
+    const answer = await submit(signIn, '/auth/signin', { emailOrUsername: 'asha', password: 'x' })
     expect(answer.status).toBe(400)
     expect(answer.value).toMatchObject({
       notice: 'sign-in-failed',
@@ -124,32 +106,25 @@ describe('sign-in', () => {
   ])('stays on the site when asked for %s', async (redirectTo) => {
     await signUpMember('asha')
     const fields = { emailOrUsername: 'asha', password: 'correct horse', redirectTo }
-    const location = (await send(signIn, '/auth/signin', fields)).headers.get('Location') ?? ''
+    const location = (await submit(signIn, '/auth/signin', fields)).headers.get('Location') ?? ''
     expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000')
     expect(location).toMatch(/^\/(?!\/)/)
   })
 
   test('a cookie that was tampered with opens nothing', async () => {
     const cookie = await cookieOf(await signUpMember('asha'))
-    expect(await memberOf(`${cookie.slice(0, -3)}abc`)).toBeNull()
-    expect(await memberOf('session=%E0%A4%A')).toBeNull()
+    expect((await pageFrame('/', `${cookie.slice(0, -3)}abc`)).member).toBeNull()
+    expect((await pageFrame('/', 'session=%E0%A4%A')).member).toBeNull()
   })
 })
 
 test('sign-out ends the session on the server', async () => {
   const cookie = await cookieOf(await signUpMember('asha'))
   const request = postRequest('/auth/signout', {}, cookie)
-  const answer = await answerOf(signOut.action({ request, params: {}, context: loadContext() }))
+  const answer = await answerOf(signOut.action(routeArguments(request)))
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe('/xxperiment/index.html#signed-out')
   expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;/)
   expect(await db.session.count()).toBe(0)
-  expect(await memberOf(cookie)).toBeNull()
+  expect((await pageFrame('/', cookie)).member).toBeNull()
 })
-
-async function memberOf(cookie: string) {
-  const page = await answerOf(
-    root({ request: getRequest('/', cookie), params: {}, context: loadContext() }),
-  )
-  return (page.value as { member: unknown }).member
-}

@@ -1,29 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { rules } from '~/domain/limits/rules'
-import { loader as root } from '~/root'
 import * as deleted from '~/routes/profile/deleted'
 import * as deletePage from '~/routes/profile/settings/delete'
 import * as exportPage from '~/routes/profile/settings/export'
 import * as file from '~/routes/profile/settings/export/file'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
+import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
-  postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
 
-type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
-const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
-const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
-const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
-  answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
+const open = (path: string, cookie = '') => routeArguments(getRequest(path, cookie))
 
 const password = 'correct horse'
 const exportPath = '/profile/settings/export'
@@ -40,13 +36,13 @@ describe('the export', () => {
     const member = await signUpMember('asha')
     await makePost(member, { title: 'Mine alone' })
     const cookie = await cookieOf(member)
-    const wrong = await send(exportPage, exportPath, { password: 'not it' }, cookie)
+    const wrong = await submit(exportPage, exportPath, { password: 'not it' }, cookie)
     expect(wrong).toMatchObject({
       status: 400,
       value: { lastResult: { error: said({ password: 'passwordWrong' }) } },
     })
     expect(JSON.stringify(wrong.value)).not.toContain('not it')
-    const done = await send(exportPage, exportPath, { password }, cookie)
+    const done = await submit(exportPage, exportPath, { password }, cookie)
     expect(done.status).toBe(303)
     const renewed = done.headers.get('Set-Cookie')?.split(';')[0]
     const answer = await file.loader(open(done.headers.get('Location') ?? '', renewed))
@@ -73,7 +69,7 @@ describe('the export', () => {
     let cookie = await cookieOf(await makeMember())
     const statuses = []
     for (let time = 0; time <= rules.export[0].points; time++) {
-      const { status, headers } = await send(exportPage, exportPath, {}, cookie)
+      const { status, headers } = await submit(exportPage, exportPath, {}, cookie)
       statuses.push(status)
       cookie = headers.get('Set-Cookie')?.split(';')[0] ?? cookie
     }
@@ -87,22 +83,21 @@ describe('leaving', () => {
     const member = await signUpMember('asha')
     const [here, there] = [await cookieOf(member), await cookieOf(member)]
     const fields = { ...choices, password, idempotencyKey: await formKeyFor(here) }
-    const refused = await send(deletePage, deletePath, { ...fields, password: 'no' }, here)
+    const refused = await submit(deletePage, deletePath, { ...fields, password: 'no' }, here)
     expect(refused).toMatchObject({
       status: 400,
       value: {
         lastResult: { error: said({ password: 'passwordWrong' }), initialValue: choices },
       },
     })
-    const done = await send(deletePage, deletePath, fields, here)
+    const done = await submit(deletePage, deletePath, fields, here)
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/profile/deleted'])
     expect(done.headers.get('Set-Cookie')).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/)
     for (const cookie of [here, there]) {
-      const page = (await answerOf(root(open('/', cookie)))).value
-      expect(page).toMatchObject({ member: null })
+      expect(await pageFrame('/', cookie)).toMatchObject({ member: null })
     }
     expect((await answerOf(deleted.loader(open('/profile/deleted')))).status).toBe(200)
-    const again = await send(deletePage, deletePath, fields, here)
+    const again = await submit(deletePage, deletePath, fields, here)
     expect(again.headers.get('Location')).toBe('/profile/deleted')
   })
 
@@ -121,7 +116,7 @@ describe('leaving', () => {
     const idempotencyKey = await formKeyFor(await cookieOf(asha))
     for (const key of [idempotencyKey, 'forged']) {
       const fields = { ...choices, idempotencyKey: key }
-      const answer = await send(deletePage, deletePath, fields, await cookieOf(ravi))
+      const answer = await submit(deletePage, deletePath, fields, await cookieOf(ravi))
       expect(answer.headers.get('Location')).toBe(deletePath)
     }
     expect(await db.user.count()).toBe(2)
@@ -137,10 +132,10 @@ describe('leaving', () => {
     const createdAt = new Date(Date.now() - 10 * 60_000)
     await db.session.updateMany({ data: { createdAt } })
     expect(await neededBy()).toMatchObject({ needed: 'google' })
-    const late = await send(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
+    const late = await submit(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(late.status).toBe(400)
     await db.session.updateMany({ data: { createdAt: new Date() } })
-    const done = await send(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
+    const done = await submit(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(done.headers.get('Location')).toBe('/profile/deleted')
   })
 })

@@ -7,15 +7,20 @@ import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
 import * as settings from '~/routes/profile/settings'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
-import { answerOf, cookieOf, loadContext, postRequest } from '../../support/http/page-request'
+import {
+  answerOf,
+  cookieOf,
+  postRequest,
+  routeArguments,
+  submit,
+} from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
 
-const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 const send = (fields: Record<string, string>, cookie = '') =>
-  answerOf(signIn.action(given(postRequest('/auth/signin', fields, cookie))))
+  submit(signIn, '/auth/signin', fields, cookie)
 const wrong = { emailOrUsername: 'asha', password: 'not the horse' }
 const right = { emailOrUsername: 'asha', password: 'correct horse' }
 
@@ -42,7 +47,7 @@ test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what w
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(right),
   })
-  const answer = await apiSignIn.action(given(request))
+  const answer = await apiSignIn.action(routeArguments(request))
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await answer.json()).toEqual({
@@ -72,11 +77,8 @@ test('a comment and a like that are one too many are refused, and the comment st
   const cookie = await cookieOf(member)
   const path = `/forum/post/${id}`
   const post = (fields: Record<string, string>) =>
-    answerOf(postPage.action(given(postRequest(path, fields, cookie), { postId: id })))
-  const like = () =>
-    answerOf(
-      likePage.action(given(postRequest(`${path}/like`, { liked: '1' }, cookie), { postId: id })),
-    )
+    submit(postPage, path, fields, cookie, { postId: id })
+  const like = () => submit(likePage, `${path}/like`, { liked: '1' }, cookie, { postId: id })
   for (let time = 0; time < rules.comment[0].points; time++) await post({ content: 'A comment' })
   const refused = await post({ content: 'One too many' })
   expect(refused).toMatchObject({
@@ -97,7 +99,8 @@ async function pressUntilRefused(press: () => unknown, { points }: { points: num
 test('the settings say of a 429 what was not saved', async () => {
   const cookie = await cookieOf(await makeMember())
   const fields = { emailNotifications: 'on' }
-  const press = () => settings.action(given(postRequest('/profile/settings', fields, cookie)))
+  const press = () =>
+    settings.action(routeArguments(postRequest('/profile/settings', fields, cookie)))
   expect(await pressUntilRefused(press, rules.editProfile[0])).toMatchObject({
     status: 429,
     value: {
@@ -113,7 +116,7 @@ test('an edit that meets a 429 is shown again with what was typed', async () => 
   const { id: postId } = await makePost(member)
   const typed = { title: 'An edited title', content: 'Edited once more.' }
   const path = `/forum/post/${postId}/edit`
-  const press = () => editPost.action(given(postRequest(path, typed, cookie), { postId }))
+  const press = () => editPost.action(routeArguments(postRequest(path, typed, cookie), { postId }))
   expect(await pressUntilRefused(press, rules.edit[0])).toMatchObject({
     status: 429,
     value: { notice: 'update-failed', lastResult: { initialValue: typed } },

@@ -14,7 +14,7 @@ import * as unsubscribe from '~/routes/profile/unsubscribe'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { lastToken } from '../../support/mail/mailed'
 import { visitor } from '../../support/forum/messages'
-import { answerOf, cookieOf, getRequest, loadContext } from '../../support/http/page-request'
+import { answerOf, cookieOf, getRequest, routeArguments } from '../../support/http/page-request'
 import { dumpDatabase } from '../../support/database/dump-database'
 
 type Page = { loader: (given: LoaderFunctionArgs) => unknown }
@@ -40,7 +40,7 @@ test('no page that a mail leads to changes anything before its button is pressed
   const before = await dumpDatabase()
   for (const [page, token] of links) {
     const request = getRequest(`/link?${new URLSearchParams({ token })}`, cookie)
-    const answer = await answerOf(page.loader({ request, params: {}, context: loadContext() }))
+    const answer = await answerOf(page.loader(routeArguments(request)))
     expect(answer.status).toBe(200)
   }
   expect(await dumpDatabase()).toEqual(before)

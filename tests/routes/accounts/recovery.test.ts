@@ -10,29 +10,23 @@ import * as exporting from '~/routes/profile/settings/export'
 import * as password from '~/routes/profile/settings/password'
 import * as sessions from '~/routes/profile/settings/sessions'
 import * as verification from '~/routes/profile/settings/verification'
-import { loader as root } from '~/root'
 import { noticeTextOf } from '~/http/presenters/notice-text.server'
 import { makeMember, signUpMember } from '../../support/forum/factories'
 import { lastToken, mailed } from '../../support/mail/mailed'
+import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
-  loadContext,
-  postRequest,
+  routeArguments,
+  submit,
+  type Route,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 import { problemSentence } from '~/http/problem-sentence.server'
 
-type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
-const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
-const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
-const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
-  answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
-const cookieIn = ({ headers }: { headers: Headers }) =>
-  headers.get('Set-Cookie')?.split(';')[0] ?? ''
-const pageFor = async (cookie: string) =>
-  (await answerOf(root(open('/', cookie)))).value as { member: object | null; notice: unknown }
+const open = (path: string, cookie = '') => routeArguments(getRequest(path, cookie))
 
 describe('the page of a mailed link', () => {
   test('confirms, again and again, and says what is wrong with other links', async () => {
@@ -45,11 +39,11 @@ describe('the page of a mailed link', () => {
     // Reading changes nothing: programs that check mail open every link.
     expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(0)
     for (let time = 0; time < 2; time++) {
-      const { headers } = await send(verify, path, {})
+      const { headers } = await submit(verify, path, {})
       expect(headers.get('Location')).toMatch(/^\/auth\/verify-email\?done=/)
     }
     expect(await db.user.count({ where: { emailVerifiedAt: { not: null } } })).toBe(1)
-    expect(await send(verify, '/auth/verify-email?token=x', {})).toMatchObject({
+    expect(await submit(verify, '/auth/verify-email?token=x', {})).toMatchObject({
       status: 400,
       value: { problem: problemSentence('en', 'token', 'tokenInvalid') },
     })
@@ -74,8 +68,8 @@ describe('the page of a mailed link', () => {
     )
     const stranger = await cookieOf(await makeMember())
     expect((await answerOf(verify.loader(open(path, stranger)))).status).toBe(400)
-    expect((await send(verify, path, {}, stranger)).status).toBe(400)
-    expect((await send(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
+    expect((await submit(verify, path, {}, stranger)).status).toBe(400)
+    expect((await submit(verify, path, {})).headers.get('Location')).toMatch(/^\/auth\/signin\?/)
     const own = await answerOf(verify.loader(open(path, await cookieOf(member))))
     expect(own).toMatchObject({ status: 200, value: { state: 'confirm' } })
     expect(await db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
@@ -88,7 +82,7 @@ describe('the page of a mailed link', () => {
 
 describe('a forgotten password', () => {
   test('needs an address, and says nothing of changes', async () => {
-    const refused = await send(forgot, '/auth/forgot-password', { email: '' })
+    const refused = await submit(forgot, '/auth/forgot-password', { email: '' })
     expect(refused).toMatchObject({
       status: 400,
       value: { notice: null, lastResult: { error: said({ email: 'required' }) } },
@@ -97,8 +91,8 @@ describe('a forgotten password', () => {
 
   test('is asked for, replaced, and leads in; the old session is over', async () => {
     const before = await cookieOf(await signUpMember('asha'))
-    const asked = await send(forgot, '/auth/forgot-password', { email: 'asha@example.com' })
-    const unknown = await send(forgot, '/auth/forgot-password', { email: 'no@example.com' })
+    const asked = await submit(forgot, '/auth/forgot-password', { email: 'asha@example.com' })
+    const unknown = await submit(forgot, '/auth/forgot-password', { email: 'no@example.com' })
     const [proof, other] = [asked, unknown].map(({ headers }) => {
       const [page, proof] = headers.get('Location')?.split('?done=') ?? []
       expect(page).toBe('/auth/forgot-password')
@@ -113,18 +107,18 @@ describe('a forgotten password', () => {
     expect(await answerOf(reset.loader(open(path)))).toMatchObject({ value: { token } })
     const fresh = { token, password: 'battery staple', confirmPassword: 'battery staple' }
     const { password: _, ...half } = fresh
-    const refused = await send(reset, path, { ...half, password: 'battery stable' })
+    const refused = await submit(reset, path, { ...half, password: 'battery stable' })
     expect(refused).toMatchObject({ status: 400, value: { notice: 'passwords-differ' } })
     expect(JSON.stringify(refused.value)).not.toMatch(/battery|staple/)
 
-    const done = await send(reset, path, fresh)
+    const done = await submit(reset, path, fresh)
     expect(done.headers.get('Location')).toBe('/forum')
     const cookie = done.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    expect(await pageFor(cookie)).toMatchObject({
+    expect(await pageFrame('/', cookie)).toMatchObject({
       member: { username: 'asha' },
       notice: noticeTextOf('en', 'password-changed'),
     })
-    expect((await pageFor(before)).member).toBeNull()
+    expect((await pageFrame('/', before)).member).toBeNull()
     expect((await answerOf(reset.loader(open(path)))).status).toBe(400)
   })
 })
@@ -145,19 +139,19 @@ describe('the pages below the settings', () => {
     const [here, there] = [await cookieOf(member), await cookieOf(member)]
     const fresh = { password: 'battery staple', confirmPassword: 'battery staple' }
     const path = '/profile/settings/password'
-    const wrong = await send(password, path, { currentPassword: 'wrong horse', ...fresh }, here)
+    const wrong = await submit(password, path, { currentPassword: 'wrong horse', ...fresh }, here)
     expect(wrong).toMatchObject({
       status: 400,
       value: { lastResult: { error: said({ currentPassword: 'passwordWrong' }) } },
     })
     expect(JSON.stringify(wrong.value)).not.toMatch(/horse|staple/)
-    const done = await send(password, path, { currentPassword: 'correct horse', ...fresh }, here)
+    const done = await submit(password, path, { currentPassword: 'correct horse', ...fresh }, here)
     expect(done.status).toBe(303)
-    expect((await pageFor(here)).member).toBeNull()
-    expect(await pageFor(cookieIn(done))).toMatchObject({
+    expect((await pageFrame('/', here)).member).toBeNull()
+    expect(await pageFrame('/', cookiesIn(done.headers))).toMatchObject({
       notice: noticeTextOf('en', 'password-changed'),
     })
-    expect((await pageFor(there)).member).toBeNull()
+    expect((await pageFrame('/', there)).member).toBeNull()
   })
 
   test('renew the session once its member has confirmed who they are', async () => {
@@ -168,13 +162,13 @@ describe('the pages below the settings', () => {
       [exporting, '/profile/settings/export', own],
     ]
     for (const [route, path, fields] of forms) {
-      const wrong = await send(route, path, { ...fields, password: 'wrong horse' }, cookie)
+      const wrong = await submit(route, path, { ...fields, password: 'wrong horse' }, cookie)
       expect([wrong.status, wrong.headers.has('Set-Cookie')]).toEqual([400, false])
-      const done = await send(route, path, fields, cookie)
+      const done = await submit(route, path, fields, cookie)
       expect(done.status).toBe(303)
-      expect((await pageFor(cookie)).member).toBeNull()
-      cookie = cookieIn(done)
-      expect((await pageFor(cookie)).member).not.toBeNull()
+      expect((await pageFrame('/', cookie)).member).toBeNull()
+      cookie = cookiesIn(done.headers)
+      expect((await pageFrame('/', cookie)).member).not.toBeNull()
     }
     expect(await db.session.count()).toBe(1)
   })
@@ -183,11 +177,11 @@ describe('the pages below the settings', () => {
     const cookie = await cookieOf(await signUpMember('asha'))
     const fields = { email: 'new@example.com', password: 'correct horse' }
     const path = '/profile/settings/email'
-    expect(await send(email, path, { ...fields, email: 'none' }, cookie)).toMatchObject({
+    expect(await submit(email, path, { ...fields, email: 'none' }, cookie)).toMatchObject({
       status: 400,
       value: { lastResult: { initialValue: { email: 'none' } } },
     })
-    expect((await send(email, path, fields, cookie)).status).toBe(303)
+    expect((await submit(email, path, fields, cookie)).status).toBe(303)
     expect((await mailed('verifyEmail')).at(-1)?.recipient).toBe('new@example.com')
   })
 
@@ -202,20 +196,22 @@ describe('the pages below the settings', () => {
     // Two of one millisecond may stand in either order.
     const [other, ...more] = (await list()).filter(({ isPresent }) => !isPresent)
     expect([more.length, (await list()).length]).toEqual([0, 2])
-    expect((await send(sessions, path, { sessionId: other?.id ?? '' }, here)).status).toBe(303)
-    expect((await pageFor(there)).member).toBeNull()
+    expect((await submit(sessions, path, { sessionId: other?.id ?? '' }, here)).status).toBe(303)
+    expect((await pageFrame('/', there)).member).toBeNull()
     const third = await cookieOf(member)
-    expect((await send(sessions, path, {}, here)).status).toBe(303)
-    expect((await pageFor(third)).member).toBeNull()
+    expect((await submit(sessions, path, {}, here)).status).toBe(303)
+    expect((await pageFrame('/', third)).member).toBeNull()
     expect(await list()).toHaveLength(1)
-    expect((await send(sessions, path, { sessionId: 'no id' }, here)).status).toBe(404)
+    expect((await submit(sessions, path, { sessionId: 'no id' }, here)).status).toBe(404)
   })
 
   test('send the link of an unconfirmed address again', async () => {
     const cookie = await cookieOf(await signUpMember('asha'))
-    const answer = await send(verification, '/profile/settings/verification', {}, cookie)
+    const answer = await submit(verification, '/profile/settings/verification', {}, cookie)
     expect(answer.headers.get('Location')).toBe('/profile')
     expect(await mailed('verifyEmail')).toHaveLength(2)
-    expect(await pageFor(cookie)).toMatchObject({ notice: noticeTextOf('en', 'verification-sent') })
+    expect(await pageFrame('/', cookie)).toMatchObject({
+      notice: noticeTextOf('en', 'verification-sent'),
+    })
   })
 })

@@ -5,14 +5,12 @@ import { unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
 import { originCheck } from '~/http/middleware/origin-check.server'
 import * as page from '~/routes/profile/unsubscribe'
 import { makeMember } from '../../support/forum/factories'
-import { answerOf, getRequest, loadContext, postRequest } from '../../support/http/page-request'
+import { answerOf, getRequest, routeArguments, submit } from '../../support/http/page-request'
 
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 const pathOf = (token: string) => `/unsubscribe?${new URLSearchParams({ token })}`
-const show = (path: string) =>
-  answerOf(page.loader({ request: getRequest(path), params: {}, context: loadContext() }))
-const press = (path: string, fields: Record<string, string> = {}) =>
-  answerOf(page.action({ request: postRequest(path, fields), params: {}, context: loadContext() }))
+const show = (path: string) => answerOf(page.loader(routeArguments(getRequest(path))))
+const press = (path: string, fields: Record<string, string> = {}) => submit(page, path, fields)
 const isOn = async () => (await db.user.findFirstOrThrow()).emailNotifications
 
 async function makePath() {

@@ -11,15 +11,15 @@ import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 
 const typed = { title: 'Fo', content: 'Long enough content.', type: 'general', isAnonymous: 'on' }
-const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 
 const openForm = async (cookie: string) => {
-  const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
+  const { value } = await answerOf(newPost.loader(routeArguments(getRequest('/forum/new', cookie))))
   return value as { idempotencyKey: string; draft: Record<string, string> | null }
 }
 /** Ends all sessions as time does. */
@@ -32,7 +32,7 @@ async function lateKey({ id }: Member) {
 }
 
 const send = (fields: Record<string, string>, cookie = '') =>
-  answerOf(newPost.action(given(postRequest('/forum/new', fields, cookie))))
+  submit(newPost, '/forum/new', fields, cookie)
 
 describe('a form that comes in after its session ended', () => {
   test('is kept and given back to its member after signing in', async () => {
@@ -82,12 +82,10 @@ describe('a form that comes in after its session ended', () => {
     const cookie = await cookieOf(member)
     await expireAll()
     const reply = { content: 'A reply', parentCommentId: (await makeComment(member, id)).id }
-    await answerOf(
-      postPage.action(given(postRequest(`/forum/post/${id}`, reply, cookie), { postId: id })),
-    )
+    await submit(postPage, `/forum/post/${id}`, reply, cookie, { postId: id })
     const page = await answerOf(
       postPage.loader(
-        given(getRequest(`/forum/post/${id}`, await cookieOf(member)), { postId: id }),
+        routeArguments(getRequest(`/forum/post/${id}`, await cookieOf(member)), { postId: id }),
       ),
     )
     expect(page.value).toMatchObject({
@@ -112,7 +110,7 @@ describe('a draft', () => {
     for (const each of [one, two]) await send({ ...typed, idempotencyKey: await lateKey(each) })
     const fields = { draftKey: 'new-post', returnTo: '/forum/new' }
     const request = postRequest('/forum/drafts/discard', fields, await cookieOf(one))
-    const answer = await answerOf(discard.action(given(request)))
+    const answer = await answerOf(discard.action(routeArguments(request)))
     expect(answer.headers.get('Location')).toBe('/forum/new')
     expect(await db.draft.findMany({ select: { userId: true } })).toEqual([{ userId: two.id }])
   })

@@ -18,25 +18,25 @@ import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 
 const day = 24 * 60 * 60_000
 const typed = { title: 'A title', content: 'Long enough content.', type: 'general' }
-const given = (request: Request, params = {}) => ({ request, params, context: loadContext() })
 const unknown = '018f0000-0000-7000-8000-000000000000'
 
 afterEach(() => vi.useRealTimers())
 
 async function openForm(member: Member) {
   const cookie = await cookieOf(member)
-  const { value } = await answerOf(newPost.loader(given(getRequest('/forum/new', cookie))))
+  const { value } = await answerOf(newPost.loader(routeArguments(getRequest('/forum/new', cookie))))
   return { cookie, idempotencyKey: (value as { idempotencyKey: string }).idempotencyKey }
 }
 
 const sendLate = (idempotencyKey: string) =>
-  answerOf(newPost.action(given(postRequest('/forum/new', { ...typed, idempotencyKey }))))
+  submit(newPost, '/forum/new', { ...typed, idempotencyKey })
 
 describe('the key of a form', () => {
   test('keeps a draft after its session expired', async () => {
@@ -48,7 +48,7 @@ describe('the key of a form', () => {
 
   test('keeps nothing after signing out', async () => {
     const { cookie, idempotencyKey } = await openForm(await makeMember())
-    await answerOf(signOut.action(given(postRequest('/auth/signout', {}, cookie))))
+    await submit(signOut, '/auth/signout', {}, cookie)
     await sendLate(idempotencyKey)
     expect(await db.draft.count()).toBe(0)
   })
@@ -58,7 +58,7 @@ describe('the key of a form', () => {
     const { cookie, idempotencyKey } = await openForm(member)
     await endSessions(member.id)
     await sendLate(idempotencyKey)
-    await answerOf(newPost.action(given(postRequest('/forum/new', typed, cookie))))
+    await submit(newPost, '/forum/new', typed, cookie)
     expect(await db.draft.count()).toBe(0)
   })
 
@@ -94,7 +94,7 @@ describe('a draft', () => {
       const { idempotencyKey } = await openForm(member)
       await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
       const request = postRequest('/somewhere', { ...fields, idempotencyKey })
-      await answerOf(screen.action(given(request, params) as never))
+      await answerOf(screen.action(routeArguments(request, params) as never))
       expect(await readDraft(member, draftKey), draftKey).toEqual(fields)
     }
   })

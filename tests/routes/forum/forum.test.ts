@@ -7,30 +7,27 @@ import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import { noticeTextOf } from '~/http/presenters/notice-text.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 
-const arguments_ = (request: Request, postId?: string) => ({
-  request,
-  params: postId === undefined ? {} : { postId },
-  context: loadContext(),
-})
 const form = { title: 'A fine title', content: 'Long enough content.', type: 'general' }
 
 test('visitors are sent to sign-in and back, from wherever they wanted to write', async () => {
   const { id } = await makePost(await makeMember())
   const path = `/forum/post/${id}`
   const stopped = [
-    answerOf(newPost.loader(arguments_(getRequest('/forum/new')))),
-    answerOf(newPost.action(arguments_(postRequest('/forum/new', form)))),
-    answerOf(postPage.action(arguments_(postRequest(path, { content: 'x' }), id))),
-    answerOf(likePage.action(arguments_(postRequest(`${path}/like`, { liked: '1' }), id))),
+    answerOf(newPost.loader(routeArguments(getRequest('/forum/new')))),
+    submit(newPost, '/forum/new', form),
+    submit(postPage, path, { content: 'x' }, '', { postId: id }),
+    submit(likePage, `${path}/like`, { liked: '1' }, '', { postId: id }),
   ]
   const locations = (await Promise.all(stopped)).map(({ headers }) => headers.get('Location'))
   const to = (returnTo: string) => `/auth/signin?${new URLSearchParams({ redirectTo: returnTo })}`
@@ -40,17 +37,15 @@ test('visitors are sent to sign-in and back, from wherever they wanted to write'
 
 test('an accepted post goes to the forum with its notice', async () => {
   const cookie = await cookieOf(await makeMember())
-  const answer = await answerOf(newPost.action(arguments_(postRequest('/forum/new', form, cookie))))
+  const answer = await submit(newPost, '/forum/new', form, cookie)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/forum'])
-  const page = await answerOf(root(arguments_(getRequest('/forum', cookie))))
-  expect(page.value).toMatchObject({ notice: noticeTextOf('en', 'post-created') })
-  const again = await answerOf(root(arguments_(getRequest('/forum', cookie))))
-  expect(again.value).toMatchObject({ notice: null })
+  expect((await pageFrame('/forum', cookie)).notice).toEqual(noticeTextOf('en', 'post-created'))
+  expect((await pageFrame('/forum', cookie)).notice).toBeNull()
 })
 
 test('a refused post keeps what was typed, and marks the page', async () => {
   const cookie = await cookieOf(await makeMember())
-  const given = arguments_(postRequest('/forum/new', { ...form, title: 'Four' }, cookie))
+  const given = routeArguments(postRequest('/forum/new', { ...form, title: 'Four' }, cookie))
   const answer = await answerOf(newPost.action(given))
   expect(answer.status).toBe(400)
   expect(answer.value).toMatchObject({
@@ -68,7 +63,7 @@ test('a comment leads to itself', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
   const request = postRequest(`/forum/post/${id}`, { content: 'Thank you' }, await cookieOf(member))
-  const answer = await answerOf(postPage.action(arguments_(request, id)))
+  const answer = await answerOf(postPage.action(routeArguments(request, { postId: id })))
   const comment = await db.comment.findFirstOrThrow()
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     303,
@@ -82,7 +77,7 @@ test('a like leads back to its post', async () => {
   const path = `/forum/post/${id}`
   const cookie = await cookieOf(member)
   const press = (fields: Record<string, string>) =>
-    answerOf(likePage.action(arguments_(postRequest(`${path}/like`, fields, cookie), id)))
+    submit(likePage, `${path}/like`, fields, cookie, { postId: id })
   const answer = await press({ liked: '1' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#like`])
   expect(await db.like.count({ where: { postId: id, userId: member.id } })).toBe(1)
@@ -93,7 +88,9 @@ test('a like leads back to its post', async () => {
 test('the address that likes a post leads whoever opens it to the post', async () => {
   const { id } = await makePost(await makeMember())
   const path = `/forum/post/${id}`
-  const answer = await answerOf(likePage.loader(arguments_(getRequest(`${path}/like`), id)))
+  const answer = await answerOf(
+    likePage.loader(routeArguments(getRequest(`${path}/like`), { postId: id })),
+  )
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
 })
 
@@ -101,52 +98,51 @@ test('the address of a post takes comments alone', async () => {
   const member = await makeMember()
   const { id } = await makePost(member)
   const request = postRequest(`/forum/post/${id}`, { liked: '1' }, await cookieOf(member))
-  expect((await answerOf(postPage.action(arguments_(request, id)))).status).toBe(400)
+  expect((await answerOf(postPage.action(routeArguments(request, { postId: id })))).status).toBe(
+    400,
+  )
   expect(await db.like.count()).toBe(0)
 })
 
 test('a missing post leads to the forum, which says so', async () => {
   for (const id of ['018f0000-0000-7000-8000-000000000000', 'x']) {
-    const answer = await answerOf(postPage.loader(arguments_(getRequest(`/forum/post/${id}`), id)))
+    const answer = await answerOf(
+      postPage.loader(routeArguments(getRequest(`/forum/post/${id}`), { postId: id })),
+    )
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
       '/forum?notice=post-not-found',
     ])
   }
   const notice = noticeTextOf('en', 'post-not-found')
-  expect(await noticeAt('/forum?notice=post-not-found')).toEqual(notice)
+  expect((await pageFrame('/forum?notice=post-not-found')).notice).toEqual(notice)
 })
 
 test('a member reads of a missing post once, and their address says nothing of it', async () => {
   const cookie = await cookieOf(await makeMember())
-  expect(await noticeAt('/', cookie)).toEqual(noticeTextOf('en', 'signed-in'))
+  expect((await pageFrame('/', cookie)).notice).toEqual(noticeTextOf('en', 'signed-in'))
   const id = '018f0000-0000-7000-8000-000000000000'
   const answer = await answerOf(
-    postPage.loader(arguments_(getRequest(`/forum/post/${id}`, cookie), id)),
+    postPage.loader(routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })),
   )
   expect(answer.headers.get('Location')).toBe('/forum')
-  expect(await noticeAt('/forum', cookie)).toEqual(noticeTextOf('en', 'post-not-found'))
-  expect(await noticeAt('/forum', cookie)).toBeNull()
+  expect((await pageFrame('/forum', cookie)).notice).toEqual(noticeTextOf('en', 'post-not-found'))
+  expect((await pageFrame('/forum', cookie)).notice).toBeNull()
 })
 
 test.each(['signed-up', 'post-created', 'password-changed', 'reset-sent', '<b>toString</b>'])(
   'no link can say %s',
   async (notice) => {
-    expect(await noticeAt(`/forum?notice=${notice}`)).toBeNull()
+    expect((await pageFrame(`/forum?notice=${notice}`)).notice).toBeNull()
   },
 )
-
-async function noticeAt(path: string, cookie = '') {
-  const { value } = await answerOf(root(arguments_(getRequest(path, cookie))))
-  return (value as { notice: unknown }).notice
-}
 
 test.each(['?type=other', '?cursor=1', '?cursor='])(
   'refuses the address /forum%s',
   async (search) => {
-    expect((await answerOf(list.loader(arguments_(getRequest(`/forum${search}`))))).status).toBe(
-      400,
-    )
+    expect(
+      (await answerOf(list.loader(routeArguments(getRequest(`/forum${search}`))))).status,
+    ).toBe(400)
   },
 )
 
@@ -158,9 +154,15 @@ test('pages carry neither an anonymous author nor anything of a member but names
   const named = await makePost(reader)
   const cookie = await cookieOf(reader)
   const pages = await Promise.all([
-    answerOf(list.loader(arguments_(getRequest('/forum', cookie)))),
-    answerOf(postPage.loader(arguments_(getRequest(`/forum/post/${id}`, cookie), id))),
-    answerOf(postPage.loader(arguments_(getRequest(`/forum/post/${named.id}`, cookie), named.id))),
+    answerOf(list.loader(routeArguments(getRequest('/forum', cookie)))),
+    answerOf(
+      postPage.loader(routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })),
+    ),
+    answerOf(
+      postPage.loader(
+        routeArguments(getRequest(`/forum/post/${named.id}`, cookie), { postId: named.id }),
+      ),
+    ),
   ])
   const served = JSON.stringify(pages)
   for (const secret of ['asha_hidden', author.id, author.email, reader.email, reader.id]) {

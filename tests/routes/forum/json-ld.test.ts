@@ -6,7 +6,7 @@ import { jsonLd } from '~/http/presenters/json-ld.server'
 import * as feed from '~/routes/forum/feed'
 import * as postPage from '~/routes/forum/post'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
-import { cookieOf, getRequest, loadContext } from '../../support/http/page-request'
+import { cookieOf, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
 
 type Item = { text: string; author: { name: string }; comment?: Item[] } & Record<string, unknown>
 
@@ -18,7 +18,7 @@ const naughtyStrings = JSON.parse(
 async function scriptOf(postId: string, cookie = '', query = '') {
   const context = loadContext()
   const request = getRequest(`/forum/post/${postId}${query}`, cookie)
-  await postPage.loader({ request, params: { postId }, context })
+  await postPage.loader(routeArguments(request, { postId }, context))
   return context.structuredData?.() ?? ''
 }
 
@@ -69,7 +69,7 @@ test('it says the same to everybody, and Anonymous of those who wish it', async 
   expect(script.match(/"name":"Anonymous"/g)).toHaveLength(3)
   expect((await dataOf(post.id, '', '?lng=hi')).author.name).toBe('अनाम')
   const request = getRequest('/forum/feed.xml')
-  const atom = await feed.loader({ request, params: {}, context: loadContext() })
+  const atom = await feed.loader(routeArguments(request))
   for (const text of [script, await atom.text()])
     for (const secret of ['asha_hidden', author.id, author.email])
       expect(text).not.toContain(secret)

@@ -9,16 +9,12 @@ import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 
-const arguments_ = (request: Request, postId?: string) => ({
-  request,
-  params: postId === undefined ? {} : { postId },
-  context: loadContext(),
-})
 const you = { label: 'You', note: 'only you see this' }
 const moderator = { label: 'Moderator' }
 const poster = { label: 'author' }
@@ -27,7 +23,7 @@ describe('a name that would pass for somebody else is refused beside its field, 
   test('at sign-up', async () => {
     const names = { username: 'm0derator', displayName: 'अनाम · लेखिका' }
     const form = { ...names, email: 'a@example.com', password: 'correct horse' }
-    const answer = await answerOf(signUp.action(arguments_(postRequest('/auth/signup', form))))
+    const answer = await submit(signUp, '/auth/signup', form)
     expect(answer.status).toBe(400)
     const error = said({ username: 'nameReserved', displayName: 'nameReserved' })
     expect(answer.value).toMatchObject({ lastResult: { initialValue: names, error } })
@@ -37,7 +33,7 @@ describe('a name that would pass for somebody else is refused beside its field, 
     const cookie = await cookieOf(await makeMember())
     const fields = { displayName: 'Asha (moderator)', bio: 'New words' }
     const request = postRequest('/profile/edit', fields, cookie)
-    const answer = await answerOf(editProfile.action(arguments_(request)))
+    const answer = await answerOf(editProfile.action(routeArguments(request)))
     expect(answer.status).toBe(400)
     expect(answer.value).toMatchObject({
       lastResult: { initialValue: fields, error: said({ displayName: 'nameReserved' }) },
@@ -91,7 +87,7 @@ describe('the mark beside an author', () => {
 
 describe('a comment in a thread in which its author is anonymous', () => {
   const send = async (cookie: string, id: string, fields: Record<string, string>) =>
-    answerOf(postPage.action(arguments_(postRequest(`/forum/post/${id}`, fields, cookie), id)))
+    submit(postPage, `/forum/post/${id}`, fields, cookie, { postId: id })
 
   test('starts with the box ticked, for nobody else and nowhere else', async () => {
     const [author, other] = [await makeMember(), await makeMember()]
@@ -153,7 +149,7 @@ type Post = {
 
 async function load(cookie: string, id: string) {
   const request = getRequest(`/forum/post/${id}?lng=en`, cookie)
-  return (await answerOf(postPage.loader(arguments_(request, id)))).value as Post
+  return (await answerOf(postPage.loader(routeArguments(request, { postId: id })))).value as Post
 }
 
 async function badgesInThread(cookie: string, id: string) {
@@ -162,7 +158,7 @@ async function badgesInThread(cookie: string, id: string) {
 }
 
 async function badgesInList(cookie: string, ids: string[]) {
-  const answer = await answerOf(list.loader(arguments_(getRequest('/forum?lng=en', cookie))))
+  const answer = await answerOf(list.loader(routeArguments(getRequest('/forum?lng=en', cookie))))
   const { posts } = answer.value as { posts: (Shown & { id: string })[] }
   return ids.map((id) => posts.find((post) => post.id === id)?.badges)
 }

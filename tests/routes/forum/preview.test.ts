@@ -9,6 +9,8 @@ import {
   getRequest,
   loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 
 test('a preview keeps all that was typed and its key: sent before and after it, a comment is one', async () => {
@@ -19,10 +21,13 @@ test('a preview keeps all that was typed and its key: sent before and after it, 
   const send = (fields: Record<string, string>) => {
     const context = loadContext()
     const request = postRequest(path, fields, cookie)
-    return { context, answer: answerOf(postPage.action({ request, params: { postId }, context })) }
+    return {
+      context,
+      answer: answerOf(postPage.action(routeArguments(request, { postId }, context))),
+    }
   }
   const open = (context = loadContext()) =>
-    answerOf(postPage.loader({ request: getRequest(path, cookie), params: { postId }, context }))
+    answerOf(postPage.loader(routeArguments(getRequest(path, cookie), { postId }, context)))
 
   const { value } = await open()
   const { idempotencyKey } = (value as { form: { idempotencyKey: string } }).form
@@ -60,13 +65,7 @@ test('a refused preview says why, and masked words and helplines stand below one
   const { id: postId } = await makePost(await makeMember())
   const cookie = await cookieOf(await makeMember())
   const preview = async (content: string, go = 'preview') =>
-    answerOf(
-      postPage.action({
-        request: postRequest(`/forum/post/${postId}`, { content, go }, cookie),
-        params: { postId },
-        context: loadContext(),
-      }),
-    )
+    submit(postPage, `/forum/post/${postId}`, { content, go }, cookie, { postId })
   expect(await preview(' ')).toMatchObject({
     status: 400,
     value: { lastResult: { error: { content: [expect.any(String)] } } },
@@ -82,10 +81,10 @@ test('a post is seen before it is published, with all that was typed, and publis
   const send = (fields: Record<string, string>) => {
     const context = loadContext()
     const request = postRequest('/forum/new', fields, cookie)
-    return { context, answer: answerOf(newPostPage.action({ request, params: {}, context })) }
+    return { context, answer: answerOf(newPostPage.action(routeArguments(request, {}, context))) }
   }
   const open = (context = loadContext()) =>
-    answerOf(newPostPage.loader({ request: getRequest('/forum/new', cookie), params: {}, context }))
+    answerOf(newPostPage.loader(routeArguments(getRequest('/forum/new', cookie), {}, context)))
 
   const { idempotencyKey } = (await open()).value as { idempotencyKey: string }
   const typed = {

@@ -8,15 +8,14 @@ import * as sitemapPages from '~/routes/system/sitemap-pages'
 import * as sitemapPosts from '~/routes/system/sitemap-posts'
 import { editPost } from '~/domain/posts/edit-post.server'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
-import { getRequest, loadContext } from '../../support/http/page-request'
+import { getRequest, routeArguments } from '../../support/http/page-request'
 import { parseXml } from '../../support/http/parse-xml'
 
 const site = 'http://localhost:3000'
-const arguments_ = (request: Request) => ({ request, params: {}, context: loadContext() })
 const getFeed = (query = '', headers: Record<string, string> = {}) => {
   const request = getRequest(`/forum/feed.xml${query}`)
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
-  return feed.loader(arguments_(request))
+  return feed.loader(routeArguments(request))
 }
 
 type UrlSet = {
@@ -100,7 +99,7 @@ test('sitemaps name every page and post, in each language, and no removed one', 
   const member = await makeMember()
   const [kept, removed] = [await makePost(member), await makePost(member)]
   await db.post.update({ where: { id: removed.id }, data: { removedAt: new Date() } })
-  const index = await (await sitemap.loader(arguments_(getRequest('/sitemap.xml')))).text()
+  const index = await (await sitemap.loader(routeArguments(getRequest('/sitemap.xml')))).text()
   const { sitemapindex } = await parseXml<{
     sitemapindex: { sitemap: { loc: string[] }[] }
   }>(index)
@@ -108,7 +107,7 @@ test('sitemaps name every page and post, in each language, and no removed one', 
     `${site}/sitemap-pages.xml`,
     `${site}/sitemap-posts.xml`,
   ])
-  const posts = await sitemapPosts.loader(arguments_(getRequest('/sitemap-posts.xml')))
+  const posts = await sitemapPosts.loader(routeArguments(getRequest('/sitemap-posts.xml')))
   const { urlset } = await parseXml<UrlSet>(await posts.text())
   const address = `${site}/forum/post/${kept.id}`
   expect(urlset.url).toEqual([
@@ -122,7 +121,7 @@ test('sitemaps name every page and post, in each language, and no removed one', 
       ],
     },
   ])
-  const pages = sitemapPages.loader(arguments_(getRequest('/sitemap-pages.xml')))
+  const pages = sitemapPages.loader(routeArguments(getRequest('/sitemap-pages.xml')))
   const fixed = await parseXml<UrlSet>(await pages.text())
   expect(fixed.urlset.url?.map(({ loc }) => loc[0])).toContain(`${site}/forum`)
 })
@@ -130,13 +129,13 @@ test('sitemaps name every page and post, in each language, and no removed one', 
 test.each(['?after=x', '?to=', "?after=' OR 1=1"])(
   '/sitemap-posts.xml%s is refused',
   async (query) => {
-    const answer = sitemapPosts.loader(arguments_(getRequest(`/sitemap-posts.xml${query}`)))
+    const answer = sitemapPosts.loader(routeArguments(getRequest(`/sitemap-posts.xml${query}`)))
     await expect(answer).rejects.toMatchObject({ status: 400 })
   },
 )
 
 test('robots are told where to go and where not', async () => {
-  const text = await robots.loader(arguments_(getRequest('/robots.txt'))).text()
+  const text = await robots.loader(routeArguments(getRequest('/robots.txt'))).text()
   expect(text).toMatch(/^User-agent: \*\n/)
   for (const path of ['/auth', '/profile', '/moderation', '/api', '/*?q='])
     expect(text).toContain(`\nDisallow: ${path}\n`)

@@ -8,15 +8,9 @@ import {
   answerOf,
   cookieOf,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
 } from '../../support/http/page-request'
-
-const given = (request: Request, params: Record<string, string>) => ({
-  request,
-  params,
-  context: loadContext(),
-})
 
 type Shown = { id: string }
 type PostData = {
@@ -37,12 +31,14 @@ async function room() {
   const path = `/forum/post/${post.id}`
   const cookie = await cookieOf(member)
   const postData = async (query: string, cookie = '') => {
-    const loading = postPage.loader(given(getRequest(path + query, cookie), { postId: post.id }))
+    const loading = postPage.loader(
+      routeArguments(getRequest(path + query, cookie), { postId: post.id }),
+    )
     return await answerOf(loading)
   }
   const repliesData = async (commentId: string, query = '') => {
     const request = getRequest(`${path}/replies/${commentId}${query}`)
-    return answerOf(repliesPage.loader(given(request, { postId: post.id, commentId })))
+    return answerOf(repliesPage.loader(routeArguments(request, { postId: post.id, commentId })))
   }
   return { member, post, top, path, cookie, postData, repliesData }
 }
@@ -76,7 +72,7 @@ test('the page of replies is for comments that have some of their own', async ()
   )
   expect(await Promise.all(locations)).toEqual([`${path}#comment-${reply}`, path, path])
   expect((await repliesData(top.id, '?cursor=x')).status).toBe(400)
-  const strange = given(getRequest('/'), { postId: '\n', commentId: 'x' })
+  const strange = routeArguments(getRequest('/'), { postId: '\n', commentId: 'x' })
   expect((await answerOf(repliesPage.loader(strange))).status).toBe(303)
 })
 
@@ -109,7 +105,7 @@ test.each(['comment', 'reply'])('a late %s leads to itself when it is posted', a
   await makeComments(member, post.id, 30)
   const parent: Record<string, string> = kind === 'reply' ? { parentCommentId: top.id } : {}
   const request = postRequest(path, { content: 'The latest', ...parent }, cookie)
-  const answer = await answerOf(postPage.action(given(request, { postId: post.id })))
+  const answer = await answerOf(postPage.action(routeArguments(request, { postId: post.id })))
   const { id } = await db.comment.findFirstOrThrow({ where: { content: 'The latest' } })
   const index = new URL(answer.headers.get('Location') ?? '', 'http://site')
   expect(index.hash).toBe(`#comment-${id}`)

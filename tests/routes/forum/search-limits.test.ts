@@ -2,15 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiPosts from '~/routes/api/forum/posts'
 import * as list from '~/routes/forum/list'
-import { answerOf, getRequest, loadContext } from '../../support/http/page-request'
+import { answerOf, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
 
 vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
 
-const given = (path: string, address: string) => ({
-  request: getRequest(path),
-  params: {},
-  context: { ...loadContext(), address },
-})
+const given = (path: string, address: string) =>
+  routeArguments(getRequest(path), {}, { ...loadContext(), address })
 const search = (address: string, path = '/forum?q=sleep') =>
   answerOf(list.loader(given(path, address)))
 

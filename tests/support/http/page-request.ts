@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/members/member'
 import { signInCookie } from '~/http/session/session.server'
 
@@ -7,6 +7,28 @@ const site = 'http://localhost:3000'
 /** A context as `app/site/request-handler.server.ts` makes for each request. */
 export function loadContext(): AppLoadContext {
   return { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1' }
+}
+
+/** What Remix hands to a loader or an action. */
+export function routeArguments(
+  request: Request,
+  params: LoaderFunctionArgs['params'] = {},
+  context = loadContext(),
+) {
+  return { request, params, context }
+}
+
+export type Route = { action: (given: ReturnType<typeof routeArguments>) => unknown }
+
+/** What a route answers to a form sent to this path. */
+export function submit(
+  { action }: Route,
+  path: string,
+  fields: Record<string, string>,
+  cookie = '',
+  params?: LoaderFunctionArgs['params'],
+) {
+  return answerOf(action(routeArguments(postRequest(path, fields, cookie), params)))
 }
 
 /** The `Cookie` header of a browser in which this member has just signed in, or up. */
