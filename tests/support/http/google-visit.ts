@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { env } from '~/runtime/env.server'
+import * as callback from '~/routes/api/auth/google-callback'
+import * as begin from '~/routes/api/auth/google'
+import { startOpenIdProvider } from '../site/openid-provider'
+import type { Persona } from '../site/openid-process'
+import { pageFrame } from './page-frame'
+import { answerOf, cookiesIn, getRequest, routeArguments } from './page-request'
+
+export const asha: Persona = {
+  sub: 'sub-1',
+  email: 'Asha@example.com',
+  email_verified: true,
+  hd: 'example.com',
+}
+
+// One for all files of this process, with which it ends: the site keeps what it has read of a provider.
+let started: ReturnType<typeof startOpenIdProvider> | undefined
+
+/** Configures Google's sign-in for the tests of this file, with a provider on this machine in Google's place. */
+export function withGoogle(): void {
+  const before = { ...env }
+  beforeAll(async () => {
+    started ??= startOpenIdProvider()
+    Object.assign(env, {
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: (await started).issuer,
+    })
+  })
+  afterAll(() => void Object.assign(env, before))
+}
+
+/** Goes to Google as this person and back, as a browser does. */
+export async function visitGoogle(persona: Persona, change: (back: URL) => void = () => undefined) {
+  if (!started) throw new Error('Google is not configured: call withGoogle() first')
+  const provider = await started
+  await provider.becomes(persona)
+  const start = await answerOf(
+    begin.loader(routeArguments(getRequest('/api/auth/google?redirectTo=/forum/new'))),
+  )
+  expect(start.status).toBe(302)
+  const there = new URL(start.headers.get('Location') ?? '')
+  expect(there.origin).toBe(provider.issuer)
+  expect(there.searchParams.get('code_challenge_method')).toBe('S256')
+  const redirected = await fetch(there, { redirect: 'manual' })
+  const back = new URL(redirected.headers.get('Location') ?? '')
+  change(back)
+  const request = getRequest(back.pathname + back.search, cookiesIn(start.headers))
+  return answerOf(callback.loader(routeArguments(request)))
+}
+
+/** What stands around the page that a browser opens after this answer. */
+export const frameAfter = ({ headers }: { headers: Headers }) => pageFrame('/', cookiesIn(headers))
