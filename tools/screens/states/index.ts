@@ -2,6 +2,7 @@ import type { Places, State } from '../state'
 import { statesOfForum } from './forum'
 import { statesOfMembers } from './members'
 import { statesOfModerators } from './moderators'
+import { statesOfPasskeys } from './passkeys'
 import { statesOfSite } from './site'
 import { statesOfSigningIn } from './signing-in'
 
@@ -10,6 +11,7 @@ export function statesOf(places: Places): State[] {
   return [
     ...statesOfSite(places),
     ...statesOfSigningIn(places),
+    ...statesOfPasskeys,
     ...statesOfForum(places),
     ...statesOfMembers(places),
     ...statesOfModerators(places),

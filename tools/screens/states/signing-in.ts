@@ -26,8 +26,6 @@ export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State
     { name: 'second-step-asked', path: '/auth/signup', act: askForSecondStep },
     { name: 'second-step-on', path: '/auth/signup', act: showSecondStep },
     { name: 'second-step-trusted', path: '/auth/signup', act: trustDevice },
-    { name: 'passkey', path: '/auth/signup', act: beginPasskey },
-    { name: 'passkey-make', path: '/auth/signup', act: askForPasskey },
   ]
 }
 
@@ -42,7 +40,8 @@ async function refuseSignIn(page: Page) {
   await page.locator('.summary, .toast').first().waitFor()
 }
 
-async function signUp(page: Page) {
+/** Makes an account of the picture's own, and comes to its welcome. */
+export async function signUp(page: Page) {
   const { password, ...account } = newAccount()
   await type(page, { ...account, displayName: 'Naina', password, confirmPassword: password })
   await press(page, 'main form button.button')
@@ -101,17 +100,4 @@ async function trustDevice(page: Page) {
   await press(page, 'main form button.button')
   await page.waitForURL('**/forum')
   await page.goto('/profile/settings/sessions')
-}
-
-async function beginPasskey(page: Page) {
-  const account = await signUp(page)
-  await page.goto('/profile/settings/passkeys')
-  return account
-}
-
-async function askForPasskey(page: Page) {
-  const { password } = await beginPasskey(page)
-  await type(page, { password })
-  await press(page, 'main form button.button')
-  await page.getByRole('button').last().waitFor()
 }
