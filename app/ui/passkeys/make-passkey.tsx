@@ -56,7 +56,7 @@ export function MakePasskey({ options, answer }: Props) {
           </button>
         </p>
       )}
-      <p role="status">{state === 'failed' && t('notMade')}</p>
+      <div role="status">{state === 'failed' && <p className="error">{t('notMade')}</p>}</div>
     </PasskeyFrame>
   )
 }

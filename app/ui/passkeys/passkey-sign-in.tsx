@@ -40,7 +40,9 @@ export function PasskeySignIn({ use, redirectTo, pending }: Props) {
           {t(use === 'sign-in' ? 'passkey.signIn' : 'passkey.use')}
         </button>
       </p>
-      <p role="status">{state === 'failed' && t('passkey.failed')}</p>
+      <div role="status">
+        {state === 'failed' && <p className="error">{t('passkey.failed')}</p>}
+      </div>
     </>
   )
 }
