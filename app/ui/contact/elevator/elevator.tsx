@@ -36,7 +36,7 @@ export function Elevator({ floor, onArrive, children, ...form }: Props) {
   const directory = (
     <nav aria-label={floor ? t('others') : t('directory')}>
       <Heading>{floor ? t('others') : t('directory')}</Heading>
-      {isHydrated && <p className="hint">{t('keys')}</p>}
+      <p className="hint keys">{isHydrated && t('keys')}</p>
       <FloorList
         current={floor}
         onChoose={(to) => go(to, floor ?? undefined)}
