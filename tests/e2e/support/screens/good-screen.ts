@@ -1,12 +1,17 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expectNarrow } from './narrow'
+import { expectSteady } from './steady'
 
-/** Expects what every screen has: one heading, a language, a title, nothing that axe finds, no sideways scrolling. */
+/**
+ * Expects what every screen has: one heading, a language, a title, nothing that jumps or that axe finds, no sideways
+ * scrolling.
+ */
 export async function expectGoodScreen(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', /^(en|hi)$/)
   await expect(page).toHaveTitle(/\S/)
+  await expectSteady(page, what)
   await expectAccessible(page, what)
   await expectNarrow(page, what)
 }
