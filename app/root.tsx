@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import {
-  Links,
   Meta,
   Outlet,
   ScrollRestoration,
@@ -50,8 +49,8 @@ import { NonceContext } from './ui/shell/request-context'
 import { SiteFooter } from './ui/shell/site-footer'
 import { SiteHeader } from './ui/shell/site-header'
 import { SkipLink } from './ui/shell/skip-link'
+import { Stylesheets } from './ui/shell/stylesheets'
 import { unavailableScreenOf } from './ui/shell/unavailable-screen'
-import './styles/app.css'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -134,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme} />
         <meta name="theme-color" content={theme === 'dark' ? '#1d1622' : '#fbf7f2'} />
         <Meta />
-        <Links />
+        <Stylesheets />
         {!root?.lite && (
           <script
             nonce={nonce}

@@ -22,7 +22,7 @@ import { SmallPrint } from '~/ui/landing/small-print'
 import { Team } from '~/ui/landing/team'
 import { useRootData } from '~/ui/root-data'
 import '~/styles/landing.css'
-import '~/styles/intro.css'
+import sectionStyles from '~/styles/landing-sections.css?url'
 
 export const meta: MetaFunction<typeof loader> = (screen) =>
   pageHead(screen, {
@@ -61,6 +61,7 @@ export default function Home() {
         <ContactSummary />
         <Hero {...hero} />
         <Asked questions={content.asked} />
+        <link rel="stylesheet" href={sectionStyles} />
         <About {...about} />
         <Services {...services} />
         <Team {...team} />

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+const later = '**/assets/landing-sections-*.css'
+
+inBothLanguages(() => {
+  test('the first screenful of the landing page waits for no later section', async ({
+    page,
+    context,
+  }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await context.route(later, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.hero h1')).toBeVisible()
+    await expect.poll(() => firstPaint(page)).toBeGreaterThan(0)
+    expect(await fontOf(page, '.hero h1')).toBeGreaterThan(30)
+    await expect(page.locator('.site-header')).toHaveCSS('display', 'flex')
+    await expect(page.locator('.about')).toHaveCount(0)
+    release()
+    await expect(page.locator('.about')).toHaveCSS('display', 'grid')
+    await expect(page.locator('#contact .form')).toHaveCSS('display', 'grid')
+  })
+})
+
+test('@scripts nothing moves when the sheet of the later sections comes late', async ({
+  page,
+  context,
+}) => {
+  await context.route(later, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.locator('.about')).toHaveCSS('display', 'grid')
+  expect(await shifts(page)).toBe(0)
+})
+
+test('@scripts leaving the landing page and coming back, each page has its styles', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  await page.evaluate(() => (window.name = 'the same document'))
+  await page.locator('.or-read').click()
+  await expect(page.locator('main.screen h1')).toBeVisible()
+  await expect(page.locator('main.screen')).toHaveCSS('padding-bottom', '64px')
+  await expect(page.locator('.search')).toHaveCSS('display', 'flex')
+  await page.locator('.site-header .brand').click()
+  await expect(page.locator('.hero h1')).toBeVisible()
+  await expect(page.locator('.hero')).toHaveCSS('overflow-x', 'clip')
+  await expect(page.locator('.about')).toHaveCSS('display', 'grid')
+  expect(await page.evaluate(() => window.name)).toBe('the same document')
+})
+
+test('a landing page that has failed has the styles of the other screens', async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(415)
+  await page.route('/', (route) => route.continue({ method: 'POST', postData: '{' }))
+  await page.goto('/')
+  await expect(page.locator('main.empty h1')).toBeVisible()
+  await expect(page.locator('main.empty')).toHaveCSS('text-align', 'center')
+})
+
+function firstPaint(page: Page) {
+  return page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  )
+}
+
+function fontOf(page: Page, selector: string) {
+  return page.locator(selector).evaluate((part) => parseFloat(getComputedStyle(part).fontSize))
+}
+
+// What moved since the page began to load, as browsers add it up for their layout shift score.
+function shifts(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+}
