@@ -14,25 +14,19 @@ import {
   cookieOf,
   cookiesIn,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 import { said } from '../../support/said-problems'
 
 type Params = Record<string, string>
 type Options = Parameters<Authenticator['make']>[0]
-type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
-
-const givenBy = (request: Request, params: Params = {}) => ({
-  ...{ request, params, context: loadContext() },
-})
-const send = (route: Route, path: string, fields: Params, cookie = '', params: Params = {}) =>
-  answerOf(route.action(givenBy(postRequest(path, fields, cookie), params)))
 const isSignedIn = (headers: Headers) => /(^|; )session=\w/.test(cookiesIn(headers))
 
 async function ask(use: string, cookie = '') {
   const request = postRequest('/auth/passkey', { use }, cookie)
-  const answer = await passkey.action(givenBy(request))
+  const answer = await passkey.action(routeArguments(request))
   const options = (await answer.json()) as { challenge: string; allowCredentials: object[] }
   return { options, cookie: [cookie, cookiesIn(answer.headers)].filter(Boolean).join('; ') }
 }
@@ -42,15 +36,15 @@ test('a browser asks for a challenge and signs in with it, to where the visitor 
   const { options, cookie } = await ask('sign-in')
   expect(options.allowCredentials).toEqual([])
   const form = { passkey: authenticator.sign(options), redirectTo: '/profile/edit' }
-  const refused = await send(signIn, '/auth/signin', form)
+  const refused = await submit(signIn, '/auth/signin', form)
   expect(refused.status).toBe(400)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ '': 'passkeyRefused' }) } })
   expect(JSON.stringify(refused.value)).not.toContain(authenticator.id)
-  const done = await send(signIn, '/auth/signin', form, cookie)
+  const done = await submit(signIn, '/auth/signin', form, cookie)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/profile/edit'])
   expect(isSignedIn(done.headers)).toBe(true)
   expect(cookiesIn(done.headers)).toMatch(/(^|; )passkey=(;|$)/)
-  expect((await send(signIn, '/auth/signin', form, cookie)).status).toBe(400)
+  expect((await submit(signIn, '/auth/signin', form, cookie)).status).toBe(400)
 })
 
 test('after the password it is the second step, and before it nobody learns of it', async () => {
@@ -58,12 +52,12 @@ test('after the password it is the second step, and before it nobody learns of i
   const refused = await ask('second-step').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 404 })
   const right = { emailOrUsername: 'asha', password: 'correct horse' }
-  const half = await send(signIn, '/auth/signin', right)
+  const half = await submit(signIn, '/auth/signin', right)
   expect(isSignedIn(half.headers)).toBe(false)
   const { options, cookie } = await ask('second-step', cookiesIn(half.headers))
   expect(options.allowCredentials).toMatchObject([{ id: authenticator.id }])
   const form = { passkey: authenticator.sign(options) }
-  const done = await send(secondStep, '/auth/second-step', form, cookie)
+  const done = await submit(secondStep, '/auth/second-step', form, cookie)
   expect(isSignedIn(done.headers)).toBe(true)
 })
 
@@ -71,11 +65,11 @@ test('a passkey is added with the password, in the session that began it', async
   const member = await signUpMember('asha')
   const [cookie, other] = [await cookieOf(member), await cookieOf(member)]
   const path = '/profile/settings/passkeys'
-  const begun = await send(adding, path, { password: 'correct horse' }, cookie)
+  const begun = await submit(adding, path, { password: 'correct horse' }, cookie)
   expect(begun.status).toBe(303)
   const kept = cookiesIn(begun.headers)
   const optionsIn = async (cookies: string) => {
-    const answer = await answerOf(adding.loader(givenBy(getRequest(path, cookies))))
+    const answer = await answerOf(adding.loader(routeArguments(getRequest(path, cookies))))
     return (answer.value as { options: Options | null }).options
   }
   const options = await optionsIn(kept)
@@ -83,12 +77,12 @@ test('a passkey is added with the password, in the session that began it', async
   const challenge = kept.split('; ').find((each) => each.startsWith('passkey='))
   expect(await optionsIn(`${other}; ${challenge}`)).toBeNull()
   const form = { passkey: new Authenticator().make(options) }
-  const elsewhere = await send(adding, path, form, `${other}; ${challenge}`)
+  const elsewhere = await submit(adding, path, form, `${other}; ${challenge}`)
   expect(elsewhere.headers.get('Location')).toBe(path)
   expect(await db.passkey.count()).toBe(0)
-  const done = await send(adding, path, form, kept)
+  const done = await submit(adding, path, form, kept)
   expect(done.value).toMatchObject({ codes: expect.any(Array) as unknown })
-  expect((await send(adding, path, form, kept)).value).toEqual(done.value)
+  expect((await submit(adding, path, form, kept)).value).toEqual(done.value)
   expect(await db.passkey.count()).toBe(1)
 })
 
@@ -98,14 +92,14 @@ test('nobody else opens, names or removes it', async () => {
   const [{ id: passkeyId = '' } = {}] = await listPasskeys(asha.id)
   const path = `/profile/settings/passkeys/${passkeyId}`
   const cookie = await cookieOf(await signUpMember('ravi'))
-  const opened = changing.loader(givenBy(getRequest(path, cookie), { passkeyId }))
+  const opened = changing.loader(routeArguments(getRequest(path, cookie), { passkeyId }))
   expect((await answerOf(opened)).status).toBe(404)
   for (const form of [{ name: 'Mine' }, { password: 'correct horse' }] as Params[])
-    expect((await send(changing, path, form, cookie, { passkeyId })).status).toBe(303)
+    expect((await submit(changing, path, form, cookie, { passkeyId })).status).toBe(303)
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: '' }])
   const own = await cookieOf({ ...asha, secondStepAt: new Date() })
-  await send(changing, path, { name: 'Mine' }, own, { passkeyId })
+  await submit(changing, path, { name: 'Mine' }, own, { passkeyId })
   expect(await listPasskeys(asha.id)).toMatchObject([{ name: 'Mine' }])
-  await send(changing, path, { password: 'correct horse' }, own, { passkeyId })
+  await submit(changing, path, { password: 'correct horse' }, own, { passkeyId })
   expect(await listPasskeys(asha.id)).toEqual([])
 })

@@ -17,8 +17,9 @@ import {
   cookieOf,
   cookiesIn,
   getRequest,
-  loadContext,
-  postRequest,
+  routeArguments,
+  submit,
+  type Route,
 } from '../../support/http/page-request'
 import { lastToken } from '../../support/mail/mailed'
 import { said } from '../../support/said-problems'
@@ -27,11 +28,7 @@ import { said } from '../../support/said-problems'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-type Route = { action: (given: ReturnType<typeof givenBy>) => unknown }
-const givenBy = (request: Request) => ({ request, params: {}, context: loadContext() })
-const send = (route: Route, path: string, fields: Record<string, string>, cookie = '') =>
-  answerOf(route.action(givenBy(postRequest(path, fields, cookie))))
-const open = (path: string, cookie = '') => givenBy(getRequest(path, cookie))
+const open = (path: string, cookie = '') => routeArguments(getRequest(path, cookie))
 const isSignedIn = (headers: Headers) => /(^|; )session=\w/.test(cookiesIn(headers))
 const sessions = () => db.session.count({ where: { expiresAt: { gt: new Date() } } })
 
@@ -47,10 +44,10 @@ async function asha() {
 test('the right password leads to the code, and the code to where the visitor was going', async () => {
   const { key } = await asha()
   const redirectTo = '/forum/new?type=episode'
-  const wrong = await send(signInRoute, '/auth/signin', { ...right, password: 'x' })
+  const wrong = await submit(signInRoute, '/auth/signin', { ...right, password: 'x' })
   expect(wrong.value).toMatchObject({ lastResult: { error: said({ '': 'invalidCredentials' }) } })
   expect(cookiesIn(wrong.headers)).toBe('')
-  const half = await send(signInRoute, '/auth/signin', { ...right, redirectTo })
+  const half = await submit(signInRoute, '/auth/signin', { ...right, redirectTo })
   const path = `/auth/second-step?${new URLSearchParams({ redirectTo })}`
   expect([half.status, half.headers.get('Location')]).toEqual([303, path])
   expect(isSignedIn(half.headers)).toBe(false)
@@ -61,11 +58,11 @@ test('the right password leads to the code, and the code to where the visitor wa
     hasPasskey: false,
     hasApp: true,
   })
-  const refused = await send(secondStep, path, { code: wrongCode(key), redirectTo }, cookie)
+  const refused = await submit(secondStep, path, { code: wrongCode(key), redirectTo }, cookie)
   expect(refused.status).toBe(400)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
   expect(isSignedIn(refused.headers)).toBe(false)
-  const done = await send(secondStep, path, { code: codeOf(key), redirectTo }, cookie)
+  const done = await submit(secondStep, path, { code: codeOf(key), redirectTo }, cookie)
   expect([done.status, done.headers.get('Location')]).toEqual([303, redirectTo])
   expect(isSignedIn(done.headers)).toBe(true)
   expect(cookiesIn(done.headers)).toMatch(/(^|; )second-step=(;|$)/)
@@ -74,17 +71,17 @@ test('the right password leads to the code, and the code to where the visitor wa
 
 test('another browser cannot finish what one began', async () => {
   const { key } = await asha()
-  await send(signInRoute, '/auth/signin', right)
+  await submit(signInRoute, '/auth/signin', right)
   const path = '/auth/second-step'
-  const answer = await send(secondStep, path, { code: codeOf(key) })
+  const answer = await submit(secondStep, path, { code: codeOf(key) })
   expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?.*notice=sign-in-expired/)
   expect(isSignedIn(answer.headers)).toBe(false)
   expect((await answerOf(secondStep.loader(open(path)))).headers.get('Location')).toMatch(
     /^\/auth\/signin\?/,
   )
   // The code was not used up by it.
-  const half = await send(signInRoute, '/auth/signin', right)
-  const done = await send(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
+  const half = await submit(signInRoute, '/auth/signin', right)
+  const done = await submit(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
   expect(isSignedIn(done.headers)).toBe(true)
 })
 
@@ -95,21 +92,21 @@ describe('no other first step goes round the second', () => {
     const token = await lastToken('resetPassword')
     const form = { token, password: 'a new quiet harbour', confirmPassword: 'a new quiet harbour' }
     for (let press = 0; press < 2; press++) {
-      const { headers } = await send(reset, `/auth/reset-password?token=${token}`, form)
+      const { headers } = await submit(reset, `/auth/reset-password?token=${token}`, form)
       expect(headers.get('Location')).toMatch(/^\/auth\/second-step\?/)
       expect(isSignedIn(headers)).toBe(false)
     }
     expect(await sessions()).toBe(0)
-    const half = await send(signInRoute, '/auth/signin', { ...right, password: form.password })
+    const half = await submit(signInRoute, '/auth/signin', { ...right, password: form.password })
     const path = '/auth/second-step'
-    const done = await send(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
+    const done = await submit(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
     expect(isSignedIn(done.headers)).toBe(true)
   })
 
   test('the form of the sign-up sent again, as page and as JSON', async () => {
     await asha()
     const form = { username: 'asha', email: 'asha@example.com', password: 'correct horse' }
-    const page = await send(signUpRoute, '/auth/signup', {
+    const page = await submit(signUpRoute, '/auth/signup', {
       ...form,
       confirmPassword: form.password,
     })
@@ -126,7 +123,7 @@ async function post(route: Route, path: string, body: object, cookie = '') {
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
     body: JSON.stringify(body),
   })
-  return (await route.action(givenBy(request))) as Response
+  return (await route.action(routeArguments(request))) as Response
 }
 
 test('the API answers 401 with secondStep, and takes the code by one call', async () => {
@@ -150,7 +147,7 @@ test('the page of the settings keeps the key through a wrong code, in this sessi
   const member = await signUpMember('asha')
   const [cookie, other] = [await cookieOf(member), await cookieOf(member)]
   const path = '/profile/settings/second-step'
-  const begun = await send(settings, path, { password: 'correct horse' }, cookie)
+  const begun = await submit(settings, path, { password: 'correct horse' }, cookie)
   expect(begun.status).toBe(303)
   const kept = cookiesIn(begun.headers)
   const appIn = async (cookies: string) =>
@@ -159,11 +156,11 @@ test('the page of the settings keeps the key through a wrong code, in this sessi
   const setUpCookie = kept.split('; ').find((each) => each.startsWith('second-step-set-up='))
   expect(await appIn(`${other}; ${setUpCookie}`)).toBeNull()
   const key = app.groups.join('')
-  const refused = await send(settings, path, { code: wrongCode(key) }, kept)
+  const refused = await submit(settings, path, { code: wrongCode(key) }, kept)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
   expect(await appIn(kept)).toEqual(app)
-  const done = await send(settings, path, { code: codeOf(key) }, kept)
+  const done = await submit(settings, path, { code: codeOf(key) }, kept)
   expect(done.value).toMatchObject({ codes: expect.any(Array) as unknown })
-  const again = await send(settings, path, { code: codeOf(key) }, kept)
+  const again = await submit(settings, path, { code: codeOf(key) }, kept)
   expect(again.value).toEqual(done.value)
 })

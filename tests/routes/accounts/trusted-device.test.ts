@@ -25,26 +25,26 @@ import {
   cookieOf,
   cookiesIn,
   getRequest,
-  loadContext,
   postRequest,
+  routeArguments,
+  submit,
 } from '../../support/http/page-request'
 
 // No step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const given = (request: Request) => ({ request, params: {}, context: loadContext() })
 const path = '/auth/second-step?redirectTo=%2Fforum'
 const password = 'correct horse'
 
 async function signIn(emailOrUsername: string, cookie = '') {
   const fields = { emailOrUsername, password, redirectTo: '/forum' }
-  return answerOf(signInRoute.action(given(postRequest('/auth/signin', fields, cookie))))
+  return submit(signInRoute, '/auth/signin', fields, cookie)
 }
 
 async function finish(key: string, cookie: string, more: Record<string, string>) {
   const fields = { code: codeOf(key), redirectTo: '/forum', ...more }
-  return answerOf(secondStep.action(given(postRequest(path, fields, cookie))))
+  return submit(secondStep, path, fields, cookie)
 }
 
 /** A member whose browser was trusted, with the cookie that says so. */
@@ -72,7 +72,7 @@ test('only who asks for it is trusted, and only as themselves', async () => {
   expect(await isAsked('asha', 'trusted-device=' + 'a'.repeat(43))).toBe(true)
   expect(await isAsked('meera', cookie)).toBe(true)
   const wrong = { emailOrUsername: 'asha', password: 'wrong horse' }
-  const refused = signInRoute.action(given(postRequest('/auth/signin', wrong, cookie)))
+  const refused = signInRoute.action(routeArguments(postRequest('/auth/signin', wrong, cookie)))
   expect((await answerOf(refused)).status).toBe(400)
 })
 
@@ -84,7 +84,7 @@ test('JSON knows trusted devices too', async () => {
       headers: { 'Content-Type': 'application/json', Cookie: cookies },
       body: JSON.stringify({ emailOrUsername: 'asha', password }),
     })
-    return answerOf(apiSignIn.action(given(request)))
+    return answerOf(apiSignIn.action(routeArguments(request)))
   }
   expect([(await send('')).status, (await send(cookie)).status]).toEqual([401, 200])
 })
@@ -121,12 +121,14 @@ test.each<[string, (member: Member, code: string) => unknown]>([
 test('the page of sessions lists one’s own trusted devices, and ends each', async () => {
   const sessions = '/profile/settings/sessions'
   const { cookie, session } = await trusting('asha')
-  const { value } = await answerOf(sessionsRoute.loader(given(getRequest(sessions, session))))
+  const { value } = await answerOf(
+    sessionsRoute.loader(routeArguments(getRequest(sessions, session))),
+  )
   const [device, ...others] = (value as { trustedDevices: { id: string }[] }).trustedDevices
   expect(others).toEqual([])
   const end = async (cookies: string) => {
     const fields = { trustedDeviceId: device?.id ?? '' }
-    return answerOf(sessionsRoute.action(given(postRequest(sessions, fields, cookies))))
+    return answerOf(sessionsRoute.action(routeArguments(postRequest(sessions, fields, cookies))))
   }
   expect((await end(await cookieOf(await signUpMember('meera')))).status).toBe(404)
   expect(await isAsked('asha', cookie)).toBe(false)
@@ -138,7 +140,7 @@ test('a moderator on a trusted device still does the second step before moderati
   const { cookie } = await trusting('asha')
   await giveRole(db, 'asha', 'moderator', null)
   const session = cookiesIn((await signIn('asha', cookie)).headers)
-  const asked = await answerOf(queue.loader(given(getRequest('/moderation', session))))
+  const asked = await answerOf(queue.loader(routeArguments(getRequest('/moderation', session))))
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
 })
 
@@ -148,33 +150,34 @@ test('nothing on a trusted device changes the second step, and so opens the queu
   await giveRole(db, 'asha', 'moderator', null)
   const session = cookiesIn((await signIn('asha', cookie)).headers)
   const [{ id: passkeyId = '' } = {}] = await listPasskeys(member.id)
-  const one = { params: { passkeyId }, context: loadContext() }
   const passkeyPath = `/profile/settings/passkeys/${passkeyId}`
   const read = (at: string) => getRequest(at, session)
   const send = (at: string, fields = { password }) => postRequest(at, fields, session)
   const [settings, passkeys] = ['/profile/settings/second-step', '/profile/settings/passkeys']
   const doors: [unknown, string][] = [
-    [settingsRoute.loader(given(read(`${settings}?add=app`))), `${settings}?add=app`],
-    [settingsRoute.action(given(send(settings))), `${settings}?add=app`],
-    [addPasskeyRoute.loader(given(read(passkeys))), passkeys],
-    [addPasskeyRoute.action(given(send(passkeys))), passkeys],
-    [passkeyRoute.loader({ request: read(passkeyPath), ...one }), passkeyPath],
-    [passkeyRoute.action({ request: send(passkeyPath), ...one }), passkeyPath],
+    [settingsRoute.loader(routeArguments(read(`${settings}?add=app`))), `${settings}?add=app`],
+    [settingsRoute.action(routeArguments(send(settings))), `${settings}?add=app`],
+    [addPasskeyRoute.loader(routeArguments(read(passkeys))), passkeys],
+    [addPasskeyRoute.action(routeArguments(send(passkeys))), passkeys],
+    [passkeyRoute.loader(routeArguments(read(passkeyPath), { passkeyId })), passkeyPath],
+    [passkeyRoute.action(routeArguments(send(passkeyPath), { passkeyId })), passkeyPath],
   ]
   for (const [answer, redirectTo] of doors) {
     const location = (await answerOf(answer)).headers.get('Location')
     expect(location).toBe(`/auth/second-step?${new URLSearchParams({ redirectTo })}`)
   }
   expect(await listPasskeys(member.id)).toHaveLength(1)
-  const asked = await answerOf(queue.loader(given(read('/moderation'))))
+  const asked = await answerOf(queue.loader(routeArguments(read('/moderation'))))
   expect(asked.headers.get('Location')).toContain('/auth/second-step')
   const waiting = `${session}; ${cookiesIn(asked.headers)}`
   // The code of this half minute has been used.
   vi.setSystemTime(Date.now() + 30_000)
   const done = cookiesIn((await finish(key, waiting, {})).headers)
-  expect((await answerOf(queue.loader(given(getRequest('/moderation', done))))).status).toBe(200)
+  expect(
+    (await answerOf(queue.loader(routeArguments(getRequest('/moderation', done))))).status,
+  ).toBe(200)
   const begun = await answerOf(
-    addPasskeyRoute.action(given(postRequest(passkeys, { password }, done))),
+    addPasskeyRoute.action(routeArguments(postRequest(passkeys, { password }, done))),
   )
   expect(begun.headers.get('Location')).toBe(passkeys)
 })
