@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
@@ -7,7 +6,8 @@ import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymo
 import { joinedRows, type Row } from '../../support/database/joined-rows'
 import { startPostgresql } from '../../support/database/postgresql-server'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
-import { environmentOf, sessionSecret, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { sessionSecret, startSite, type Site } from '../../support/site/site-server'
 
 const postgresql = await startPostgresql()
 afterAll(() => postgresql.stop())
@@ -19,11 +19,9 @@ const thefts: [string, string | undefined, (site: Site) => string][] = [
   ['a database of PostgreSQL', postgresql.url('postgres'), () => postgresql.url('postgres')],
 ]
 
-function backUp({ folder }: Site) {
-  const copy = path.join(folder, 'copies', 'stolen.db')
-  const env = environmentOf('production', 0, folder)
-  const { status } = spawnSync(process.execPath, ['build/backup.js', copy], { env })
-  expect(status).toBe(0)
+function backUp(site: Site) {
+  const copy = path.join(site.folder, 'copies', 'stolen.db')
+  expect(runCommand(site, 'backup', [copy]).status).toBe(0)
   return `file:${copy}`
 }
 

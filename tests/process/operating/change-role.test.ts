@@ -1,21 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUpAt } from '../../support/http/raw-member'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { sharedSite } from '../../support/site/shared-site'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.remove())
-
-function changeRole(...words: string[]) {
-  const env = environmentOf('production', 0, site.folder)
-  const command = ['build/change-role.js', ...words]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const site = sharedSite()
+const changeRole = (...words: string[]) => runCommand(site, 'change-role', words)
 
 test('gives a member a role, whatever the case of the username', async () => {
   const { cookie, username } = await signUpAt(site)

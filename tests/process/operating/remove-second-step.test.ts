@@ -1,23 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUpAt } from '../../support/http/raw-member'
 import { send } from '../../support/http/raw-http'
 import { inDatabase } from '../../support/in-database'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { sharedSite } from '../../support/site/shared-site'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.remove())
-
-function removeSecondStep(...words: string[]) {
-  const env = environmentOf('production', 0, site.folder)
-  const command = ['build/remove-second-step.js', ...words]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const site = sharedSite()
+const removeSecondStep = (...words: string[]) => runCommand(site, 'remove-second-step', words)
 
 test('lets a member in by the password alone, whatever the case of the username', async () => {
   const { username, password } = await signUpAt(site)

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
 import { signUpAt } from '../../support/http/raw-member'
-import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { runCommand } from '../../support/site/run-command'
+import { startSite, type Site } from '../../support/site/site-server'
 
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 
@@ -14,11 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-function rotate(secrets: string) {
-  const env = environmentOf('production', 0, site.folder, { SESSION_SECRET: secrets })
-  const command = ['build/rotate-secret.js']
-  return spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-}
+const rotate = (secrets: string) =>
+  runCommand(site, 'rotate-secret', [], { SESSION_SECRET: secrets })
 
 async function authorOf(title: string) {
   const database = openDatabase(sqliteUrlOf(site))
