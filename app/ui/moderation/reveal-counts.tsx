@@ -11,7 +11,7 @@ export function RevealCounts({ counts }: Props) {
       {counts.length === 0 ? (
         <p>{t('reveals.none')}</p>
       ) : (
-        <table className="counts" aria-labelledby="reveals">
+        <table className="reveal-counts" aria-labelledby="reveals">
           <thead>
             <tr>
               <th scope="col">{t('reveals.name')}</th>
