@@ -34,6 +34,7 @@ test('@scripts leaving the landing page and coming back, each page has its style
   visit,
 }) => {
   await visit('/')
+  await expect(page.locator('link[rel="prefetch"][as="style"]')).toBeAttached()
   await page.evaluate(() => (window.name = 'the same document'))
   await page.locator('.or-read').click()
   await expect(page.locator('main.screen h1')).toBeVisible()
