@@ -6,6 +6,7 @@ import { addPasskeyRow } from '../../support/passkeys/passkey-rows'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import { addAuthenticator, withoutAutofill } from '../../support/passkeys/virtual-authenticator'
+import type { Words } from '../../support/words'
 
 const ownPage = '/profile/settings/second-step'
 
@@ -65,12 +66,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     await addAuthenticator(page)
     await visit('/profile/settings/passkeys')
-    await page.locator('main [name="password"]').fill(member.password)
-    await press(page, t('passkeys:continue'))
-    await press(page, t('passkeys:makeButton'))
-    await expect(heading(page)).toHaveText(t('codes:codesTitle'))
-    await followLink(page, t('codes:done'))
-    await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
+    await addPasskey(page, member, t)
     await member.context.clearCookies({ name: 'session' })
     await page.reload()
     // Its owner would choose it at the field; this one is chosen at once.
@@ -90,12 +86,7 @@ inBothLanguages(withScripts, () => {
     await withoutAutofill(member.context)
     await addAuthenticator(page)
     await visit('/profile/settings/passkeys')
-    await page.locator('main [name="password"]').fill(member.password)
-    await press(page, t('passkeys:continue'))
-    await press(page, t('passkeys:makeButton'))
-    await expect(heading(page)).toHaveText(t('codes:codesTitle'))
-    await followLink(page, t('codes:done'))
-    await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
+    await addPasskey(page, member, t)
     const where = { user: { username: member.username } }
     await databaseAt(site.databaseUrl).secondStep.deleteMany({ where })
     await signedOut(page)
@@ -179,6 +170,15 @@ inBothLanguages(() => {
     await expect(button).toHaveCount(javaScriptEnabled ? 1 : 0)
   })
 })
+
+async function addPasskey(page: Page, { password }: { password: string }, t: Words) {
+  await page.locator('main [name="password"]').fill(password)
+  await press(page, t('passkeys:continue'))
+  await press(page, t('passkeys:makeButton'))
+  await expect(heading(page)).toHaveText(t('codes:codesTitle'))
+  await followLink(page, t('codes:done'))
+  await expect(page.getByText(t('passkeys:neverUsed'))).toBeVisible()
+}
 
 // As when a session has ended meanwhile.
 async function signedOut(page: Page) {
