@@ -27,18 +27,19 @@ export function PasskeySignIn({ use, redirectTo, pending }: Props) {
       setState('failed')
     }
   }
-  if (!hasPasskeys) return null
   return (
     <>
-      <p>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={pending || state === 'asking'}
-          onClick={() => void press()}
-        >
-          {t(use === 'sign-in' ? 'passkey.signIn' : 'passkey.use')}
-        </button>
+      <p className="passkey">
+        {hasPasskeys && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={pending || state === 'asking'}
+            onClick={() => void press()}
+          >
+            {t(use === 'sign-in' ? 'passkey.signIn' : 'passkey.use')}
+          </button>
+        )}
       </p>
       <div role="status">
         {state === 'failed' && <p className="error">{t('passkey.failed')}</p>}
