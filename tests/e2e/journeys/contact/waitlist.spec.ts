@@ -26,6 +26,8 @@ inBothLanguages(() => {
 
     await followHeader(page, t('company'))
     await page.getByRole('link', { name: t('home:updates') }).click()
+    // The landing page has a field of that name too.
+    await expect(page.getByLabel(t('contact:waitlist.notify'), { exact: true })).toBeChecked()
     await page.locator('main [name="email"]').fill(email)
     await page.getByRole('button', { name: t('contact:waitlist.send') }).click()
     await expect(heading).toHaveText(t('contact:waitlist.asked'))
