@@ -1,6 +1,9 @@
 /** A part of a table that is copied in one go, in the order of its key. */
 export type Step = { table: string; key: string[]; where: string }
 
+// As an expression, or SQLite takes the index of this column, and sorts the whole table for each batch.
+const parentId = `("parentId" || '')`
+
 // Tables that others refer to come first, and comments before the replies to them.
 const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['User'],
@@ -14,7 +17,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['UsedChallenge', ['digest']],
   ['Episode'],
   ['Post'],
-  ['Comment', ['id'], ['"parentId" IS NULL', '"parentId" IS NOT NULL']],
+  ['Comment', ['id'], [`${parentId} IS NULL`, `${parentId} IS NOT NULL`]],
   ['Like', ['postId', 'userId']],
   ['Draft'],
   ['Report'],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import '~/styles/second-step.css'
 import type { Field } from '~/ui/form/field'
 import { TextField } from '~/ui/form/text-field'
 
