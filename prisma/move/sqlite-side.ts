@@ -40,14 +40,16 @@ function columnsOf(database: Sqlite.Database, table: string): Column[] {
 }
 
 function readRows(database: Sqlite.Database, step: Step, after: Value[] | null, limit: number) {
-  const { table, key, where } = step
+  const rows = database.prepare(readQuery(step, after !== null, limit)).all(after ?? [])
+  const columns = columnsOf(database, step.table)
+  return rows.map((row) => toRow(columns, row as Record<string, unknown>))
+}
+
+/** The statement that reads at most `limit` rows of a step, those after a key if it takes one. */
+export function readQuery({ table, key, where }: Step, isAfter: boolean, limit: number): string {
   const names = key.map((name) => `"${name}"`).join(', ')
-  const later = after ? `AND (${names}) > (${key.map(() => '?').join(', ')})` : ''
-  const rows = database
-    .prepare(`SELECT * FROM "${table}" WHERE ${where} ${later} ORDER BY ${names} LIMIT ${limit}`)
-    .all(after ?? []) as Record<string, unknown>[]
-  const columns = columnsOf(database, table)
-  return rows.map((row) => toRow(columns, row))
+  const later = isAfter ? `AND (${names}) > (${key.map(() => '?').join(', ')})` : ''
+  return `SELECT * FROM "${table}" WHERE ${where} ${later} ORDER BY ${names} LIMIT ${limit}`
 }
 
 function claim(database: Sqlite.Database): Progress | null {
