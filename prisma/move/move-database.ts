@@ -11,8 +11,12 @@ import { sqliteSide } from './sqlite-side'
 /** A table as it was read back from both sides. */
 export type Compared = { table: string; rows: number; copiedRows: number; isSame: boolean }
 
-/** Told of rows as they are copied, then compared. */
-export type OnRows = (stage: 'Copying' | 'Comparing', done: number, all: number) => void
+/** Told of rows as they are copied, of indexes as they are made, then of rows as they are compared. */
+export type OnProgress = (
+  stage: 'Copying' | 'Indexing' | 'Comparing',
+  done: number,
+  all: number,
+) => void
 
 /**
  * Copies a whole database into an empty one of the other kind, then compares every table. Nobody can write to the
@@ -24,7 +28,7 @@ export type OnRows = (stage: 'Copying' | 'Comparing', done: number, all: number)
 export async function moveDatabase(
   from: string,
   to: string,
-  onRows: OnRows,
+  onProgress: OnProgress,
   batch = batchSize,
 ): Promise<Compared[]> {
   if (databaseKind(from) === databaseKind(to))
@@ -38,9 +42,13 @@ export async function moveDatabase(
     refuseUnknownTables([...(await source.tables()), ...(await target.tables())])
     await source.freeze()
     const former = await target.claim()
-    if (!former) await refuseFilled(target)
-    await copyAll(source, target, former, onRows, batch)
-    const compared = await compareAll(source, target, onRows)
+    if (!former) {
+      await refuseFilled(target)
+      await target.prepare()
+    }
+    await copyAll(source, target, former, onProgress, batch)
+    await target.complete((done, all) => onProgress('Indexing', done, all))
+    const compared = await compareAll(source, target, onProgress)
     if (compared.every(({ isSame }) => isSame)) await target.finish()
     return compared
   } finally {
@@ -55,6 +63,7 @@ async function sideOf(url: string): Promise<Side> {
 async function refuseFilled(target: Side) {
   for (const table of wholeTables)
     if (await target.count(table)) {
+      await target.complete(() => {})
       await target.finish()
       throw new Error('The new database holds something already; name an empty one.')
     }
@@ -64,7 +73,7 @@ async function copyAll(
   source: Side,
   target: Side,
   former: Progress | null,
-  onRows: OnRows,
+  onProgress: OnProgress,
   batch: number,
 ) {
   const all = await countAll(source)
@@ -77,7 +86,7 @@ async function copyAll(
       await adding
       rows += next.length
       adding = add(target, step, next, { step: index, after: keyOf(step, next), rows })
-      onRows('Copying', rows, all)
+      onProgress('Copying', rows, all)
     }
     await adding
   }
@@ -90,14 +99,16 @@ function add(target: Side, { table }: Step, rows: Row[], progress: Progress) {
   return adding
 }
 
-async function compareAll(source: Side, target: Side, onRows: OnRows) {
+async function compareAll(source: Side, target: Side, onProgress: OnProgress) {
   const all = (await countAll(source)) + (await countAll(target))
   let done = 0
-  const read = (rows: number) => onRows('Comparing', (done += rows), all)
+  const read = (rows: number) => onProgress('Comparing', (done += rows), all)
   const compared: Compared[] = []
   for (const table of wholeTables) {
-    const one = await checksumOf(source, table, read)
-    const other = await checksumOf(target, table, read)
+    const [one, other] = await Promise.all([
+      checksumOf(source, table, read),
+      checksumOf(target, table, read),
+    ])
     const isSame = one.rows === other.rows && one.sum === other.sum
     compared.push({ table: table.table, rows: one.rows, copiedRows: other.rows, isSame })
   }

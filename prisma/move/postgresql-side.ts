@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Step } from './copied-tables'
+import { createIndexes, postponedTable, postponeIndexes } from './postponed-indexes'
 import { toRow, type Column, type ColumnType, type Row, type Value } from './row'
 import type { Progress, Side } from './side'
 
@@ -39,8 +40,10 @@ export async function postgresqlSide(url: string): Promise<Side> {
       readRows(client, step, await columnsOf(step.table), after, limit),
     freeze: () => freeze(client),
     claim: () => claim(client),
+    prepare: () => postponeIndexes(client),
     add: (table, rows, progress) => addRows(client, table, rows, progress),
-    finish: async () => void (await client.query('DROP TABLE "_move"')),
+    complete: (onIndex) => createIndexes(client, onIndex),
+    finish: async () => void (await client.query('DROP TABLE "_move", "_move_index"')),
     close: () => client.end(),
   }
 }
@@ -96,6 +99,7 @@ async function claim(client: pg.Client): Promise<Progress | null> {
   )
   if (!locks[0]?.held) throw new Error('Another copy to this database is under way.')
   await client.query('CREATE TABLE IF NOT EXISTS "_move" ("progress" JSONB NOT NULL)')
+  await client.query(postponedTable)
   const { rows } = await client.query<{ progress: Progress }>('SELECT "progress" FROM "_move"')
   return rows[0]?.progress ?? null
 }

@@ -17,8 +17,12 @@ export type Side = {
   freeze: () => Answer<void>
   /** Keeps other copies out; returns how far a former one came, null if it is the first. */
   claim: () => Answer<Progress | null>
+  /** Gets ready for many rows. Called once, when it is empty. */
+  prepare: () => Answer<void>
   /** Adds rows, and notes the progress with them. */
   add: (table: string, rows: Row[], progress: Progress) => Answer<void>
+  /** Makes what was left for when all rows are there. */
+  complete: (onIndex: (done: number, all: number) => void) => Answer<void>
   /** Forgets the progress. */
   finish: () => Answer<void>
   close: () => Answer<void>

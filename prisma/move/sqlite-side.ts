@@ -25,8 +25,10 @@ export function sqliteSide(file: string): Side {
     read: (step, after, limit) => readRows(database, step, after, limit),
     freeze: () => void database.exec('BEGIN IMMEDIATE'),
     claim: () => claim(database),
+    prepare: () => {},
     add: (table, rows, progress) =>
       database.transaction(() => addRows(database, table, rows, progress)).immediate(),
+    complete: () => {},
     finish: () => void database.exec('DROP TABLE "_move"'),
     close: () => void database.close(),
   }

@@ -1,5 +1,5 @@
 import { env } from '~/runtime/env.server'
-import { moveDatabase, type Compared, type OnRows } from '../../prisma/move/move-database'
+import { moveDatabase, type Compared, type OnProgress } from '../../prisma/move/move-database'
 import { endWith } from './end-with'
 
 const differs = `The copy differs from the original. The site, or something else, has written to it meanwhile:
@@ -9,7 +9,7 @@ empty the new database, stop the site, and run this again.`
 async function run(to: string | undefined, ...others: string[]) {
   if (!to || others.length) return endWith('Usage: npm run move -- postgresql://… (or file:…)')
   try {
-    const compared = await moveDatabase(env.DATABASE_URL, to, showRows())
+    const compared = await moveDatabase(env.DATABASE_URL, to, showProgress())
     process.stdout.write(`\n${tableOf(compared)}\n`)
     if (!compared.every(({ isSame }) => isSame)) return endWith(differs)
     process.stdout
@@ -21,7 +21,7 @@ session-secret file as it is, and start the site; it builds the search index by 
 }
 
 // One line that grows on a screen, a line now and then in a log.
-function showRows(): OnRows {
+function showProgress(): OnProgress {
   const { isTTY } = process.stdout
   let last = 0
   return (stage, done, all) => {
@@ -29,8 +29,9 @@ function showRows(): OnRows {
     last = performance.now()
     const filled = Math.round((done / all) * 30)
     const bar = '#'.repeat(filled).padEnd(30, '.')
-    const line = `${stage.padEnd(9)} [${bar}] ${format(done)} of ${format(all)} rows`
-    process.stdout.write(isTTY ? `\r${line}` : `${line}\n`)
+    const line = `${stage.padEnd(9)} [${bar}] ${format(done)} of ${format(all)} ${stage === 'Indexing' ? 'indexes' : 'rows'}`
+    // Whatever of a longer line stood there goes.
+    process.stdout.write(isTTY ? `\r${line}\x1b[K` : `${line}\n`)
   }
 }
 

@@ -64,7 +64,7 @@ test('a forum moves to PostgreSQL: sessions, mails, what is searched, who wrote 
   expect((await ask(moved, '/profile', reader.cookie)).text).toMatch(/@(<!-- -->)?reader/)
   const own = `/forum/post/${forum.world.post}/edit`
   expect((await ask(moved, own, reader.cookie)).status).toBe(403)
-  // She is suspended: the page knows her by the author's key, and says so.
+  // They are suspended: the page knows them by the author's key, and says so.
   expect((await ask(moved, own, author.cookie)).status).toBe(303)
   await vi.waitFor(
     async () => expect((await ask(moved, '/forum?q=zebra')).text).toContain('Zebra question'),
