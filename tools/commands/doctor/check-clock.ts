@@ -3,7 +3,9 @@ import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fine, note, wrong, type Finding } from './finding'
 
-const keepTime = 'Let the machine keep network time: timedatectl set-ntp true.'
+/** How a machine is told to keep its clock right, on Debian. */
+export const keepTime =
+  'Let the machine keep network time: apt-get install systemd-timesyncd, then timedatectl set-ntp true.'
 
 /** Whether the clock is behind the site's own files, and whether the machine keeps network time. */
 export function checkClock(now = new Date()): Finding[] {

@@ -7,6 +7,7 @@ import {
   type Recorded,
 } from '../../../prisma/migration-files'
 import { locationOf, reasonOf } from '../../../prisma/migrate-or-exit'
+import { keepTime } from './check-clock'
 import { fine, note, wrong, type Finding } from './finding'
 import { lookAtPostgresql } from './look-at-postgresql'
 import { lookAtSqlite } from './look-at-sqlite'
@@ -51,7 +52,7 @@ const largestDifference = 30
 function clockOf(secondsAhead: number) {
   if (Math.abs(secondsAhead) <= largestDifference) return []
   const found = `the database’s clock differs by ${Math.round(Math.abs(secondsAhead))} seconds`
-  return [wrong(found, 'Let both machines keep network time: timedatectl set-ntp true.')]
+  return [wrong(found, `On both machines: ${keepTime}`)]
 }
 
 function migrations(kind: 'sqlite' | 'postgresql', recorded: Recorded[]) {
