@@ -15,7 +15,7 @@ try {
   for (const file of ['package.json', 'package-lock.json', ...copiedFromBuild()])
     cpSync(file, path.join(folder, file), { recursive: true })
   print('Installing what runs…')
-  run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('sh', ['-c', installing()])
   rmSync(path.join(folder, 'package-lock.json'))
   print('Starting the site…')
   await start()
@@ -28,6 +28,14 @@ try {
 function copiedFromBuild() {
   const lines = readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/site\/(\S+) /gm)
   return [...lines].map(([, what = '']) => what)
+}
+
+// The commands of the stage `modules`, but for the last, which empties npm's cache.
+function installing() {
+  const [, commands] =
+    /^RUN (npm pkg .*) && npm cache/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  if (!commands) throw new Error('The Dockerfile does not say how it installs what runs.')
+  return commands
 }
 
 function run(command: string, options: string[]) {

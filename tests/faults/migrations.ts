@@ -12,7 +12,7 @@ const killsPerRound = { least: 5, most: 13 }
 export const migrations: Scenario = {
   about: 'kill -9 while the start upgrades an old forum, and the next start finishes it',
   databases: ['sqlite', 'postgresql'],
-  rounds: 6,
+  rounds: 4,
   async run(setting) {
     const outcomes: Outcome[] = []
     for (const version of versions) {

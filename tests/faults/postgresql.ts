@@ -5,6 +5,6 @@ import { troubles } from './troubles/postgresql-troubles'
 export const postgresql = disturbance({
   about: 'PostgreSQL stops, freezes, resets, locks and refuses, and nothing answered is lost',
   databases: ['postgresql'],
-  rounds: 6,
+  rounds: 4,
   troubles,
 })

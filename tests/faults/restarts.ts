@@ -5,6 +5,6 @@ import { troubles } from './troubles/restart-troubles'
 export const restarts = disturbance({
   about: 'SIGTERM under load, and two starts at once',
   databases: ['sqlite', 'postgresql'],
-  rounds: 5,
+  rounds: 3,
   troubles,
 })

@@ -8,11 +8,14 @@ export async function takePicture(page: Page, file: string, isWindow: boolean): 
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const { width, height } = cssContentSize
   const clip = { x: 0, y: 0, width, height, scale: 1 }
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 50,
-    ...(!isWindow && { captureBeyondViewport: true, clip }),
-  })
+  const capture = () =>
+    session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 50,
+      ...(!isWindow && { captureBeyondViewport: true, clip }),
+    })
+  // A busy machine's browser now and then has no picture for so long a page, and has one when asked again.
+  const { data } = await capture().catch(capture)
   await session.detach()
   writeFileSync(file, Buffer.from(data, 'base64'))
 }

@@ -27,7 +27,9 @@ export function ProfileHead(props: Props) {
           <h1 dir="auto">{name}</h1>
           <p>@{username}</p>
           <p>
-            {email} <small>{t('privateNote')}</small>
+            {email}
+            <br />
+            <small>{t('privateNote')}</small>
           </p>
           <p>
             <span className="badge">{t(`role.${role}`)}</span>{' '}
