@@ -17,7 +17,9 @@ async function findUnusedStyles() {
   const unused = new Map<string, Selector>()
   let isRead = false
   try {
-    for (const state of statesOf(forum.places))
+    const states = statesOf(forum.places)
+    for (const [index, state] of states.entries()) {
+      process.stderr.write(`${index + 1} of ${states.length} states: ${state.name}\n`)
       for (const language of languages) {
         const way = { theme: language === 'en' ? 'light' : 'dark', language } as const
         const page = await openState(forum, state, way).catch(complain)
@@ -27,6 +29,7 @@ async function findUnusedStyles() {
         await forgetMatching(page, unused)
         await page.context().close()
       }
+    }
   } finally {
     await forum.close()
   }

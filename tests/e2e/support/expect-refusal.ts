@@ -64,7 +64,7 @@ async function expectProblems(where: Where, problems: Record<string, string>) {
     await links.nth(index).click()
     const id = await field.getAttribute('id')
     if (where.javaScriptEnabled) await expect(field).toBeFocused()
-    else expect(new URL(page.url()).hash).toBe(`#${id}`)
+    else await expect(page).toHaveURL(new RegExp(`#${id}$`))
   }
 }
 

@@ -91,7 +91,7 @@ inBothLanguages(() => {
     await expect(link).toBeFocused()
     await expect(link).toBeInViewport()
     await page.keyboard.press('Enter')
-    expect(new URL(page.url()).hash).toBe('#main')
+    await expect(page).toHaveURL(/#main$/)
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
