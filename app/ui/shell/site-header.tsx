@@ -34,7 +34,11 @@ export function SiteHeader({ member, language, theme, currentPath, onThemeChange
         <Link to={account} aria-current={currentOf(account, currentPath)}>
           {label}
         </Link>{' '}
-        {member?.moderation && <Link to="/moderation">{member.moderation}</Link>}{' '}
+        {member?.moderation && (
+          <Link to="/moderation" aria-current={currentOf('/moderation', currentPath)}>
+            {member.moderation}
+          </Link>
+        )}{' '}
         {/* The profile has its own. */}
         {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
         {/^\/(forum|profile)/.test(currentPath) && <QuickExit />}

@@ -84,6 +84,8 @@ inBothLanguages(() => {
     const { page } = await asMember('moderator')
     await page.setViewportSize({ width: 1280, height: 800 })
     await visit(post.replace('/forum/', '/moderation/'), page)
+    const current = page.locator('.site-header [aria-current]')
+    await expect(current).toHaveAttribute('href', '/moderation')
     const item = await page.getByRole('region', { name: t('moderation:whatItSays') }).boundingBox()
     const actions = await page.locator('#decide').boundingBox()
     expect(actions?.x).toBeGreaterThan((item?.x ?? 0) + (item?.width ?? 0))
