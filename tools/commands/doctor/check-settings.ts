@@ -1,4 +1,6 @@
+import { databaseKind } from '~/database/kind.server'
 import { env } from '~/runtime/env.server'
+import { nodeProblem } from '~/runtime/node-version.server'
 import { fine, note, wrong, type Finding } from './finding'
 
 const shortest = 16
@@ -7,6 +9,9 @@ const shortest = 16
 export function checkSettings(): Finding[] {
   const { hostname } = new URL(env.SITE_URL)
   const findings = [fine(`every variable has a valid value; the site is ${env.SITE_URL}`)]
+  const unsafe = nodeProblem(process.versions.node)
+  if (unsafe && databaseKind(env.DATABASE_URL) === 'sqlite')
+    findings.push(wrong(unsafe, 'Install Node.js 22, or 24 below 24.19.'))
   if (hostname === 'localhost' || hostname.startsWith('127.'))
     findings.push(
       note('SITE_URL leads to this machine only', 'Set it to the address that people type.'),
