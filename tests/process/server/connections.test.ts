@@ -18,7 +18,10 @@ const form = 'application/x-www-form-urlencoded'
 const large = 'x'.repeat(300 * 1024)
 const tooLarge = `content=${'x'.repeat(600 * 1024)}`
 
-/** `[what, path, status, type, body]`: answers that are given before the body was read. */
+/**
+ * `[what, path, status, type, body]`: answers that are given before the body was read. Its end is never sent: a busy
+ * server may have all of it before it answers, and has nothing to close for then.
+ */
 const unread: [string, string, number, string, string][] = [
   ['a page that has no form', '/privacy', 405, form, large],
   ['an unknown page', '/nowhere', 404, form, large],
@@ -33,7 +36,7 @@ describe.each(unread)('%s', (_, path, status, type, body) => {
 
   test('is answered whole, and the connection ends', async () => {
     const connection = await openConnection(site.url)
-    void connection.write(requestText('POST', path, headers, body))
+    void connection.write(requestText('POST', path, headers, body).slice(0, -1))
     const answer = await connection.answer()
     expect(answer?.status).toBe(status)
     expect(answer?.head).toMatch(/^connection: close/im)
@@ -45,7 +48,7 @@ describe.each(unread)('%s', (_, path, status, type, body) => {
     const chunk = `10000\r\n${'y'.repeat(0x10000)}\r\n`
     const chunks = chunk.repeat(10)
     const head = requestText('POST', path, { ...headers, 'Transfer-Encoding': 'chunked' })
-    void connection.write(`${head}${chunks}0\r\n\r\n`)
+    void connection.write(`${head}${chunks}`)
     const answer = await connection.answer()
     expect(answer?.status).toBe(status)
     expect(answer?.head).toMatch(/^connection: close/im)
