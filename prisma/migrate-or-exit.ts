@@ -1,11 +1,17 @@
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
 import { exitWithMessage } from '../app/runtime/exit-with-message.server'
 import { applyMigrations } from './apply-migrations'
+import { refuseHalfMoved } from './move/side-of'
 
-/** Migrates the database and returns the migrations' names; on failure exits with one line, without passwords. */
+/**
+ * Migrates the database and returns the migrations' names. On failure, and where a copy into it has not ended, exits
+ * with one line, without passwords.
+ */
 export async function migrateOrExit(databaseUrl: string): Promise<string[]> {
   try {
-    return await applyMigrations(databaseUrl)
+    const applied = await applyMigrations(databaseUrl)
+    await refuseHalfMoved(databaseUrl)
+    return applied
   } catch (error) {
     return exitWithMessage(`DATABASE_URL: ${locationOf(databaseUrl)}: ${reasonOf(error)}`)
   }

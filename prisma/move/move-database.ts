@@ -1,12 +1,11 @@
-import { databaseKind, sqliteFile } from '../../app/database/kind.server'
+import { databaseKind } from '../../app/database/kind.server'
 import { applyMigrations } from '../apply-migrations'
 import { batches, batchSize, keyOf } from './batches'
 import { checksumOf } from './checksum'
 import { refuseUnknownTables, steps, wholeTables, type Step } from './copied-tables'
-import { postgresqlSide } from './postgresql-side'
 import type { Row } from './row'
 import type { Progress, Side } from './side'
-import { sqliteSide } from './sqlite-side'
+import { refuseProgress, sideOf } from './side-of'
 
 /** A table as it was read back from both sides. */
 export type Compared = { table: string; rows: number; copiedRows: number; isSame: boolean }
@@ -40,6 +39,7 @@ export async function moveDatabase(
   const [source, target] = [await sideOf(from), await sideOf(to)]
   try {
     refuseUnknownTables([...(await source.tables()), ...(await target.tables())])
+    refuseProgress(await source.tables())
     await source.freeze()
     const former = await target.claim()
     if (!former) {
@@ -54,10 +54,6 @@ export async function moveDatabase(
   } finally {
     await Promise.all([source.close(), target.close()])
   }
-}
-
-async function sideOf(url: string): Promise<Side> {
-  return databaseKind(url) === 'sqlite' ? sqliteSide(sqliteFile(url)) : postgresqlSide(url)
 }
 
 async function refuseFilled(target: Side) {

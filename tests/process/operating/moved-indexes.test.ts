@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyMigrations } from '../../../prisma/apply-migrations'
 import { moveDatabase } from '../../../prisma/move/move-database'
+import { refuseHalfMoved } from '../../../prisma/move/side-of'
 import { startPostgresql, type PostgresqlServer } from '../../support/database/postgresql-server'
 import { inDatabase } from '../../support/in-database'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
@@ -63,8 +64,10 @@ test('indexes and foreign keys are dropped for the copy, and all are there after
   expect(await indexesOf(target)).not.toContainEqual(foreignKey)
   for (const at of [1, 5])
     await expect(move(target, cutAt('Indexing', at))).rejects.toThrow('cut off at Indexing')
+  await expect(refuseHalfMoved(target)).rejects.toThrow('has not ended')
   expect((await move(target)).every(({ isSame }) => isSame)).toBe(true)
   expect(await indexesOf(target)).toEqual(wanted)
+  await refuseHalfMoved(target)
 })
 
 test('a database that is refused keeps its own', async () => {

@@ -72,6 +72,17 @@ test('a migration that was changed', async () => {
   await expectLine(/^DATABASE_URL: \S+app\.db: The migration \w+ was changed/)
 })
 
+test('a database into which a copy has not ended, in the server and in a command', async () => {
+  const file = path.join(data, 'app.db')
+  await applyMigrations(`file:${file}`)
+  const database = new Sqlite(file)
+  database.exec('CREATE TABLE "_move" ("progress" TEXT NOT NULL)')
+  database.close()
+  const line = /^DATABASE_URL: \S+app\.db: a copy into this database has not ended; run the same/m
+  await expectLine(line)
+  await expectLine(line, {}, 'purge')
+})
+
 test('PostgreSQL that is not there, refuses the password or has no such database', async () => {
   const away = 'postgresql://me:hush@127.0.0.1:1/site'
   await expectLine(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/site: nothing answers there\.$/m, {
