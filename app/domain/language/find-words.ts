@@ -10,10 +10,14 @@ export type Found = { start: number; end: number }
 
 const wordsInStep = 100
 
-/** Makes a linear-time search for a list's words (`word-list.ts`), except `welcome`; matches do not overlap. */
+/**
+ * Makes a linear-time search for a list's words (`word-list.ts`), except `welcome`; matches do not overlap. The list is
+ * read with the first text, not at the start of the site or of a page.
+ */
 export function makeFinder(list: string, welcome = ''): (text: string) => Steps<Found[]> {
-  const index = indexEntries(parseWordList(list), parseWordList(welcome))
+  let known: WordIndex | undefined
   return function* (text) {
+    const index = (known ??= indexEntries(parseWordList(list), parseWordList(welcome)))
     const words: Word[] = []
     for (const piece of eachPiece(text)) {
       words.push(toWord(text, piece, words.at(-1)))
