@@ -53,14 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Found late, they would be bundled anew while the page runs, with a second React.
   optimizeDeps: {
     exclude: ['@node-rs/argon2'],
-    include: [
-      '@conform-to/react',
-      '@radix-ui/react-toast',
-      '@radix-ui/react-tooltip',
-      'i18next',
-      'react-i18next',
-      'remix-i18next/react',
-    ],
+    include: ['@conform-to/react', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
   },
   css: { lightningcss: { exclude: Features.LightDark } },
   build: {
@@ -84,8 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // What libraries tell developers; errors still reach the console.
 const hints = ['console.warn', 'console.info', 'console.log']
 
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|@remix-run|i18next|react-i18next|remix-i18next)\//
+const libraries = /node_modules\/(react|react-dom|scheduler|@remix-run|remix-i18next)\//
 const lateParts =
   /node_modules\/@radix-ui|notice-toast|tooltip-bubble|app\/domain\/language\/|app\/content\/|live-help/
 const formParts =

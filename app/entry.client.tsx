@@ -1,14 +1,13 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { startI18n } from './i18n/i18n.client'
+import { BrowserTranslations, startI18n } from './i18n/i18n.client'
 import { keepScroll } from './ui/hydration/keep-scroll'
 import { holdEvents, UntilHydrated } from './ui/hydration/until-hydrated'
 import { wakePage } from './ui/hydration/wake-page'
 
 await wakePage()
-const i18n = await startI18n()
+await startI18n()
 const letEventsThrough = holdEvents()
 keepScroll()
 
@@ -16,9 +15,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <UntilHydrated onHydrated={letEventsThrough}>
-      <I18nextProvider i18n={i18n}>
+      <BrowserTranslations>
         <RemixBrowser />
-      </I18nextProvider>
+      </BrowserTranslations>
     </UntilHydrated>,
   )
 })

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { EntryContext, AppLoadContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
 import { PageDataContext } from '~/ui/hydration/page-scripts'
 import { loggedPath } from './http/logged-path'
 import { pageDataOf } from './http/presenters/page-data.server'
-import { i18nOf, languageOf } from './i18n/i18n.server'
+import { languageOf } from './i18n/i18n.server'
+import { TranslationsContext } from './i18n/use-translation'
 import { log } from './runtime/log.server'
 
 // Remix keeps what else its entry exports: `server.ts` finds the rest of the site in the build's own graph here.
@@ -28,11 +28,10 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const language = await languageOf(request)
-  const i18n = i18nOf(language)
   const pageData = await pageDataOf(remixContext, language)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
+      <TranslationsContext.Provider value={{ language }}>
         <NonceContext.Provider value={context.nonce}>
           <RequestIdContext.Provider value={context.requestId}>
             <StructuredDataContext.Provider value={context.structuredData}>
@@ -42,7 +41,7 @@ export default async function handleRequest(
             </StructuredDataContext.Provider>
           </RequestIdContext.Provider>
         </NonceContext.Provider>
-      </I18nextProvider>,
+      </TranslationsContext.Provider>,
       {
         nonce: context.nonce,
         onAllReady() {

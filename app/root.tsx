@@ -15,8 +15,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useChangeLanguage } from 'remix-i18next/react'
 import { copyrightYear } from './content/company'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
@@ -30,8 +28,8 @@ import { pageCaching } from './http/middleware/page-caching.server'
 import { wasRefused } from './http/forms/reply-form.server'
 import { getMember, consumeFlash } from './http/session/session.server'
 import { languageOf } from './i18n/i18n.server'
-import { isLanguage } from './i18n/languages'
 import { pageTitle } from './i18n/page-title'
+import { useChangeLanguage, useTranslation } from './i18n/use-translation'
 import { removeOldDrafts } from './ui/draft/local-drafts'
 import { shouldRevalidate as revalidateUnlessSubmitFailed } from './ui/feedback/submit-fallback'
 import { Notices } from './ui/feedback/notice-region'
@@ -114,13 +112,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(NonceContext)
   const { pathname, search } = useLocation()
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
   // Its script would repeat for each document what browsers do themselves.
   const isHydrated = useHydrated()
   useEffect(removeOldDrafts, [])
   const currentPath = pathname + useWithoutNotice(search)
-  const language = isLanguage(i18n.language) ? i18n.language : 'en'
   return (
     <html
       lang={language}

@@ -6,6 +6,7 @@ import { en } from './locales/en'
 import { hi } from './locales/hi'
 import { i18nOptions } from './options'
 import { translateOnce } from './translate-once.server'
+import { translateWith } from './translator'
 
 const namespaces = Object.keys(en)
 
@@ -16,6 +17,8 @@ const instances: Record<Language, i18n> = {
   hi: translateOnce(i18next.cloneInstance({ lng: 'hi' })),
   en: translateOnce(i18next),
 }
+
+translateWith((language, namespace) => instances[language].getFixedT(language, namespace))
 
 const detector = new RemixI18Next({
   detection: {

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import i18next, { type TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { defaultLanguage, type Language } from './languages'
 import type { en } from './locales/en'
+import { fixedT } from './translator'
 
 // The default namespace.
 type Namespaces = ['shell', ...(keyof typeof en)[]]
@@ -41,7 +42,7 @@ export function titleOf(matches: Matches, label: Label): string {
 
 /** The page's translation function, outside components. */
 export function wordsOf(matches: Matches) {
-  return i18next.getFixedT<Namespaces>(rootOf(matches)?.language ?? defaultLanguage)
+  return fixedT(rootOf(matches)?.language ?? defaultLanguage) as TFunction<Namespaces>
 }
 
 /** The root loader's data, unless it failed. */

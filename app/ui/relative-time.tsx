@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { relativeTime } from '~/domain/relative-time'
+import { useTranslation } from '~/i18n/use-translation'
 
 const tick = 30_000
 
@@ -15,10 +15,10 @@ type Props = {
 
 /** A relative time, updated in the browser, with the full date as its title. */
 export function RelativeTime({ date, limitDays }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const now = useNow()
   const time = relativeTime(date, new Date(now), limitDays)
-  const { day, clock } = formatsOf(i18n.language)
+  const { day, clock } = formatsOf(language)
   const format = () => {
     if (time.unit === 'date') return day.format(time.date)
     return time.unit === 'now' ? t('time.now') : t(`time.${time.unit}`, { count: time.count })

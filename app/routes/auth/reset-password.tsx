@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import {
   canResetPassword,
   resetPassword,
@@ -20,6 +19,7 @@ import { problemSentence } from '~/http/problem-sentence.server'
 import { enter } from '~/http/session/sign-in.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { BackToHome } from '~/ui/auth/back-to-home'
 import { submitFallback } from '~/ui/feedback/submit-fallback'

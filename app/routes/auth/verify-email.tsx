@@ -15,7 +15,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readVerification, verifyEmail } from '~/domain/accounts/verify-email.server'
 import type { Failure } from '~/domain/result'
 import { doneAddress, isDone } from '~/http/forms/done-address.server'
@@ -26,6 +25,7 @@ import { signInPath } from '~/http/session/redirect-target'
 import { getMember } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { BackToHome } from '~/ui/auth/back-to-home'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -8,11 +8,11 @@ import {
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
 import { receiveStep, showStep } from '~/http/forms/curtain-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { useCameFrom } from '~/ui/contact/curtain/came-from'
 import { CurtainStep } from '~/ui/contact/curtain/curtain-step'
 import { viewIn } from '~/ui/contact/curtain/curtain-view'

@@ -13,7 +13,6 @@ import {
   useNavigate,
   useNavigation,
 } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { isFloor } from '~/domain/contact/choices'
 import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.server'
 import { replySent, senderOf } from '~/http/forms/contact-form.server'
@@ -21,6 +20,7 @@ import { inPlaceField, ownField } from '~/http/forms/own-fields.server'
 import { readForm, sentFields, type FormFields } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
 import { Elevator } from '~/ui/contact/elevator/elevator'
 import { refusalIn } from '~/ui/contact/flow/sent-answer'
 import { submitFallback } from '~/ui/feedback/submit-fallback'

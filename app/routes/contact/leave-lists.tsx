@@ -5,11 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { canLeaveLists, leave } from '~/domain/contact/subscribe.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
 import { isDone } from '~/http/forms/done-address.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
 export const meta: MetaFunction = ({ matches }) =>

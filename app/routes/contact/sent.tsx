@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readReference } from '~/domain/contact/reference.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { SentConfirmation } from '~/ui/contact/flow/sent-confirmation'
 
 export const meta: MetaFunction = ({ matches }) =>

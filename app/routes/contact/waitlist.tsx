@@ -5,13 +5,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-form.server'
 import { doneAddress, isDone } from '~/http/forms/done-address.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
 import { WaitlistForm } from '~/ui/contact/waitlist-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readBlock, setBlock } from '~/domain/moderation/block-author.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
 import { ownField } from '~/http/forms/own-fields.server'
@@ -16,6 +15,7 @@ import { requireMember } from '~/http/session/session.server'
 import { authorNames } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
   pageTitle(matches, (t) =>

@@ -4,7 +4,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { deleteComment } from '~/domain/comments/delete-comment.server'
 import { readOwnComment } from '~/domain/comments/read-own-comment.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
@@ -13,6 +12,7 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { redirectToChanged } from '~/http/redirect-to-changed.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteForm } from '~/ui/forum/delete-form'
 

@@ -5,13 +5,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { deletePost } from '~/domain/posts/delete-post.server'
 import { readOwnPost } from '~/domain/posts/read-own-post.server'
 import { ownItem } from '~/http/forms/own-item.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteForm } from '~/ui/forum/delete-form'
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { helpBox } from '~/content/help-box'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
+import { useTranslation } from '~/i18n/use-translation'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

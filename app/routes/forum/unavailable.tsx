@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
 import { getMember } from '~/http/session/session.server'
 import { unavailableLabel } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

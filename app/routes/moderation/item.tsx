@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { toRichText } from '~/domain/rich-text/link-text.server'
 import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { nextInQueue } from '~/domain/moderation/queue.server'
@@ -25,6 +24,7 @@ import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.ser
 import { authorNames, moreOfItem } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useTextAttributes } from '~/ui/forum/text-attributes'

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 
 import '~/styles/contact-flows.css'
@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function FailedMail() {
   const { mails, hosts } = useLoaderData<typeof loader>()
-  const { t, i18n } = useTranslation('messages')
-  const dayOf = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+  const { t, language } = useTranslation('messages')
+  const dayOf = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDrafts } from '~/ui/draft/local-drafts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('leaving:goneTitle'))

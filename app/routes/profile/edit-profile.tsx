@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import {
   editProfile,
   editProfileSchema,
@@ -16,6 +15,7 @@ import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 

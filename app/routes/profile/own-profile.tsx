@@ -6,7 +6,6 @@ import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/activity/count-own.server'
 import { readOwnPage } from '~/domain/activity/read-own-page.server'
@@ -22,6 +21,7 @@ import {
 } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead } from '~/ui/profile/profile-head'

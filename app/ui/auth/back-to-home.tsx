@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** The link from a screen of accounts to the podcast's home page. */
 export function BackToHome() {

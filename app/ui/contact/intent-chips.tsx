@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { intents } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from '~/ui/form/field'
 import { RadioField } from '~/ui/form/radio-field'
 

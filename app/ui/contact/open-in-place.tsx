@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Suspense, useState, type ComponentType, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { loadRoute } from '~/ui/dialog/load-route'
 import { opensHere } from '~/ui/dialog/open-here'
 import { useShowNotice } from '~/ui/feedback/notice-region'

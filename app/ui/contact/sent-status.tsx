@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 /**
  * Announces that a message was sent, under which reference. It stays in the page, empty, until then: screen readers say

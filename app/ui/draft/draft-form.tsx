@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { DraftNotice } from './draft-notice'
 import { useLocalDraft } from './use-local-draft'
 

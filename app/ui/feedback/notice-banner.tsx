@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
 import { useHydrated } from '~/ui/hydrated'
 import { noticeClass, useNoticeText, type Notice } from './notice-text'

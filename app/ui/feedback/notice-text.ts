@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
 
 /** A notice that the page raises itself, or one that the server has written. */

@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
 import { noticeClass, useNoticeText, type Notice } from './notice-text'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { textLength } from '~/domain/validation/text'
+import { useTranslation } from '~/i18n/use-translation'
 
 const pause = 1000
 

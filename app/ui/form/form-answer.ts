@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { lengths } from '~/domain/validation/lengths'
+import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from './field'
 import { PasswordField } from './password-field'
 

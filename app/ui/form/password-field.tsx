@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
 import { Tooltip } from '~/ui/feedback/tooltip'
 import { useHydrated } from '~/ui/hydrated'

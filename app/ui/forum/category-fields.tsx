@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from '~/ui/form/field'
 import { SelectField } from '~/ui/form/select-field'
 

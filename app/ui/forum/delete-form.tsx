@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = { text: string; back: string }

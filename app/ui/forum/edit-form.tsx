@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'

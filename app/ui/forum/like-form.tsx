@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 import { useHydrated } from '~/ui/hydrated'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RichText } from '~/domain/rich-text/rich-text'
+import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined } from './byline'
 
 import { EpisodeLink } from './episode-link'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { languageOfText } from '~/i18n/languages'
+import { useTranslation } from '~/i18n/use-translation'
 
 type Attributes = { lang?: string; dir: 'auto' }
 
@@ -10,9 +10,9 @@ export function useTextAttributes(text: string): Attributes {
 
 /** The same for each text of a list. */
 export function useTextAttributesOf(): (text: string) => Attributes {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   return (text) => {
-    const language = languageOfText(text)
-    return { lang: language === i18n.language ? undefined : language, dir: 'auto' }
+    const spoken = languageOfText(text)
+    return { lang: spoken === language ? undefined : spoken, dir: 'auto' }
   }
 }

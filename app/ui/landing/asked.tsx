@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Question } from '~/domain/posts/asked-this-week.server'
+import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributesOf } from '~/ui/forum/text-attributes'
 
 /** The newest questions of the forum; nothing in a week without any. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 
 type Props = { names: string[]; current: number; goTo: (index: number) => void }

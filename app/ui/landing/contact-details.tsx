@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** Other ways to reach the company. */
 export function ContactDetails({ email, phone, address, hours }: LandingContent['company']) {

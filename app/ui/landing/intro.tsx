@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { NonceContext } from '~/ui/shell/request-context'
 import type { LandingContent } from '~/content/landing.server'
 import startIntro from './start-intro.ts?page-script=es2018'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
+import { useTranslation } from '~/i18n/use-translation'
 import { ReplayIntro } from './replay-intro'
 import { SectionLink } from './section-link'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '~/content/landing.server'
+import { useTranslation } from '~/i18n/use-translation'
 import { Phone } from './phone'
 
 type Content = LandingContent['services']

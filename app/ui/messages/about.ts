@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isFloor, type Intent } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** Translates a stored intent or floor. */
 export function useAbout(): (about: string | null) => string {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { MessageSummary } from '~/domain/contact/list-messages.server'
+import { useTranslation } from '~/i18n/use-translation'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from './about'
 

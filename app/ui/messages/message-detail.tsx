@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { extras } from '~/domain/contact/choices'
 import type { WholeMessage } from '~/domain/contact/read-message.server'
+import { useTranslation } from '~/i18n/use-translation'
 import { RelativeTime } from '~/ui/relative-time'
 import { useAbout } from './about'
 

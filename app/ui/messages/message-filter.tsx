@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { floors, intents } from '~/domain/contact/choices'
 import { sources } from '~/domain/contact/sources'
+import { useTranslation } from '~/i18n/use-translation'
 import { useAbout } from './about'
 
 const names = ['source', 'about', 'answered', 'q'] as const

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { RichText } from '~/domain/rich-text/rich-text'
+import { useTranslation } from '~/i18n/use-translation'
 import type { ItemLink } from '~/ui/forum/item-links'
 import { RichTextBody } from '~/ui/forum/rich-text'
 import { RelativeTime } from '~/ui/relative-time'

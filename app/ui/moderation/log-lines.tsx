@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { LoggedAction } from '~/domain/moderation/reasons'
+import { useTranslation } from '~/i18n/use-translation'
 import { useReason } from './reason'
 
 type Line = Omit<LogLine, 'until'> & { dayLabel: string; untilLabel: string | null }

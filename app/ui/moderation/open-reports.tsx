@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'

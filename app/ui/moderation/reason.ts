@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** Translates a stored reason. */
 export function useReason(): (reason: string) => string {

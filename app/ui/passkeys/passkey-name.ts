@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 type Named = { name: string; createdAt: Date }
 
 /** What a passkey is called: by its own name, or by the day on which it was added. */
 export function usePasskeyName({ name, createdAt }: Named): string {
-  const { t, i18n } = useTranslation('passkeys')
+  const { t, language } = useTranslation('passkeys')
   if (name) return name
-  const day = new Intl.DateTimeFormat(`${i18n.language}-IN`, {
+  const day = new Intl.DateTimeFormat(`${language}-IN`, {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },
     timeZone: 'Asia/Kolkata',
   })

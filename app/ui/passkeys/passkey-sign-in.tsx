@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import '~/styles/passkey.css'
+import { useTranslation } from '~/i18n/use-translation'
 import { useHasPasskeys } from './has-passkeys'
 import { usePasskeyAutofill } from './passkey-autofill'
 import type { PasskeyUse } from './request-challenge'

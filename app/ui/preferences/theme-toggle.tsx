@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
 import { Tooltip } from '~/ui/feedback/tooltip'
 import { ChoiceForm } from './choice-form'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { SettingsFrame } from './settings-frame'
 
 /** For members who signed up with Google: a password is set by a mailed link. */

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { ErrorSummary } from '~/ui/form/error-summary'

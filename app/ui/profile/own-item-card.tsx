@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { Badges, type Badge } from '~/ui/forum/badges'
 import { useTextAttributesOf } from '~/ui/forum/text-attributes'
 import { PostCounts } from '~/ui/forum/post-counts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ComponentProps } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
 

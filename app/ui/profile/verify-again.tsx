@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** Says that the address is not verified yet, with a button that resends the link. */
 export function VerifyAgain() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import '~/styles/second-step.css'
+import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from '~/ui/form/field'
 import { TextField } from '~/ui/form/text-field'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { FailureDrawing, LostDrawing } from '~/ui/drawing/drawings'
 import { failureKey, type ErrorScreenName } from './error-screen-of'
 import { useRequestId } from './request-context'

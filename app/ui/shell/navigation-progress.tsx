@@ -1,6 +1,6 @@
 import { NavigationType, useLocation, useNavigation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useFocusAfterBack } from './focus-after-back'
 import { useOfflineGuard } from './offline-guard'
 

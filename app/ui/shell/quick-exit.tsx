@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
 import { useHydrated } from '~/ui/hydrated'
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { draftPrefix, removeLocalDraftsForGood } from '~/ui/draft/local-drafts'
 import { useShowNotice } from '~/ui/feedback/notice-region'
 

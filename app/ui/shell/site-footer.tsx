@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { ChoiceForm } from '../preferences/choice-form'
 
 type Props = { lite: boolean; neutralTitles: boolean; currentPath: string; year: number }

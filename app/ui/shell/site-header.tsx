@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '~/i18n/languages'
+import { useTranslation } from '~/i18n/use-translation'
 import { LanguageLink } from '../preferences/language-link'
 import { QuickExit } from './quick-exit'
 import { SignOut } from './sign-out'

@@ -42,7 +42,7 @@ describe('a word list', () => {
   })
 
   test('refuses a line that is none', () => {
-    expect(() => makeFinder('b@d')).toThrow('b@d')
-    expect(() => makeFinder('(bad')).toThrow('(bad')
+    expect(() => finds('b@d', '')).toThrow('b@d')
+    expect(() => finds('(bad', '')).toThrow('(bad')
   })
 })

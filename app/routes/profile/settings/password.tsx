@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { changePassword, changePasswordSchema } from '~/domain/accounts/change-password.server'
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
@@ -18,6 +17,7 @@ import {
   requireMember,
 } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
+import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePassword } from '~/ui/profile/change-password'
 import { NoPassword } from '~/ui/profile/no-password'

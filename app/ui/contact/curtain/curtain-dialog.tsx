@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pathOf, type Step } from '~/domain/contact/curtain-steps'
+import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { Dialog } from '~/ui/dialog/dialog'
 import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { extras, type Intent } from '~/domain/contact/choices'
 import { pathOf, stepFields, steps, type Step } from '~/domain/contact/curtain-steps'
+import { useTranslation } from '~/i18n/use-translation'
 import { fieldLabels, type CurtainFields } from './curtain-fields'
 
 type Props = { answers: Record<string, string>; onChange?: (step: Step) => void }

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact/curtain-steps'
+import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { floors, type Floor } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
 import { useFocus } from '../flow/use-focus'
 
 type Props = {

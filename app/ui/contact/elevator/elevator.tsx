@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Floor } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 import { useArrivalChime } from './arrival-chime'
 import { ElevatorFloor } from './elevator-floor'

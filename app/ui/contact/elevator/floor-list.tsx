@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { floors, type Floor } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
 
 type Props = {
   current: Floor | null

@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
 
 /** In milliseconds; the stylesheet's animation takes the same time. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { CopyLink } from './copy-link'
 import { useFocus } from './use-focus'
 import { useRootData } from '~/ui/root-data'

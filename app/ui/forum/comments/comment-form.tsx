@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Link, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'

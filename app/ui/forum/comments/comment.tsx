@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RichText } from '~/domain/rich-text/rich-text'
+import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined } from '../byline'
 import { ItemLinks, type ItemLink } from '../item-links'
 import { OwnActions } from '../own-actions'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxField } from '~/ui/form/checkbox-field'
 import { FieldErrors, type Field } from '~/ui/form/field'
 

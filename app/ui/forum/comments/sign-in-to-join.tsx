@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** Shown to visitors in place of the comment form. */
 export function SignInToJoin({ label, returnTo }: { label: string; returnTo: string }) {

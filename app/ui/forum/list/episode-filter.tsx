@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
 import { useTextAttributesOf } from '../text-attributes'
 

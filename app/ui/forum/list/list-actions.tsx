@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 
 /** The buttons at the top of the forum: new post and profile for members, sign-in for visitors. */
 export function ListActions({ isMember }: { isMember: boolean }) {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, type ListQuery } from './list-address'
 
 type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import { useMemo, useState, type ReactNode } from 'react'
+import { getInitialNamespaces } from 'remix-i18next/client'
+import { defaultLanguage, isLanguage, type Language } from './languages'
+import { translate, type Texts, type Values } from './translate'
+import { translateWith } from './translator'
+import { TranslationsContext, type Translations } from './use-translation'
+
+const files = import.meta.glob<Texts>(
+  [
+    './locales/*/*.ts',
+    '!**/index.ts',
+    '!**/{api,notices,privacy,problems,safety,thread,unavailable,welcome}.ts',
+  ],
+  {
+    import: 'default',
+  },
+)
+
+const loaded = new Map<string, Texts>()
+const loading = new Map<string, Promise<void>>()
+
+/** Loads the translations that the served page uses, for hydration; others load on demand. */
+export async function startI18n(): Promise<void> {
+  translateWith(getFixedT)
+  await load(pageLanguage(), ['shell', ...getInitialNamespaces()])
+}
+
+/** Gives the page its language, and what a change of it or a further screen needs. */
+export function BrowserTranslations({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(pageLanguage)
+  const translations = useMemo<Translations>(
+    () => ({
+      language,
+      load: (namespaces) => load(language, namespaces),
+      async change(to) {
+        await load(
+          to,
+          [...loaded.keys()].map((file) => file.split('/')[1] ?? ''),
+        )
+        setLanguage(to)
+      },
+    }),
+    [language],
+  )
+  return (
+    <TranslationsContext.Provider value={translations}>{children}</TranslationsContext.Provider>
+  )
+}
+
+function pageLanguage() {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : defaultLanguage
+}
+
+function load(language: Language, namespaces: readonly string[]) {
+  const missing = namespaces
+    .map((namespace) => `${language}/${namespace}`)
+    .filter((file) => !loaded.has(file))
+  return missing.length ? Promise.all(missing.map(loadFile)).then(() => {}) : null
+}
+
+// A file that cannot be fetched leaves its keys as texts: the page with what is typed into it stays.
+function loadFile(file: string) {
+  const fetching = loading.get(file) ?? fetchFile(file)
+  loading.set(file, fetching)
+  return fetching
+}
+
+async function fetchFile(file: string) {
+  try {
+    loaded.set(file, (await files[`./locales/${file}.ts`]?.()) ?? {})
+  } catch (error) {
+    console.error(error)
+    loaded.set(file, {})
+  }
+}
+
+function getFixedT(language: Language, namespace: string) {
+  const t = (name: string, values?: Values) => {
+    const [key = '', other] = name.split(':').reverse()
+    return translate(loaded.get(`${language}/${other ?? namespace}`) ?? {}, language, key, values)
+  }
+  return t as TFunction
+}

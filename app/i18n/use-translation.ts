@@ -1,0 +1,39 @@
+import type { FlatNamespace, TFunction } from 'i18next'
+import { createContext, useContext, useEffect } from 'react'
+import { defaultLanguage, type Language } from './languages'
+import { fixedT } from './translator'
+
+/** What a page is written in; in the browser also how it gets what it lacks. */
+export type Translations = {
+  language: Language
+  /** Resolves when these namespaces are there; null if they are. */
+  load?: (namespaces: readonly string[]) => Promise<void> | null
+  change?: (language: Language) => Promise<void>
+}
+
+export const TranslationsContext = createContext<Translations>({ language: defaultLanguage })
+
+type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]
+
+/**
+ * The page's language and what translates into it. Suspends until the namespaces are there.
+ * @param ns the first is that of keys which name none
+ */
+export function useTranslation<const Ns extends Namespaces = 'shell'>(
+  ns?: Ns,
+): { t: TFunction<Ns>; language: Language } {
+  const { language, load } = useContext(TranslationsContext)
+  const names: readonly FlatNamespace[] = typeof ns === 'object' ? ns : [ns ?? 'shell']
+  const loading = load?.(names)
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React waits for what is thrown.
+  if (loading) throw loading
+  return { t: fixedT(language, names[0]) as TFunction<Ns>, language }
+}
+
+/** Has a page follow the language that its data came in. */
+export function useChangeLanguage(wanted: Language): void {
+  const { language, change } = useContext(TranslationsContext)
+  useEffect(() => {
+    if (language !== wanted) void change?.(wanted)
+  }, [language, wanted, change])
+}

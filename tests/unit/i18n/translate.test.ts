@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { i18nOf } from '~/i18n/i18n.server'
+import { languages, type Language } from '~/i18n/languages'
+import { en } from '~/i18n/locales/en'
+import { hi } from '~/i18n/locales/hi'
+import { translate, type Texts, type Values } from '~/i18n/translate'
+
+const trees: Record<Language, Record<string, Texts>> = { en, hi }
+const counts = [undefined, 0, 1, 2, 5, 1000, 1_234_567]
+const typed = ['Asha', '', '{{', '$& $1', '$t(shell:company)', '<b>&amp;</b>', 'हिन्दी']
+
+function keysOf(texts: Texts): string[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? key : keysOf(text).map((inner) => `${key}.${inner}`),
+  )
+}
+
+/** Keys as the code asks for them, with every value that a text of the namespace may take. */
+function* asked(texts: Texts) {
+  const names = [...JSON.stringify(texts).matchAll(/\{\{(\w+)(, number)?\}\}/g)]
+  const keys = keysOf(texts).map((key) => key.replace(/_(zero|one|other)$/, ''))
+  for (const [index, count] of counts.entries()) {
+    const given = names.map(([, name, number]) => [name, number ? 1234 + index : typed[index]])
+    const values = { ...Object.fromEntries(given), count } as Values
+    for (const key of new Set(keys)) yield [key, values] as const
+  }
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(Object.keys(trees[language]))('every text of %s is the one of i18next', (namespace) => {
+    const texts = trees[language][namespace] ?? {}
+    const t = i18nOf(language).getFixedT(language, namespace as 'shell') as (
+      key: string,
+      values: Values,
+    ) => string
+    let seen = 0
+    for (const [key, values] of asked(texts)) {
+      const said = translate(texts, language, key, values)
+      expect([key, values, said]).toEqual([key, values, t(key, values)])
+      seen += said === key ? 0 : 1
+    }
+    expect(seen).toBeGreaterThan(counts.length)
+  })
+})
+
+test('a key without a text is the text', () => {
+  for (const key of ['none', 'none.at.all', 'title.too.deep'])
+    expect(translate({ title: 'A title' }, 'en', key)).toBe(key)
+})
