@@ -136,7 +136,7 @@ async function alternate(ofBare: Target, ofSite: Target): Promise<Record<'bare' 
 // Each turn anew: a page gets another tag when its times read differently.
 async function withTag({ port, path, headers }: Omit<Target, 'pid' | 'isKnown'>) {
   const { etag } = (await send(`http://127.0.0.1:${port}${path}`, { headers })).headers
-  return { port, path, headers: { ...headers, 'If-None-Match': String(etag) }, status: 304 }
+  return { port, path, headers, tag: String(etag) }
 }
 
 function middle(all: Rates[]): Rates {

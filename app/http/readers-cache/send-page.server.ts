@@ -3,6 +3,7 @@ import isFresh from 'fresh'
 import { connectionLimits } from '../server/http-server.server'
 import { isLast } from '../server/keep-or-close.server'
 import { bodyIn } from './compress.server'
+import { endTogether } from './end-together.server'
 import type { Found } from './page-cache.server'
 import type { Encoding, Head, Page } from './page'
 import type { Reader } from './reader.server'
@@ -19,8 +20,8 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, ans
   const { page } = answer
   if (page.status === 200 && isKnown(request, page)) {
     const head = headFor(page, 'unchanged', nothing)
-    response.writeHead(304, headersOf(head, request, answer)).end()
-    return
+    response.writeHead(304, headersOf(head, request, answer))
+    return endTogether(response, undefined)
   }
   const encoding = page.body.length < compressed ? null : answer.reader.encoding
   const body = encoding ? bodyIn(page, encoding) : page.body
@@ -30,7 +31,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, ans
   function send(bytes: Buffer) {
     const head = headFor(page, encoding ?? 'plain', bytes)
     response.writeHead(page.status, headersOf(head, request, answer))
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    endTogether(response, request.method === 'HEAD' ? undefined : bytes)
   }
 }
 
