@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import { useMemo, useState, type ReactNode } from 'react'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { defaultLanguage, isLanguage, type Language } from './languages'
-import { translate, type Texts, type Values } from './translate'
-import { translateWith } from './translator'
+import type { Texts } from './translate'
+import { readTextsFrom } from './translator'
 import { TranslationsContext, type Translations } from './use-translation'
 
 const files = import.meta.glob<Texts>(
@@ -22,7 +21,7 @@ const loading = new Map<string, Promise<void>>()
 
 /** Loads the translations that the served page uses, for hydration; others load on demand. */
 export async function startI18n(): Promise<void> {
-  translateWith(getFixedT)
+  readTextsFrom((language, namespace) => loaded.get(`${language}/${namespace}`))
   await load(pageLanguage(), ['shell', ...getInitialNamespaces()])
 }
 
@@ -74,12 +73,4 @@ async function fetchFile(file: string) {
     console.error(error)
     loaded.set(file, {})
   }
-}
-
-function getFixedT(language: Language, namespace: string) {
-  const t = (name: string, values?: Values) => {
-    const [key = '', other] = name.split(':').reverse()
-    return translate(loaded.get(`${language}/${other ?? namespace}`) ?? {}, language, key, values)
-  }
-  return t as TFunction
 }

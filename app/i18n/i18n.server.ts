@@ -5,8 +5,8 @@ import { defaultLanguage, isLanguage, languages, type Language } from './languag
 import { en } from './locales/en'
 import { hi } from './locales/hi'
 import { i18nOptions } from './options'
-import { translateOnce } from './translate-once.server'
-import { translateWith } from './translator'
+import type { Texts } from './translate'
+import { readTextsFrom } from './translator'
 
 const namespaces = Object.keys(en)
 
@@ -14,11 +14,12 @@ await i18next.init({ ...i18nOptions, lng: defaultLanguage, ns: namespaces, resou
 
 // Creating an instance for each request would cost a third of the throughput.
 const instances: Record<Language, i18n> = {
-  hi: translateOnce(i18next.cloneInstance({ lng: 'hi' })),
-  en: translateOnce(i18next),
+  hi: i18next.cloneInstance({ lng: 'hi' }),
+  en: i18next,
 }
 
-translateWith((language, namespace) => instances[language].getFixedT(language, namespace))
+const texts = { en, hi } as unknown as Record<Language, Record<string, Texts>>
+readTextsFrom((language, namespace) => texts[language][namespace])
 
 const detector = new RemixI18Next({
   detection: {

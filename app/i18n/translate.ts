@@ -30,11 +30,18 @@ function within(texts: Texts | string | undefined, key: string) {
 
 function endings(language: string, count: unknown) {
   if (typeof count !== 'number') return ['']
-  const plural = [`_${new Intl.PluralRules(language).select(count)}`, '']
+  const plural = [`_${rulesOf(language).select(count)}`, '']
   return count === 0 ? ['_zero', ...plural] : plural
 }
 
+const rules: Record<string, Intl.PluralRules> = {}
+
+function rulesOf(language: string) {
+  return (rules[language] ??= new Intl.PluralRules(language))
+}
+
 function fill(text: string, language: string, values: Values) {
+  if (!text.includes('{{')) return text
   return text.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isFormatted?: string) => {
     const value = values[name] ?? ''
     return isFormatted ? new Intl.NumberFormat(language).format(Number(value)) : String(value)

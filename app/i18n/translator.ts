@@ -1,17 +1,15 @@
 import type { FlatNamespace, TFunction } from 'i18next'
 import type { Language } from './languages'
+import { translate, type Texts, type Values } from './translate'
 
-type FixedT = (language: Language, namespace: FlatNamespace) => TFunction
+type TextsOf = (language: Language, namespace: string) => Texts | undefined
 
-let getFixedT: FixedT = () => {
-  throw new Error('Nothing translates yet: translateWith comes first.')
-}
+let textsOf: TextsOf = () => undefined
 const known = new Map<string, TFunction>()
 
-/** Says what translates: i18next on the server, the translations of the page in the browser. */
-export function translateWith(given: FixedT): void {
-  getFixedT = given
-  known.clear()
+/** Says where the texts of screens are: all of them on the server, those of the page in the browser. */
+export function readTextsFrom(given: TextsOf): void {
+  textsOf = given
 }
 
 /**
@@ -20,7 +18,15 @@ export function translateWith(given: FixedT): void {
  */
 export function fixedT(language: Language, namespace: FlatNamespace = 'shell'): TFunction {
   const name = `${language}/${namespace}`
-  const t = known.get(name) ?? getFixedT(language, namespace)
+  const t = known.get(name) ?? makeFixedT(language, namespace)
   known.set(name, t)
   return t
+}
+
+function makeFixedT(language: Language, namespace: string) {
+  const t = (name: string, values?: Values) => {
+    const [key = '', other = namespace] = name.split(':').reverse()
+    return translate(textsOf(language, other) ?? {}, language, key, values)
+  }
+  return t as TFunction
 }

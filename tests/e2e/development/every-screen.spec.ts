@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAccount, signUp } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
 import { connectBy } from '../support/scripts/arrival'
-import { expect, inBothLanguages, test, untilHydrated } from '../support/test'
+import { expect, test, untilHydrated } from '../support/test'
 
 const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
 const forVisitors = ['/auth/signin', '/auth/signup', '/forum?notice=post-not-found']
@@ -30,8 +30,13 @@ test.beforeAll(async ({ browser, site }) => {
 })
 
 // React prints what differs between the server's page and its own only in a development build.
-inBothLanguages(() => {
-  for (const theme of ['light', 'dark'] as const) {
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
     test(`no screen complains in ${theme}`, async ({ page, context, visit, watch, site }) => {
       test.setTimeout(120_000)
       await context.addCookies([{ name: 'theme', value: theme, url: site.url }])
@@ -52,8 +57,7 @@ inBothLanguages(() => {
       await page.getByRole('link', { name: title }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     })
-  }
-})
+  })
 
 async function warmUp(page: Page, path: string) {
   await expect(async () => {

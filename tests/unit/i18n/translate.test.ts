@@ -5,7 +5,7 @@ import { en } from '~/i18n/locales/en'
 import { hi } from '~/i18n/locales/hi'
 import { translate, type Texts, type Values } from '~/i18n/translate'
 
-// Privacy's lists are the server's alone.
+// Lists of texts are for i18next alone.
 const trees = { en, hi } as unknown as Record<Language, Record<string, Texts>>
 const counts = [undefined, 0, 1, 2, 5, 1000, 1_234_567]
 const typed = ['Asha', '', '{{', '$& $1', '$t(shell:company)', '<b>&amp;</b>', 'हिन्दी']
