@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { db, isUniqueViolation } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
@@ -45,7 +46,7 @@ async function findOrCreate(
     where: { provider_providerId: { provider, providerId: sub } },
     select: { user: { select: memberColumns } },
   })
-  if (known) return ok({ member: toMember(known.user), became: 'known' })
+  if (known && isPresent(known.user)) return ok({ member: toMember(known.user), became: 'known' })
   if (!email || !isEmailVerified) return fail('invalid', { email: 'emailFormat' })
   const isProven = isAuthoritative(email, hostedDomain)
   const emailKey = email.toLowerCase()

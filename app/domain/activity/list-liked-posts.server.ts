@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import type { Member } from '../members/member'
 import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
 import { cutPage, pageLimit } from '../validation/page-query.server'
@@ -23,13 +24,14 @@ export async function listLikedPosts(viewer: Member, input: unknown): Promise<Re
     },
     orderBy: [{ createdAt: 'desc' }, { postId: 'desc' }],
     take: limit + 1,
-    select: { createdAt: true, post: { select: postColumns(viewer.id) } },
+    select: { createdAt: true, postId: true, post: { select: postColumns(viewer.id) } },
   })
   // Time and post id, so that the cursor stays valid when the like itself is deleted.
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, post }) =>
-    momentOf({ createdAt, id: post.id }),
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, postId }) =>
+    momentOf({ createdAt, id: postId }),
   )
-  return ok({ posts: page.map(({ post }) => toPostView(post, viewer.id)), nextCursor })
+  const posts = page.map(({ post }) => post).filter(isPresent)
+  return ok({ posts: posts.map((post) => toPostView(post, viewer.id)), nextCursor })
 }
 
 function after({ createdAt, id }: { createdAt: Date; id: string }) {

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import type { Member } from '../members/member'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
@@ -30,6 +31,8 @@ export async function listOwnComments(
     select: commentOnPostColumns,
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
-  const comments = page.map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
+  const comments = page
+    .filter(({ post }) => isPresent(post))
+    .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
   return ok({ comments, nextCursor })
 }

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
@@ -21,7 +22,7 @@ export async function readOwnComment(
     where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },
     select: commentOnPostColumns,
   })
-  if (!row) return fail('not-found')
+  if (!row || !isPresent(row.post)) return fail('not-found')
   const comment = { ...toCommentView(row, viewer.id), post: row.post }
   return comment.isOwn ? ok(comment) : fail('not-allowed')
 }

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import { openDraft } from '../drafts/drafts.server'
 import { listPasskeys } from '../passkeys/own-passkeys.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
@@ -59,7 +60,9 @@ async function blocksBy(blockerId: string) {
     orderBy: [{ createdAt: 'asc' }, { blockedId: 'asc' }],
     select: { blocked: { select: { username: true } }, createdAt: true },
   })
-  return rows.map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
+  return rows
+    .filter(({ blocked }) => isPresent(blocked))
+    .map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 
 // By account and never by address, which may have been somebody else's. Notifications are deleted within the hour.

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import { writtenBy } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
 import { paginate } from '../paginate.server'
@@ -95,5 +96,5 @@ function likedAfter({ createdAt, postId }: LikeRow) {
 }
 
 function likeOf({ createdAt, postId, post }: LikeRow) {
-  return { postId, title: post.removedAt ? null : post.title, createdAt }
+  return { postId, title: isPresent(post) && !post.removedAt ? post.title : null, createdAt }
 }

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import type { Member } from '../members/member'
 import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
@@ -78,7 +79,7 @@ export async function listBlocks(
   const { page, nextCursor } = cutPage(rows, blocksOnPage, ({ createdAt, blockedId }) =>
     momentOf({ createdAt, id: blockedId }),
   )
-  return ok({ blocks: page.map(({ blocked }) => blocked), nextCursor })
+  return ok({ blocks: page.map(({ blocked }) => blocked).filter(isPresent), nextCursor })
 }
 
 function before({ createdAt, id }: { createdAt: Date; id: string }) {

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import type { Member } from '../members/member'
 
 const max = 100
@@ -40,7 +41,10 @@ export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
   })
   return rows.map(({ id, reason, state, createdAt, postId, commentId, post, comment }) => {
     const isReadable = comment
-      ? !comment.removedAt && !comment.deletedAt && !comment.post.removedAt
+      ? !comment.removedAt &&
+        !comment.deletedAt &&
+        isPresent(comment.post) &&
+        !comment.post.removedAt
       : post !== null && !post.removedAt
     return {
       ...{ id, reason, createdAt },

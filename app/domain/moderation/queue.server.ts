@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import type { Actor, Member } from '../members/member'
 import { requireRole } from '../members/require-role'
 import { notWrittenBy } from '../authorship/authorship.server'
@@ -37,7 +38,7 @@ export async function readQueue(viewer: Member): Promise<Result<Queue>> {
   ])
   const items = shown.flatMap(({ postId, commentId, _count, _min }) => {
     const post = posts.find(({ id }) => id === postId)
-    const comment = comments.find(({ id }) => id === commentId)
+    const comment = comments.find((each) => each.id === commentId && isPresent(each.post))
     const item = comment ?? post
     if (!item) return []
     return {

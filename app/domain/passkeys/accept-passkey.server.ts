@@ -1,4 +1,5 @@
 import { db, isUniqueViolation } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { spendChallenge } from './challenges.server'
 import type { SignedSignIn } from './signed-answer.server'
@@ -14,8 +15,9 @@ const columns = {
 } as const
 
 /** Whose passkey a browser says that it has signed with; null when nobody has it. */
-export function findPasskey(credentialId: string) {
-  return db.passkey.findUnique({ where: { credentialId }, select: columns })
+export async function findPasskey(credentialId: string) {
+  const row = await db.passkey.findUnique({ where: { credentialId }, select: columns })
+  return row && isPresent(row.secondStep) ? row : null
 }
 
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>

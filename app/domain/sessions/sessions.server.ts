@@ -1,4 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
+import { isPresent } from '~/database/present-relation.server'
 import { day } from '../durations'
 import { bestEffort } from '../best-effort.server'
 import { hashOf, newToken } from '../secret-token.server'
@@ -42,7 +43,7 @@ export async function findSession(token: string): Promise<OpenSession | null> {
       user: { select: memberColumns },
     },
   })
-  if (!row || row.expiresAt <= new Date()) return null
+  if (!row || !isPresent(row.user) || row.expiresAt <= new Date()) return null
   if (Date.now() - row.lastSeenAt.getTime() > renewedAfter)
     await bestEffort('renewing a session', () => renew(row), 500)
   return { id: row.id, member: toMember(row.user, row.secondStepAt), notice: row.notice }

@@ -109,3 +109,20 @@ test('a notice waits until it is taken away', async () => {
   await setSessionFlash(token, null)
   expect((await findSession(token))?.notice).toBeNull()
 })
+
+// Prisma reads the member after the session.
+test('a session whose member goes while it is read is none', async () => {
+  for (let round = 0; round < 25; round++) {
+    const { id } = await makeMember()
+    const token = await startSession(id)
+    let isGone = false
+    const going = db.user.delete({ where: { id } }).then(() => (isGone = true))
+    while (!isGone) {
+      await Promise.all(Array.from({ length: 10 }, () => findSession(token)))
+      // Reads of SQLite leave no turn to what waits for one.
+      await new Promise(setImmediate)
+    }
+    await going
+    expect(await findSession(token)).toBeNull()
+  }
+})
