@@ -1,7 +1,8 @@
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '~/runtime/log.server'
 import { headersWithoutRequest } from '../middleware/security-headers.server'
+import { openConnections } from './open-connections.server'
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -14,16 +15,16 @@ const lingerTime = 1_000
 
 /** Answers what never becomes a request: malformed or slow requests, `CONNECT`, unknown expectations. */
 export function answerClientErrors(server: Server): void {
-  const latest = new WeakMap<object, ServerResponse>()
+  const connections = openConnections(server)
   const refused = new WeakSet<object>()
 
-  server.on('request', (request, response) => latest.set(request.socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (refused.has(socket)) return
     refused.add(socket)
     const { code = '' } = error
     const isUnused = (socket as Socket).bytesRead === 0
-    const isAnswered = latest.get(socket)?.headersSent && !latest.get(socket)?.writableFinished
+    const response = connections.get(socket as Socket)
+    const isAnswered = response?.headersSent && !response.writableFinished
     const isRefusal = code.startsWith('HPE_') || code in statuses
     if (!isRefusal || isUnused || isAnswered || !socket.writable) return void socket.destroy()
     refuse(socket as Socket, statuses[code] ?? 400, code)

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openConnections } from './open-connections.server'
 
 /** Milliseconds for which new requests are accepted, and then for which open ones may finish. */
 export type StopTimes = { lameDuck: number; timeout: number }
@@ -17,37 +17,31 @@ export function isStopping(): boolean {
 
 /**
  * Returns a function that stops the server: it serves on for `lameDuck`, then closes each connection once it is idle,
- * and resolves with the number of fully received requests that were cut off after `timeout`.
+ * and resolves with the number of connections on which a fully received request was cut off after `timeout`.
  */
 export function gracefulStop(server: Server): (times?: StopTimes) => Promise<number> {
-  const sockets = new Set<Socket>()
-  const responses = new Set<ServerResponse>()
-
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  server.on('request', (_request, response) => {
-    responses.add(response)
-    response.once('close', () => {
-      responses.delete(response)
-      // A response whose headers were sent before the stop did not announce that the connection closes.
-      if (!server.listening) setImmediate(() => server.closeIdleConnections())
-    })
-  })
+  const connections = openConnections(server)
 
   return async ({ lameDuck, timeout } = stopTimes) => {
     stopping = true
     await wait(lameDuck)
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    // Node does not count a connection as idle before its first request.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    for (const [socket, response] of connections) {
+      // Node does not count a connection as idle before its first request.
+      if (socket.bytesRead === 0) socket.destroy()
+      // A response whose headers were sent before the stop did not announce that the connection closes.
+      response?.once('close', () => setImmediate(() => server.closeIdleConnections()))
+    }
     const late = new AbortController()
     await Promise.race([closed, wait(timeout, null, { signal: late.signal }).catch(() => null)])
     late.abort()
-    const cut = [...responses].filter(({ req, headersSent }) => req.complete || headersSent).length
-    for (const socket of sockets) socket.destroy()
+    const cut = [...connections.values()].filter(isUnderWay).length
+    for (const socket of connections.keys()) socket.destroy()
     return cut
   }
+}
+
+function isUnderWay(response: ServerResponse | null) {
+  return response !== null && (response.req.complete || response.headersSent)
 }

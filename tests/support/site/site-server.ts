@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { completeLog } from './complete-log'
 import { freePort } from './free-port'
+import { startFlags, startVariables } from './start-flags'
 import { databaseFolder } from './temporary-folder'
 
 type Mode = 'production' | 'development'
@@ -96,6 +97,7 @@ export function environmentOf(
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
+    ...startVariables,
     NODE_ENV: mode,
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
@@ -122,7 +124,8 @@ async function launch(
   url: string,
   output = path.join(folder, 'server.log'),
 ) {
-  const command = mode === 'production' ? ['build/server.js'] : ['--import', 'tsx', 'server.ts']
+  const command =
+    mode === 'production' ? [...startFlags, 'build/server.js'] : ['--import', 'tsx', 'server.ts']
   mkdirSync(path.join(folder, 'data'), { recursive: true })
   // Opened twice: what one of them does to a pipe's settings must not change the other.
   const [log, errors] = [output, path.join(folder, 'server.log')].map((file) => openSync(file, 'a'))

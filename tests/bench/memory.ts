@@ -1,0 +1,81 @@
+/**
+ * Measures how much memory the built site takes (`npm run build` first), as `npm start` runs it: at rest, with the
+ * memory for visitors' pages full, and under 32 connections that read compressed pages. `--seconds 8` is how long
+ * those read.
+ */
+import { readFileSync } from 'node:fs'
+import { send } from '../support/http/raw-http'
+import { publishAs, signUpAt } from '../support/http/raw-member'
+import { startSite } from '../support/site/site-server'
+import { load } from './load'
+
+const connections = 32
+const posts = 270
+const comments = 20
+const milliseconds =
+  Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 8) * 1000 || 8_000
+const browser = { 'Accept-Encoding': 'br', 'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8' }
+
+const site = await startSite()
+const port = Number(new URL(site.url).port)
+
+try {
+  print('| when | MB | at most so far | pages a second |')
+  print('|---|---|---|---|')
+  printMemory('at rest')
+  const member = await signUpAt(site)
+  const paths: string[] = []
+  for (let count = 1; count <= posts; count++)
+    paths.push(await publishAs(member, `A post to be read, number ${count}`))
+  const post = paths.at(-1) ?? ''
+  for (let count = 1; count <= comments; count++)
+    await member.send(post, {
+      body: { content: `Comment number ${count}. It is as long as many are.` },
+    })
+  for (const path of paths)
+    for (const Cookie of preferences())
+      await send(site.url + path, { headers: { ...browser, Cookie } })
+  printMemory(await cacheFigures())
+  for (const [name, path, headers] of [
+    ['a visitor’s list', '/forum', {}],
+    ['a member’s list', '/forum', { Cookie: member.cookie }],
+    ['a member’s post', post, { Cookie: member.cookie }],
+    ['a visitor’s post', post, {}],
+  ] as const) {
+    const target = { port, path, headers: { ...browser, ...headers } }
+    printMemory(name, await load({ ...target, connections, milliseconds }))
+  }
+} finally {
+  await site.remove()
+}
+
+// Each is another page of the same post.
+function preferences() {
+  const languages = ['language=en', 'language=hi']
+  const others = [
+    ['', 'theme=dark'],
+    ['', 'lite=1'],
+    ['', 'titles=neutral'],
+  ]
+  return others
+    .reduce((all, pair) => all.flatMap((one) => pair.map((two) => `${one}; ${two}`)), languages)
+    .map((cookie) => cookie.replace(/(; )+$/, ''))
+}
+
+async function cacheFigures() {
+  const { text } = await send(`${site.url}/readyz`)
+  return /\d+ pages, .+/.exec(text)?.[0] ?? text
+}
+
+function printMemory(when: string, rate?: number) {
+  const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  print(
+    `| ${when} | ${megabytes('VmRSS')} | ${megabytes('VmHWM')} | ${rate ? Math.round(rate) : ''} |`,
+  )
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}
