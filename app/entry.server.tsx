@@ -1,8 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { EntryContext, AppLoadContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
 import { PageDataContext } from '~/ui/hydration/page-scripts'
@@ -16,10 +14,7 @@ import { log } from './runtime/log.server'
 export { openSite } from './site/open-site.server'
 export { serveSite } from './site/serve-site.server'
 
-/** How long rendering may take, in milliseconds. */
-export const streamTimeout = 10_000
-
-/** Renders a page in the visitor's language. */
+/** Renders a page in the visitor's language, in one piece: a streamed page is compressed chunk by chunk, to twice the size. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,37 +24,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   const language = await languageOf(request)
   const pageData = await pageDataOf(remixContext, language)
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <TranslationsContext.Provider value={{ language }}>
-        <NonceContext.Provider value={context.nonce}>
-          <RequestIdContext.Provider value={context.requestId}>
-            <StructuredDataContext.Provider value={context.structuredData}>
-              <PageDataContext.Provider value={pageData}>
-                <RemixServer context={remixContext} url={request.url} />
-              </PageDataContext.Provider>
-            </StructuredDataContext.Provider>
-          </RequestIdContext.Provider>
-        </NonceContext.Provider>
-      </TranslationsContext.Provider>,
-      {
-        nonce: context.nonce,
-        onAllReady() {
-          const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          // Sent in one piece: a streamed page is compressed chunk by chunk, to twice the size.
-          const answer = (page: Buffer) => new Response(stripNulBytes(page), { headers, status })
-          // Also called after an error, when the promise is already rejected; `body` then ends with the same error.
-          buffer(body).then((page) => resolve(answer(page)), reject)
-          pipe(body)
-        },
-        onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
-        onError: (error) =>
-          log.error({ err: error, requestId: context.requestId }, 'render failed'),
-      },
-    )
-    setTimeout(abort, streamTimeout).unref()
-  })
+  const page = (
+    <TranslationsContext.Provider value={{ language }}>
+      <NonceContext.Provider value={context.nonce}>
+        <RequestIdContext.Provider value={context.requestId}>
+          <StructuredDataContext.Provider value={context.structuredData}>
+            <PageDataContext.Provider value={pageData}>
+              <RemixServer context={remixContext} url={request.url} />
+            </PageDataContext.Provider>
+          </StructuredDataContext.Provider>
+        </RequestIdContext.Provider>
+      </NonceContext.Provider>
+    </TranslationsContext.Provider>
+  )
+  try {
+    const html = `<!DOCTYPE html>${renderToString(page)}`
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    return new Response(html, { headers, status })
+  } catch (err) {
+    log.error({ err, requestId: context.requestId }, 'render failed')
+    throw err
+  }
 }
 
 /** Logs a bug with the request's id and without what was typed. */
@@ -78,10 +63,4 @@ export function handleError(
 // Remix also reports its own refusals, such as a method that a route has no action for.
 function isRefusal(error: unknown) {
   return isRouteErrorResponse(error) && error.status < 500
-}
-
-// React 18 writes chunks of 2 KB and fills the rest with NUL where a multi-byte character did not fit, which would
-// break Hindi pages. Our pages contain no NUL. In Latin-1 each byte is one character and unchanged.
-function stripNulBytes(page: Buffer) {
-  return Buffer.from(page.toString('latin1').replaceAll('\0', ''), 'latin1')
 }

@@ -19,6 +19,33 @@ const changes: Change[] = [
   },
   {
     file: /@remix-run\/router\/dist\/router\.js$/,
+    before: `  let matches = null;
+  let decoded = decodePath(pathname);
+  for (`,
+    after: `  const key = allowPartial + " " + pathname;
+  if (branches.matched?.has(key)) return branches.matched.get(key)?.map((match) => ({ ...match }));
+  let matches = null;
+  let decoded = decodePath(pathname);
+  for (`,
+  },
+  {
+    file: /@remix-run\/router\/dist\/router\.js$/,
+    before: `    matches = matchRouteBranch(branches[i], decoded, allowPartial);
+  }
+  return matches;
+`,
+    after: `    matches = matchRouteBranch(branches[i], decoded, allowPartial);
+  }
+  if (matches && key.length < 200) {
+    // As many as are likely to be asked for again.
+    if (!branches.matched || branches.matched.size === 1000) branches.matched = new Map();
+    branches.matched.set(key, matches.map((match) => ({ ...match })));
+  }
+  return matches;
+`,
+  },
+  {
+    file: /@remix-run\/router\/dist\/router\.js$/,
     before: `function compilePath(path, caseSensitive, end) {
 `,
     after: `const branchesOf = new WeakMap();

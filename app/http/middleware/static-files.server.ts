@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import type { CompressionOptions } from 'compression'
@@ -6,9 +7,16 @@ import type { RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import { setFileHeaders, staticPolicy } from './security-headers.server'
 
-/** Serves a folder, precompressed files as they are. */
+/** Serves a folder, precompressed files as they are. What is directly in it is read once. */
 export function staticFiles(folder: string): RequestHandler {
-  return serve(folder, { redirect: true }, setStaticHeaders)
+  const names = new Set(readdirSync(folder))
+  const serveFile = serve(folder, { redirect: true }, setStaticHeaders)
+  return (request, response, next) => {
+    const [, name = ''] = request.path.split('/')
+    // For pages nobody has to ask the disk.
+    if (names.has(name) || name.includes('%')) serveFile(request, response, next)
+    else next()
+  }
 }
 
 /** Pages are revalidated each time: the visitor may have chosen neutral titles meanwhile. */
