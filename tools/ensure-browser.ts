@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { installFromDebian, isOurDebian } from './install-from-debian'
 
 const isRoot = process.getuid?.() === 0
-const isOurDebian = isRoot && existsSync('/etc/debian_version')
 
 /** As root, Chromium refuses to start with its sandbox; it must not contact anybody. */
 export const browserFlags: string[] = [
@@ -43,27 +43,20 @@ function ensureBrowser() {
   print(`Browser: ${installed}`)
 }
 
-const add = ['install', '-y', '--no-install-recommends']
-
 function install() {
   if (isOurDebian) {
-    print('Installing Chromium from Debian (a minute or two)…')
-    run('apt-get', ['update'])
-    run('apt-get', [...add, 'chromium', 'fonts-noto-core'])
-    // Optional: not every release has it.
-    spawnSync('apt-get', [...add, 'chromium-headless-shell'], { stdio: 'inherit' })
+    installFromDebian(['chromium', 'fonts-noto-core'], ['chromium-headless-shell'])
   } else {
     print("Installing Playwright's Chromium (a minute or two)…")
-    run('npx', ['playwright', 'install', 'chromium'])
+    const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+    if (status !== 0) throw new Error('npx playwright install chromium failed')
   }
 }
 
 function ensureTextBrowser() {
   if (existsSync('/usr/bin/lynx')) return print('Text browser: /usr/bin/lynx')
   if (!isOurDebian) return print('No Lynx: what is tested with a text browser is left out.')
-  print('Installing Lynx from Debian…')
-  run('apt-get', ['update'])
-  run('apt-get', [...add, 'lynx'])
+  installFromDebian(['lynx'])
 }
 
 const otherPrograms = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
@@ -73,15 +66,7 @@ function ensureOtherBrowsers() {
   if (otherPrograms.every((program) => existsSync(program)))
     return print(`Others: ${otherPrograms.join(', ')}`)
   if (!isOurDebian) return print('Firefox or WebKitGTK is missing: its tests are left out.')
-  print('Installing Firefox and WebKitGTK from Debian…')
-  run('apt-get', ['update'])
-  run('apt-get', [...add, 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
-}
-
-function run(command: string, options: string[]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status } = spawnSync(command, options, { stdio: 'inherit', env })
-  if (status !== 0) throw new Error(`${command} ${options.join(' ')} failed`)
+  installFromDebian(['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
 }
 
 function print(text: string) {

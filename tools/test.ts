@@ -15,6 +15,7 @@ const sideBySide: Step[] = [
 
 const oneByOne: Step[] = [
   ['Looking for browsers', 'npm run ensure-browser --silent'],
+  ['Looking for nginx and Caddy', 'npx tsx tools/ensure-proxies.ts'],
   ['Testing rules, routes and the server, on both databases', 'npx vitest run'],
   ['Testing in the browser, with and without JavaScript', 'npm run test:e2e --silent'],
   ['Weighing every screen', 'npm run size --silent'],
