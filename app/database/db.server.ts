@@ -5,6 +5,7 @@ import { databaseKind, sqliteFile } from './kind.server'
 import { postgresqlWithTimeouts } from './postgresql/postgresql.server'
 import { probeSqlite } from './probe-sqlite.server'
 import { openReplicated, type ReadAsVisitor } from './postgresql/open-replicated.server'
+import { rememberReads } from './remember-reads.server'
 import { DurableSqlite } from './sqlite.server'
 import { env } from '../runtime/env.server'
 
@@ -23,19 +24,27 @@ export const sql = Prisma.sql
 // In milliseconds: for getting a connection, and for running.
 const transactionOptions = { maxWait: 8_000, timeout: 10_000 }
 
+type Opened = { client: Database; version: () => number | null }
+
 /** A client for `file:…` (relative to the working directory) or `postgresql://…`; connects on first use. */
 export function openDatabase(url: string): Database {
-  if (databaseKind(url) === 'sqlite') {
-    return new SqliteClient({ adapter: new DurableSqlite(sqliteFile(url)), transactionOptions })
-  }
-  return openPostgresql(postgresqlWithTimeouts(url))
+  return open(url).client
+}
+
+function open(url: string): Opened {
+  if (databaseKind(url) === 'postgresql')
+    return { client: openPostgresql(postgresqlWithTimeouts(url)), version: () => null }
+  const adapter = new DurableSqlite(sqliteFile(url))
+  const version = () => adapter.version()
+  const client = new SqliteClient({ adapter, transactionOptions })
+  return { client: rememberReads(client, version), version }
 }
 
 function openPostgresql(adapter: PrismaPg) {
   return new PostgresqlClient({ adapter, transactionOptions }) as unknown as Database
 }
 
-const primary = openDatabase(env.DATABASE_URL)
+const { client: primary, version } = open(env.DATABASE_URL)
 const replicated = env.DATABASE_REPLICA_URL
   ? openReplicated({
       primary,
@@ -46,6 +55,9 @@ const replicated = env.DATABASE_REPLICA_URL
   : null
 
 export const db = replicated?.client ?? primary
+
+/** A number that changes with each write by whomever, before anybody can read it; null on PostgreSQL, which has none. */
+export const databaseVersion = version
 
 /** Runs what only reads, for somebody without a session: from the replica, if there is one that has all of it. */
 export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import { guardFile, reserve } from './file-guard.server'
 import { noteContentWrites } from './content/note-content-writes.server'
 import { keepStatements } from './prepared-statements.server'
@@ -24,6 +25,8 @@ const timeout = 5_000
 export class DurableSqlite extends PrismaBetterSqlite3 {
   readonly #file: string
   readonly #room: number
+  #version: Statement<[], number> | null = null
+  #connections = 0
 
   /** File and folder are created on the first query. @param room required free disk space, in bytes */
   constructor(file: string, room = reserve) {
@@ -36,12 +39,26 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
     await mkdir(path.dirname(this.#file), { recursive: true })
     const writer = await this.#open(safety)
     try {
-      const reader = keepStatements(await this.#open(`${safety} PRAGMA query_only=ON;`))
+      const reader = await this.#open(`${safety} PRAGMA query_only=ON;`)
+      this.#version = versionStatement(reader)
+      this.#connections += 1
+      keepStatements(reader)
       const guard = await guardFile(this.#file, this.#room)
       return noteContentWrites(separateReads(reader, await watchedWriter(writer), guard))
     } catch (error) {
       await writer.dispose()
       throw error
+    }
+  }
+
+  /** A number that changes with each write that a read would see; null when it is not known. */
+  version(): number | null {
+    try {
+      // Each connection counts from the same number.
+      const version = this.#version?.get()
+      return version === undefined ? null : this.#connections * 2 ** 32 + version
+    } catch {
+      return null
     }
   }
 
@@ -55,4 +72,10 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
       throw error
     }
   }
+}
+
+// Private in the adapter's types.
+function versionStatement(reader: object) {
+  const { client } = reader as { client?: Database }
+  return client?.prepare<[], number>('PRAGMA data_version').safeIntegers(false).pluck() ?? null
 }

@@ -42,7 +42,8 @@ async function checkDatabase() {
 
 async function readAndWrite() {
   probeDatabase()
-  await db.user.findFirst({ select: { id: true } })
+  // Never from memory.
+  await db.$queryRaw`SELECT "id" FROM "User" LIMIT 1`
   await write[databaseKind(env.DATABASE_URL)]()
 }
 

@@ -24,14 +24,14 @@ export async function listLikedPosts(viewer: Member, input: unknown): Promise<Re
     },
     orderBy: [{ createdAt: 'desc' }, { postId: 'desc' }],
     take: limit + 1,
-    select: { createdAt: true, postId: true, post: { select: postColumns(viewer.id) } },
+    select: { createdAt: true, postId: true, post: { select: postColumns } },
   })
   // Time and post id, so that the cursor stays valid when the like itself is deleted.
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, postId }) =>
     momentOf({ createdAt, id: postId }),
   )
   const posts = page.map(({ post }) => post).filter(isPresent)
-  return ok({ posts: posts.map((post) => toPostView(post, viewer.id)), nextCursor })
+  return ok({ posts: posts.map((post) => toPostView(post, viewer.id, true)), nextCursor })
 }
 
 function after({ createdAt, id }: { createdAt: Date; id: string }) {

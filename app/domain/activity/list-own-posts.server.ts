@@ -7,6 +7,7 @@ import { ownAuthor } from '../authorship/anonymity'
 import { writtenBy } from '../authorship/authorship.server'
 import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
 import { postColumns, toPostView, type PostView } from '../posts/post-view'
+import { likedAmong } from '../posts/post-views.server'
 
 export type OwnPost = PostView & {
   unavailable: Unavailability | null
@@ -32,11 +33,12 @@ export async function listOwnPosts(
     },
     orderBy: { sortKey: 'desc' },
     take: limit + 1,
-    select: { ...postColumns(viewer.id), removedAt: true, removedReason: true, hiddenAt: true },
+    select: { ...postColumns, removedAt: true, removedReason: true, hiddenAt: true },
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  const liked = await likedAmong(viewer.id, page)
   const posts = page.map(({ removedAt, removedReason, hiddenAt, ...row }) => ({
-    ...toPostView(row, viewer.id),
+    ...toPostView(row, viewer.id, liked.has(row.id)),
     user: ownAuthor(viewer),
     unavailable: unavailabilityOf({ removedAt, hiddenAt, deletedAt: null }),
     removedReason,

@@ -5,7 +5,8 @@ import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { idField, validate } from '../validation/validation.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
-import { postColumns, toPostView, type PostView } from './post-view'
+import { postColumns, type PostView } from './post-view'
+import { toPostViews } from './post-views.server'
 
 export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
@@ -29,8 +30,8 @@ export async function listPosts(viewer: Actor, input: unknown): Promise<Result<P
     },
     orderBy: { sortKey: 'desc' },
     take: limit + 1,
-    select: postColumns(viewer?.id),
+    select: postColumns,
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
-  return ok({ posts: page.map((row) => toPostView(row, viewer?.id)), nextCursor })
+  return ok({ posts: await toPostViews(viewer?.id, page), nextCursor })
 }

@@ -10,7 +10,7 @@ export async function newestPosts(): Promise<(PostView & { changedAt: Date })[]>
     where: { removedAt: null },
     orderBy: { sortKey: 'desc' },
     take: count,
-    select: postColumns(undefined),
+    select: postColumns,
   })
   return rows.map((row) => ({
     ...toPostView(row, undefined),

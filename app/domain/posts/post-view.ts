@@ -22,41 +22,38 @@ export type PostView = {
   isOwn: boolean
 }
 
-type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
+export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
   Authorship & {
     sortKey: string
     lockedAt: Date | null
     author: PublicAuthor | null
-    likedBy?: unknown[]
   }
 
-/** The columns for `toPostView`; `likedBy` contains at most the viewer's own like. */
-export function postColumns(viewerId: string | undefined) {
-  return {
-    id: true,
-    sortKey: true,
-    title: true,
-    content: true,
-    type: true,
-    isAnonymous: true,
-    anonymousNumber: true,
-    ...authorshipColumns,
-    author: { select: authorColumns },
-    createdAt: true,
-    editedAt: true,
-    lockedAt: true,
-    likes: true,
-    commentCount: true,
-    views: true,
-    episode: { select: { id: true, episodeNumber: true, title: true } },
-    likedBy: viewerId ? { where: { userId: viewerId }, select: { userId: true } } : false,
-  } as const
-}
+/** The columns for `toPostView`: the same for every viewer, so that one's page spares the next one's queries. */
+export const postColumns = {
+  id: true,
+  sortKey: true,
+  title: true,
+  content: true,
+  type: true,
+  isAnonymous: true,
+  anonymousNumber: true,
+  ...authorshipColumns,
+  author: { select: authorColumns },
+  createdAt: true,
+  editedAt: true,
+  lockedAt: true,
+  likes: true,
+  commentCount: true,
+  views: true,
+  episode: { select: { id: true, episodeNumber: true, title: true } },
+} as const
 
-/** Makes a viewer's `PostView` from a row of `postColumns`. */
+/** Makes a viewer's `PostView` from a row of `postColumns`; `liked` as `toPostViews` finds it. */
 export function toPostView(
-  { author, authorId, encryptedAuthorId, likedBy, lockedAt, sortKey: _, ...row }: PostRow,
+  { author, authorId, encryptedAuthorId, lockedAt, sortKey: _, ...row }: PostRow,
   viewerId: string | undefined,
+  liked = false,
 ): PostView {
   return {
     ...row,
@@ -64,7 +61,7 @@ export function toPostView(
     editedAt: row.editedAt && publicTime(row.editedAt, row.isAnonymous),
     user: publicAuthor({ isAnonymous: row.isAnonymous, author }),
     isLocked: lockedAt !== null,
-    liked: (likedBy ?? []).length > 0,
+    liked,
     isOwn: isWrittenBy({ authorId, encryptedAuthorId }, viewerId),
   }
 }

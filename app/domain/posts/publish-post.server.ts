@@ -16,6 +16,7 @@ import { firstAnonymous } from '../authorship/anonymous-number.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { postText } from './post-text.server'
 import { postColumns, toPostView, type PostView } from './post-view'
+import { toPostViews } from './post-views.server'
 
 const aboutEpisode = z.object({ type: z.literal('episode') })
 
@@ -64,7 +65,7 @@ export async function checkNewPost(
   if (!id) return ok({ ...post, episode: null })
   const episode = await db.episode.findUnique({
     where: { id },
-    select: postColumns(actor.id).episode.select,
+    select: postColumns.episode.select,
   })
   return episode ? ok({ ...post, episode }) : fail('invalid', { episodeId: 'episodeUnknown' })
 }
@@ -81,18 +82,18 @@ async function createUnlessRepeated(
   post: Omit<NewPost, 'idempotencyKey'>,
   idempotencyKey: string | undefined,
 ): Promise<Result<PostView>> {
-  const select = postColumns(authorId)
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
   const authorship = authorshipOf(authorId, post.isAnonymous)
   const masked = await maskedColumns({ title, content })
   const data = { ...post, ...masked, ...number, ...authorship, idempotencyKey }
   try {
-    const row = await db.post.create({ data, select })
+    const row = await db.post.create({ data, select: postColumns })
     return ok(toPostView(row, authorId))
   } catch (error) {
     if (!idempotencyKey || !isUniqueViolation(error)) throw error
-    const row = await db.post.findUnique({ where: { idempotencyKey }, select })
-    return row ? ok(toPostView(row, authorId)) : fail('not-found')
+    const row = await db.post.findUnique({ where: { idempotencyKey }, select: postColumns })
+    const [repeated] = await toPostViews(authorId, row ? [row] : [])
+    return repeated ? ok(repeated) : fail('not-found')
   }
 }

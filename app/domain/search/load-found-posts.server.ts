@@ -2,7 +2,8 @@ import { db } from '~/database/db.server'
 import type { Actor } from '../members/member'
 import { finishInTurns } from '../language/finish-in-turns.server'
 import type { Steps } from '../language/steps'
-import { postColumns, toPostView, type PostView } from '../posts/post-view'
+import { postColumns, type PostView } from '../posts/post-view'
+import { toPostViews } from '../posts/post-views.server'
 import type { Hit, SearchField } from './search-index'
 import { markWords, snippetAround, type IsWanted, type Marked } from './search-marks'
 
@@ -46,9 +47,9 @@ function* markAll(
 async function readPosts(actor: Actor, hits: FieldHit[]) {
   const rows = await db.post.findMany({
     where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null },
-    select: postColumns(actor?.id),
+    select: postColumns,
   })
-  return new Map(rows.map((row) => [row.id, toPostView(row, actor?.id)]))
+  return new Map((await toPostViews(actor?.id, rows)).map((post) => [post.id, post]))
 }
 
 async function readComments(hits: FieldHit[]) {
