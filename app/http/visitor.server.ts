@@ -55,7 +55,11 @@ function isPrefetch(headers: RequestInfo['headers']) {
 }
 
 /** Counts a view of a post. Every route that shows a whole post calls it. */
-export function countReading(context: AppLoadContext, member: Member | null, postId: string): void {
+export function countReading(
+  context: Pick<AppLoadContext, 'visitor'>,
+  member: Member | null,
+  postId: string,
+): void {
   if (!context.visitor) return
   countView(postId, member ? { memberId: member.id } : context.visitor)
 }

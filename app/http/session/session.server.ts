@@ -1,4 +1,10 @@
-import { createCookie, createSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
+import {
+  createCookie,
+  createSessionStorage,
+  redirect,
+  type AppLoadContext,
+  type Session,
+} from '@remix-run/node'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
 import { replacementOf, replaceToken } from '~/domain/sessions/replace-token.server'
@@ -75,7 +81,15 @@ function openSession(request: Request, context: AppLoadContext) {
 }
 
 async function readSession(request: Request): Promise<OpenSession | null> {
-  const session = await loadStoredSession(request)
+  return openSessionOf(await loadStoredSession(request))
+}
+
+/** The open session that a `Cookie` header names, or null. */
+export async function sessionIn(cookie: string | undefined): Promise<OpenSession | null> {
+  return openSessionOf(await sessionStorage.getSession(cookie))
+}
+
+function openSessionOf(session: Session<Partial<SessionData>>): OpenSession | null {
   const [id, member] = [session.get('id'), session.get('member')]
   return id && member ? { id, member, notice: session.get('notice') ?? null } : null
 }
