@@ -8,8 +8,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { send } from '../support/http/raw-http'
-import { publishAs, signUpAt } from '../support/http/raw-member'
-import { startSite } from '../support/site/site-server'
+import { publishAs, signUpAt, type RawMember } from '../support/http/raw-member'
+import { startSite, type Site } from '../support/site/site-server'
 import { load } from './load'
 
 const turns = 5
@@ -24,22 +24,20 @@ const milliseconds =
   Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 2) * 1000 || 2_000
 
 const site = await startSite()
+// Where nothing is kept of pages, each is rendered.
+const rendering = await startSite({ environment: { READERS_CACHE_MB: '0' } })
 const bare = fork('tests/bench/bare-express.mjs', {
   env: { ...process.env, NODE_ENV: 'production' },
 })
 const [barePort] = (await once(bare, 'message')) as [number]
-const sitePort = Number(new URL(site.url).port)
+
+type Headers = Record<string, string>
+type Case = [name: string, path: string, headers: Headers]
 
 try {
-  const member = await signUpAt(site)
-  for (let count = 1; count <= 20; count++)
-    await publishAs(member, `A post to be read, number ${count}`)
-  const post = await publishAs(member, 'A post with twenty comments')
-  for (let count = 1; count <= 20; count++)
-    await member.send(post, {
-      body: { content: `Comment number ${count}. It is as long as many are.` },
-    })
-  const cases: [string, string, Record<string, string>][] = [
+  const { member, post } = await fill(site)
+  const again = await fill(rendering)
+  const cases: Case[] = [
     ['a visitor’s list', '/forum', {}],
     ['a visitor’s post', post, {}],
     ['a visitor’s post that is known (304)', post, { 'If-None-Match': 'its own' }],
@@ -50,17 +48,22 @@ try {
     ['a member’s list', '/forum', { Cookie: member.cookie }],
     ['a member’s post', post, { Cookie: member.cookie }],
   ]
+  const rendered: Case[] = [
+    ['a member’s list, rendered', '/forum', { Cookie: again.member.cookie }],
+    ['a member’s post, rendered', again.post, { Cookie: again.member.cookie }],
+  ]
   print(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}`)
   print(`at rest ${residentMegabytes()} MB\n`)
   print(
     '| what | bytes | bare Express, a second | the site | of bare | by processor time | with five writes a second | of bare |',
   )
   print('|---|---|---|---|---|---|---|---|')
-  for (const [name, path, headers] of cases) await measure(name, path, headers)
+  for (const each of cases) await measure(site, member, ...each)
+  for (const each of rendered) await measure(rendering, again.member, ...each)
   print(`\nafter it ${residentMegabytes()} MB`)
 
-  async function measure(name: string, path: string, headers: Record<string, string>) {
-    const { text, headers: sent } = await send(site.url + path, {
+  async function measure(asked: Site, writer: RawMember, ...[name, path, headers]: Case) {
+    const { text, headers: sent } = await send(asked.url + path, {
       headers: { ...headers, 'If-None-Match': '' },
     })
     bare.send({ path, text, type: sent['content-type'] })
@@ -77,12 +80,12 @@ try {
     const onSite = {
       path,
       isKnown,
-      pid: site.pid(),
-      port: sitePort,
+      pid: asked.pid(),
+      port: Number(new URL(asked.url).port),
       headers: { ...browser, ...others },
     }
     const quiet = await alternate(onBare, onSite)
-    const stop = writeAllTheTime()
+    const stop = writeAllTheTime(writer)
     const busy = await alternate(onBare, onSite)
     await stop()
     const cells = [
@@ -99,7 +102,7 @@ try {
   }
 
   // A post of its own: what is measured stays as it is, and is rendered again all the same.
-  function writeAllTheTime() {
+  function writeAllTheTime(member: RawMember) {
     let isOver = false
     const written = (async () => {
       const other = await publishAs(member, `A post that is written to ${Date.now()}`)
@@ -115,7 +118,19 @@ try {
   }
 } finally {
   bare.disconnect()
-  await site.remove()
+  await Promise.all([site.remove(), rendering.remove()])
+}
+
+async function fill(empty: Site) {
+  const member = await signUpAt(empty)
+  for (let count = 1; count <= 20; count++)
+    await publishAs(member, `A post to be read, number ${count}`)
+  const post = await publishAs(member, 'A post with twenty comments')
+  for (let count = 1; count <= 20; count++)
+    await member.send(post, {
+      body: { content: `Comment number ${count}. It is as long as many are.` },
+    })
+  return { member, post }
 }
 
 type Target = {
