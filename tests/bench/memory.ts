@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { send } from '../support/http/raw-http'
 import { publishAs, signUpAt } from '../support/http/raw-member'
 import { startSite } from '../support/site/site-server'
-import { load } from './load'
+import { load } from '../support/http/load'
 
 const connections = 32
 const posts = 270

@@ -10,7 +10,7 @@ import { startPostgresql } from '../support/database/postgresql-server'
 import { publishAs, signUpAt } from '../support/http/raw-member'
 import { sessionSecret, startSite, type Site } from '../support/site/site-server'
 import { limitProcessor } from './limit-processor'
-import { load } from './load'
+import { load } from '../support/http/load'
 
 const share = 0.2
 const counts = [1, 2, 4]

@@ -10,7 +10,7 @@ import { cpus } from 'node:os'
 import { send } from '../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../support/http/raw-member'
 import { startSite, type Site } from '../support/site/site-server'
-import { load } from './load'
+import { load } from '../support/http/load'
 
 const turns = 5
 const connections = 16

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { load } from '../../bench/load'
+import { load } from '../../support/http/load'
 import { signUpAt } from '../../support/http/raw-member'
 import { startSite } from '../../support/site/site-server'
 
