@@ -19,6 +19,14 @@ declare module '@remix-run/node' {
 // Old phones still read the web with Chromium 69 inside; what it cannot know has a fallback in the sheets themselves.
 const oldestStyled = ['chrome69', 'firefox78', 'safari14', 'ios14']
 
+const browserPackages = [
+  '@conform-to/react',
+  '@radix-ui/react-toast',
+  '@radix-ui/react-tooltip',
+  '@simplewebauthn/browser',
+  'remix-i18next/client',
+]
+
 const future = {
   v3_fetcherPersist: true,
   v3_relativeSplatPath: true,
@@ -50,11 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   ssr: isSsrBuild ? { noExternal: routerPackages } : {},
-  // Found late, they would be bundled anew while the page runs, with a second React.
-  optimizeDeps: {
-    exclude: ['@node-rs/argon2'],
-    include: ['@conform-to/react', '@radix-ui/react-toast', '@radix-ui/react-tooltip'],
-  },
+  // What Vite finds late (Remix shows it the server's modules too, for their styles) it bundles anew, and every open
+  // page reloads.
+  optimizeDeps: { noDiscovery: true, include: browserPackages },
   css: { lightningcss: { exclude: Features.LightDark } },
   build: {
     target: 'es2022',

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import { newAccount, signUp } from '../support/member'
 import { publishComment, publishPost } from '../support/publish'
-import { connectBy } from '../support/scripts/arrival'
 import { expect, test, untilHydrated } from '../support/test'
 
 const forAll = ['/', '/forum', '/forum?type=general', '/forum?type=episode']
@@ -9,25 +7,6 @@ const forVisitors = ['/auth/signin', '/auth/signup', '/forum?notice=post-not-fou
 const forMembers = ['/forum/new', '/profile']
 
 test.use({ intro: true })
-
-// One worker, one warming up.
-test.describe.configure({ mode: 'default' })
-
-// The development server bundles what the browser asks for when it is first asked, and reloads pages
-// meanwhile; these visits are not part of the test.
-test.beforeAll(async ({ browser, site }) => {
-  test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: site.url })
-  await connectBy(context, { effectiveType: '4g' })
-  const page = await context.newPage()
-  await signUp(context.request, newAccount())
-  const post = await publishPost(context.request, { title: 'To warm up' })
-  for (const path of [...forAll, ...forMembers, post]) await warmUp(page, path)
-  await context.clearCookies()
-  for (const path of forVisitors) await warmUp(page, path)
-  await warmUpLateScripts(page)
-  await context.close()
-})
 
 // React prints what differs between the server's page and its own only in a development build.
 for (const [language, theme] of [
@@ -58,20 +37,3 @@ for (const [language, theme] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     })
   })
-
-async function warmUp(page: Page, path: string) {
-  await expect(async () => {
-    await page.goto(path)
-    await untilHydrated(page)
-  }).toPass({ timeout: 60_000 })
-}
-
-// What is only loaded when it is wanted: the toast and the tooltip.
-async function warmUpLateScripts(page: Page) {
-  await expect(async () => {
-    await page.goto('/forum?notice=post-not-found')
-    await expect(page.locator('.notice button')).toBeVisible()
-    await page.locator('header form button').hover()
-    await expect(page.getByRole('tooltip')).toHaveCount(1)
-  }).toPass({ timeout: 60_000 })
-}
