@@ -1,4 +1,5 @@
 import { chromium, type Cookie } from '@playwright/test'
+import { Semaphore } from 'async-mutex'
 import { languages } from '~/i18n/languages'
 import { sqliteUrlOf } from '../tests/support/forum/sample-content'
 import { startSite, type Site } from '../tests/support/site/site-server'
@@ -29,15 +30,23 @@ async function weighAll() {
       'screen                            language     first    HTML+CSS  JavaScript       other   (bytes)',
     )
     const problems: string[] = []
-    for (const [path, cookies] of screens) {
-      for (const language of languages) {
-        const weight = await weigh(browser, site.url + path, language, cookies)
+    // Each visit mostly waits for what may still come.
+    const atOnce = new Semaphore(8)
+    const visits = screens.flatMap(([path, cookies]) =>
+      languages.map(async (language) => {
+        const weight = await atOnce.runExclusive(() =>
+          weigh(browser, site.url + path, language, cookies),
+        )
         const name = `${path.replace(/[\w-]{36}/, '{id}')}${cookies.length ? ' (member)' : ''}`
-        print(lineOf(name, language, weight))
-        if (process.argv.includes('--files'))
-          print(weight.loaded.map((file) => `    ${file}`).join('\n'))
-        problems.push(...problemsOf(name, language, weight))
-      }
+        return { name, language, weight }
+      }),
+    )
+    for (const visit of visits) {
+      const { name, language, weight } = await visit
+      print(lineOf(name, language, weight))
+      if (process.argv.includes('--files'))
+        print(weight.loaded.map((file) => `    ${file}`).join('\n'))
+      problems.push(...problemsOf(name, language, weight))
     }
     report(problems)
   } finally {
