@@ -3,7 +3,6 @@ import { authorshipOf } from '~/domain/authorship/authorship.server'
 import { makeRandom, writeText, type Language } from './text'
 
 const memberCount = 1_000
-const commentsPerPost = 10
 const startedAt = Date.UTC(2024, 0, 1)
 const longest = 1_000
 // The newest posts are the same in a forum of any size, so that their pages can be compared.
@@ -12,12 +11,13 @@ const alike = 100
 export type Rows = Record<'User' | 'Post' | 'Comment', Record<string, unknown>[]>
 
 /**
- * Makes a forum's rows in batches, always the same ones, oldest first: about ten comments a post, and
- * a thousand on one of the newest.
+ * Makes a forum's rows in batches, always the same ones, oldest first, with a thousand comments on one of the newest
+ * posts.
  * @param posts how many
+ * @param comments how many to a post, on average
  * @param batch how many posts in one batch
  */
-export function* forumRows(posts: number, batch: number): Generator<Rows> {
+export function* forumRows(posts: number, comments: number, batch: number): Generator<Rows> {
   let random = makeRandom(7)
   const newId = idMaker(makeRandom(8))
   const members = Array.from({ length: memberCount }, (_, index) => makeMember(newId, index))
@@ -30,7 +30,7 @@ export function* forumRows(posts: number, batch: number): Generator<Rows> {
     if (index === posts - alike) random = makeRandom(9)
     const language: Language = random() < 0.65 ? 'en' : 'hi'
     const at = startedAt + index * 600_000
-    const count = index === longestAt ? longest : Math.floor(random() * (2 * commentsPerPost + 1))
+    const count = index === longestAt ? longest : Math.floor(random() * (2 * comments + 1))
     const post = makePost(newId, random, language, at, count)
     rows.Post.push({ ...post, ...authorship(post.isAnonymous) })
     const threads: string[] = []

@@ -1,15 +1,19 @@
 /**
- * Fills an empty database with a large forum, always the same one: `npm run bench:seed -- <database URL> [posts]`, by
- * default a hundred thousand posts with a million comments. For benchmarks only.
+ * Fills an empty database with a large forum, always the same one: `npm run bench:seed -- <database URL> [posts
+ * [comments to each]]`, by default a hundred thousand posts with ten comments on average. For benchmarks only.
  */
 import { databaseKind } from '~/database/kind.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 import { openInserter, setIndexesAside } from './insert-rows'
 
-const [url = '', posts = '100000'] = process.argv.slice(2)
-if (!/^(file:|postgres)/.test(url) || !/^[1-9]\d{1,6}$/.test(posts)) {
+const [url = '', posts = '100000', comments = '10'] = process.argv.slice(2)
+if (
+  !/^(file:|postgres)/.test(url) ||
+  !/^[1-9]\d{1,6}$/.test(posts) ||
+  !/^[1-9]\d?$/.test(comments)
+) {
   process.stderr.write(
-    'Usage: npm run bench:seed -- <file:… or postgresql://…> [posts, 10 or more]\n',
+    'Usage: npm run bench:seed -- <file:… or postgresql://…> [posts, 10 or more [comments to each]]\n',
   )
   process.exit(2)
 }
@@ -35,7 +39,7 @@ tell(`done on ${databaseKind(url)}`)
 async function insertForum() {
   const inserter = await openInserter(url)
   const total = { User: 0, Post: 0, Comment: 0 }
-  for (const rows of forumRows(Number(posts), 1_000)) {
+  for (const rows of forumRows(Number(posts), Number(comments), 1_000)) {
     for (const table of ['User', 'Post', 'Comment'] as const) {
       if (!rows[table].length) continue
       await inserter.insert(table, rows[table])

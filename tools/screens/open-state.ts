@@ -46,9 +46,9 @@ async function openContext(forum: PreparedForum, state: State, way: Way): Promis
   return context
 }
 
-// The pointer asks for the scripts; React marks the elements that it has taken over.
+// A key asks for the scripts; React marks the elements that it has taken over.
 async function untilHydrated(page: Page) {
-  await page.mouse.move(1, 300)
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )

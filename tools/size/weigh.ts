@@ -1,5 +1,4 @@
 import type { Browser, Cookie, Page } from '@playwright/test'
-import { connectBy } from '../../tests/e2e/support/scripts/arrival'
 
 /** Transferred bytes of one visit, including headers, by purpose. */
 export type Weight = {
@@ -16,7 +15,7 @@ type Kind = Exclude<keyof Weight, 'first' | 'loaded'>
 const quiet = 1500
 
 /**
- * Opens a URL as a first visit, moves the pointer, which asks for the scripts, and waits until loading ends.
+ * Opens a URL as a first visit, presses a key, which asks for the scripts, and waits until loading ends.
  * @param cookies what the visitor already has, such as a session
  */
 export async function weigh(
@@ -27,14 +26,13 @@ export async function weigh(
 ): Promise<Weight> {
   const locale = language === 'hi' ? 'hi-IN' : 'en-GB'
   const context = await browser.newContext({ locale })
-  await connectBy(context, { effectiveType: '4g' })
   await context.addCookies(cookies)
   const page = await context.newPage()
   const weight: Weight = { first: 0, page: 0, scripts: 0, other: 0, loaded: [] }
   const bytes = new Map<string, number>()
   const lastArrival = await countTransfers(page, weight, bytes)
   const document = await page.goto(url, { waitUntil: 'load' })
-  await page.mouse.move(1, 300)
+  await page.keyboard.press('Shift')
   while (Date.now() - lastArrival() < quiet) await page.waitForTimeout(100)
   for (const path of firstOf(new URL(url).pathname, (await document?.text()) ?? ''))
     weight.first += bytes.get(path) ?? 0

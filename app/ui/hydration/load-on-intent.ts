@@ -4,16 +4,17 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 /**
  * Fetches the page's modules at the first sign that somebody wants more than to read: a press or a key elsewhere than on
- * a link. On a good connection a moved pointer or an idle moment after `load` is enough, on 2G and with Save-Data only a
- * field that is written in counts. A form that the browser sends meanwhile is marked, and its draft removed
- * (`data-draft`). A browser without what the modules need fetches nothing.
+ * a link; on a good connection also by itself, in an idle moment after `load` and the first paint. On 2G and with
+ * Save-Data only a field that is written in counts, and never a moved pointer: a browser sends one for a pointer that
+ * rests. A form that the browser sends meanwhile is marked, and its draft removed (`data-draft`). A browser without what
+ * the modules need fetches nothing.
  */
 function loadOnIntent() {
   const { saveData, effectiveType } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}
   const isSlow = saveData || /2g/.test(effectiveType ?? '')
   const isGood = !isSlow && effectiveType !== '3g'
-  const signs = ['pointerdown', 'keydown', 'focusin', ...(isGood ? ['pointermove'] : [])]
+  const signs = ['pointerdown', 'keydown', 'focusin']
 
   const load = async () => {
     for (const sign of signs) removeEventListener(sign, loadIfWanted, true)
@@ -31,8 +32,13 @@ function loadOnIntent() {
   }
 
   for (const sign of signs) addEventListener(sign, loadIfWanted, true)
-  if (isGood) addEventListener('load', () => whenIdle(() => void load()))
+  if (isGood) addEventListener('load', () => afterPaint(() => whenIdle(() => void load())))
   addEventListener('submit', markSent, true)
+}
+
+// On a slow processor a page can be idle between its arrival and its first paint.
+function afterPaint(run: () => void) {
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
 }
 
 function whenIdle(run: () => void) {

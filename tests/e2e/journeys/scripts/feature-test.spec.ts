@@ -19,7 +19,7 @@ test.describe('scripts', withScripts, () => {
     expect(asked).toEqual([])
   })
 
-  test('are asked for in an idle moment, or before it by who moves', async ({ page }) => {
+  test('are asked for in an idle moment, or before it by a key', async ({ page }) => {
     const asked = scriptsAskedFor(page)
     await page.goto('/forum')
     await untilHydrated(page)
@@ -30,8 +30,11 @@ test.describe('scripts', withScripts, () => {
     await page.route('**/favicon.svg', () => {})
     await page.route('**/sun.svg', () => {})
     await page.goto('/privacy', { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    // A browser sends such a move for a pointer that rests where a page appears.
     await page.mouse.move(200, 200)
+    expect(asked).toEqual([])
+    await page.keyboard.press('Shift')
     await untilHydrated(page)
-    expect(asked.length).toBeGreaterThan(0)
   })
 })
