@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import Sqlite from 'better-sqlite3'
+import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 import { benchSecret } from './bench-secret'
 
@@ -10,7 +12,8 @@ export type Site = {
 }
 
 /**
- * Serves the built site (`npm run build`) on a database, in its own process and on its own port.
+ * Serves the built site (`npm run build`) on a database, in its own process and on its own port. It keeps no pages, and
+ * what it has read from the database it reads anew for each.
  * @throws {Error} if it does not start
  */
 export async function startSite(databaseUrl: string): Promise<Site> {
@@ -24,9 +27,11 @@ export async function startSite(databaseUrl: string): Promise<Site> {
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMITS: 'off',
+      READERS_CACHE_MB: '0',
       SESSION_SECRET: benchSecret,
     },
   })
+  const forgetReads = writeNothing(databaseUrl)
   const stop = () => {
     child.kill()
     remove()
@@ -35,10 +40,21 @@ export async function startSite(databaseUrl: string): Promise<Site> {
     const said = JSON.parse(line) as { msg: string; port: number }
     if (said.msg !== 'listening') continue
     child.stdout.resume()
-    return { time: (path) => timePage(`http://127.0.0.1:${said.port}${path}`), stop }
+    const time = (path: string) => {
+      forgetReads()
+      return timePage(`http://127.0.0.1:${said.port}${path}`)
+    }
+    return { time, stop }
   }
   stop()
   throw new Error('The site did not start; is it built?')
+}
+
+// The site remembers what it has read from SQLite until something is written.
+function writeNothing(databaseUrl: string) {
+  if (databaseKind(databaseUrl) !== 'sqlite') return () => {}
+  const database = new Sqlite(sqliteFile(databaseUrl))
+  return () => void database.pragma('user_version = 0')
 }
 
 async function timePage(url: string) {

@@ -1,7 +1,7 @@
 /**
  * Measures how much slower the forum's pages are on a large forum than on a small one: `npm run bench:scale -- <URL
  * of the small one> <URL of the large one>`, both filled by `npm run bench:seed`, after `npm run build`. Both sites
- * run at once and are requested in turn, so that other load affects both. Exits with 1 if a page is more than 1.3
+ * run at once and are requested in turn, so that other load affects both. Exits with 1 if a page is more than 1.2
  * times slower.
  */
 // First, because keys are derived from it.
@@ -12,7 +12,7 @@ import { startSite, type Site } from './running-site'
 
 const rounds = 60
 const warmUp = 10
-const max = 1.3
+const max = 1.2
 
 const [small = '', large = ''] = process.argv.slice(2)
 if (![small, large].every((url) => /^(file:|postgres)/.test(url))) {
