@@ -27,12 +27,13 @@ test.describe('scripts', withScripts, () => {
 
     asked.length = 0
     // The page's `load` event never comes.
-    await page.route('**/favicon.svg', () => {})
-    await page.route('**/sun.svg', () => {})
+    await page.route('**/never.svg', () => {})
+    await page.addInitScript(() => void (new Image().src = '/never.svg'))
     await page.goto('/privacy', { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
     // A browser sends such a move for a pointer that rests where a page appears.
     await page.mouse.move(200, 200)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     expect(asked).toEqual([])
     await page.keyboard.press('Shift')
     await untilHydrated(page)
