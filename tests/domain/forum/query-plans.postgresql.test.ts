@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { indexAllPending } from '~/domain/search/index-pending.server'
 import { hotQueries, makeForum } from '../../support/forum/hot-queries'
 import { makePost } from '../../support/forum/factories'
 import { leaveSearchGap } from '../../support/forum/search-gap'
@@ -31,6 +32,18 @@ test('no query that readers trigger all the time scans a table', async () => {
   }
 })
 
+test('what is pending for search is found by its own index', async () => {
+  await makePost((await makeForum()).member)
+  const sent = (await sentBy(() => indexAllPending())).filter(({ sql }) =>
+    /WHERE "isPending"/.test(sql),
+  )
+  expect(sent.length).toBeGreaterThan(0)
+  for (const { sql, args } of sent)
+    expect(await planOf(sql, args)).toContainEqual(
+      expect.stringContaining('SearchEntry_pending_idx'),
+    )
+})
+
 test.each([
   ['a scan', () => db.post.findMany({ where: { title: 'A title' } })],
   ['a scan of search', () => db.$queryRaw`SELECT 1 FROM "PostSearch" WHERE "title"::text = 'a'`],
@@ -41,11 +54,15 @@ test.each([
 async function scansOf(queries: Sent[]) {
   const found: string[] = []
   for (const { sql, args } of queries.filter(isStatement)) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, args)
-    const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))
+    const scans = (await planOf(sql, args)).filter((line) => line.includes('Seq Scan'))
     found.push(...scans.map((line) => `${line.trim()} in ${sql}`))
   }
   return found
+}
+
+async function planOf(sql: string, args: unknown[]) {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, args)
+  return rows.map((row) => row['QUERY PLAN'])
 }
 
 function isStatement({ sql }: Sent) {

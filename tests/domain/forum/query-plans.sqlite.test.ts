@@ -2,6 +2,8 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
 import { db } from '~/database/db.server'
+import { indexAllPending } from '~/domain/search/index-pending.server'
+import { makePost } from '../../support/forum/factories'
 import { hotQueries, makeForum } from '../../support/forum/hot-queries'
 import { recordQueries, sentBy, type Sent } from '../../support/database/recorded-queries'
 
@@ -21,6 +23,16 @@ test('no query that readers trigger all the time scans a table', async () => {
   }
 })
 
+test('what is pending for search is found by its own index', async () => {
+  await makePost((await makeForum()).member)
+  const sent = (await sentBy(() => indexAllPending())).filter(({ sql }) =>
+    /WHERE .*"isPending"/.test(sql),
+  )
+  expect(sent.length).toBeGreaterThan(0)
+  for (const each of sent)
+    expect(planOf(each)).toContainEqual(expect.stringContaining('SearchEntry_pending_idx'))
+})
+
 test.each([
   ['a scan', () => db.post.findMany({ where: { title: 'A title' } })],
   ['a scan with a limit', () => db.post.findFirst({ where: { title: 'A title' } })],
@@ -33,11 +45,14 @@ test.each([
 // SQLite plans without looking at values.
 function slowSteps({ sql, args }: Sent) {
   if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql)) return []
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(args.map(() => null))
-  return (plan as { detail: string }[])
-    .map(({ detail }) => detail)
+  return planOf({ sql, args })
     .filter((detail) => isSlow(detail, sql))
     .map((detail) => `${detail} in ${sql}`)
+}
+
+function planOf({ sql, args }: Sent) {
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(args.map(() => null))
+  return (plan as { detail: string }[]).map(({ detail }) => detail)
 }
 
 function isSlow(step: string, sql: string) {
