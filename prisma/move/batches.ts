@@ -5,7 +5,7 @@ import type { Side } from './side'
 /** Rows at a time. */
 export const batchSize = 2_000
 
-/** All rows of a step after a key, some at a time. */
+/** All rows of a step after a key, some at a time, as they are copied. */
 export async function* batches(
   side: Side,
   step: Step,
@@ -14,7 +14,7 @@ export async function* batches(
 ): AsyncGenerator<Row[]> {
   for (let last = after; ;) {
     const rows = await side.read(step, last, size)
-    if (rows.length) yield rows
+    if (rows.length) yield rows.map((row) => ({ ...row, ...step.set }))
     if (rows.length < size) return
     last = keyOf(step, rows)
   }

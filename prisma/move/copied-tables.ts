@@ -1,5 +1,7 @@
-/** A part of a table that is copied in one go, in the order of its key. */
-export type Step = { table: string; key: string[]; where: string }
+import type { Row } from './row'
+
+/** A part of a table that is copied in one go, in the order of its key, with some values `set`. */
+export type Step = { table: string; key: string[]; where: string; set: Row }
 
 // As an expression, or SQLite takes the index of this column, and sorts the whole table for each batch.
 const parentId = `("parentId" || '')`
@@ -18,6 +20,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Episode'],
   ['Post'],
   ['Comment', ['id'], [`${parentId} IS NULL`, `${parentId} IS NOT NULL`]],
+  ['SearchEntry', ['number']],
   ['Like', ['postId', 'userId']],
   ['Draft'],
   ['Report'],
@@ -31,18 +34,23 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['RateLimit', ['key']],
 ]
 
+// The words of search are left behind: the site finds them again at its start.
+const set: Record<string, Row> = { SearchEntry: { isPending: true } }
+
 /** What is copied, parents first. */
 export const steps: Step[] = copied.flatMap(([table, key = ['id'], parts = ['true']]) =>
-  parts.map((where) => ({ table, key, where })),
+  parts.map((where) => ({ table, key, where, set: set[table] ?? {} })),
 )
 
 /** What is compared afterwards: each table as a whole. */
 export const wholeTables: Step[] = copied.map(([table, key = ['id']]) => ({
-  ...{ table, key, where: 'true' },
+  ...{ table, key, where: 'true', set: set[table] ?? {} },
 }))
 
-// Triggers fill it as posts and comments arrive, and the site indexes it at its start.
-const derived = /^(SearchEntry|PostSearch|CommentSearch)/
+/** Triggers that would number posts and comments for search anew, in the order in which they are copied. */
+export const numberingTriggers = ['Post_search_insert', 'Comment_search_insert']
+
+const derived = /^(PostSearch|CommentSearch)/
 const internal = /^(_prisma_migrations|_move|sqlite_)/
 
 /** @throws when a database has a table that would be left behind */

@@ -42,7 +42,10 @@ export async function postgresqlSide(url: string): Promise<Side> {
     claim: () => claim(client),
     prepare: () => postponeIndexes(client),
     add: (table, rows, progress) => addRows(client, table, rows, progress),
-    complete: (onIndex) => createIndexes(client, onIndex),
+    complete: async (onIndex) => {
+      await createIndexes(client, onIndex)
+      await goOnNumbering(client)
+    },
     finish: async () => void (await client.query('DROP TABLE "_move", "_move_index"')),
     close: () => client.end(),
   }
@@ -102,6 +105,13 @@ async function claim(client: pg.Client): Promise<Progress | null> {
   await client.query(postponedTable)
   const { rows } = await client.query<{ progress: Progress }>('SELECT "progress" FROM "_move"')
   return rows[0]?.progress ?? null
+}
+
+// A sequence does not see the numbers that were copied.
+async function goOnNumbering(client: pg.Client) {
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('"SearchEntry"', 'number'), max("number")) FROM "SearchEntry"`,
+  )
 }
 
 // One statement, so that it is one transaction and is on its way before the next rows are read.

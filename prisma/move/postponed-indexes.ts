@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { numberingTriggers } from './copied-tables'
 
 // Those of keys stay: a copy reads by them. Foreign keys go first and come last, because they may lean on an index.
 const createStatements = `
@@ -9,7 +10,12 @@ const createStatements = `
   SELECT 2, conname,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
          format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname)
-    FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+  UNION ALL
+  SELECT 3, tgname, format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname),
+         format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname)
+    FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+   WHERE tgname = ANY($1) AND relnamespace = current_schema()::regnamespace`
 
 /** What `postponeIndexes` drops, in the order in which it is made again. */
 export const postponedTable =
@@ -17,12 +23,13 @@ export const postponedTable =
 
 /**
  * Drops the indexes and foreign keys of an empty database: to make them of all rows at once takes a fraction of the time
- * that keeping them right takes with each row.
+ * that keeping them right takes with each row. The triggers that number rows are turned off with them.
  */
 export async function postponeIndexes(client: pg.Client): Promise<void> {
   await client.query('BEGIN')
   const { rows } = await client.query<{ create: string; drop: string }>(
     `${createStatements} ORDER BY "turn", "name"`,
+    [numberingTriggers],
   )
   for (const row of rows)
     await client.query('INSERT INTO "_move_index" ("create") VALUES ($1)', [row.create])
@@ -31,7 +38,7 @@ export async function postponeIndexes(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the indexes and foreign keys that are still postponed, and goes on where it was interrupted.
+ * Makes the indexes and foreign keys that are still postponed, turns the triggers on, and goes on where it was interrupted.
  * @param onIndex told how many are made, of how many
  * @throws when the rows do not keep what they promise: something else has written to the database
  */

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import type { Step } from './copied-tables'
+import { numberingTriggers, type Step } from './copied-tables'
 import { toRow, type Column, type ColumnType, type Row, type Value } from './row'
 import type { Progress, Side } from './side'
 
@@ -25,11 +25,11 @@ export function sqliteSide(file: string): Side {
     read: (step, after, limit) => readRows(database, step, after, limit),
     freeze: () => void database.exec('BEGIN IMMEDIATE'),
     claim: () => claim(database),
-    prepare: () => {},
+    prepare: () => database.transaction(() => dropTriggers(database))(),
     add: (table, rows, progress) =>
       database.transaction(() => addRows(database, table, rows, progress)).immediate(),
-    complete: () => {},
-    finish: () => void database.exec('DROP TABLE "_move"'),
+    complete: () => database.transaction(() => createTriggers(database))(),
+    finish: () => void database.exec('DROP TABLE "_move"; DROP TABLE "_move_trigger"'),
     close: () => void database.close(),
   }
 }
@@ -57,8 +57,25 @@ export function readQuery({ table, key, where }: Step, isAfter: boolean, limit: 
 function claim(database: Sqlite.Database): Progress | null {
   database.pragma('locking_mode = EXCLUSIVE')
   database.exec('CREATE TABLE IF NOT EXISTS "_move" ("progress" TEXT NOT NULL)')
+  database.exec('CREATE TABLE IF NOT EXISTS "_move_trigger" ("create" TEXT NOT NULL)')
   const progress = database.prepare('SELECT "progress" FROM "_move"').pluck().get()
   return progress ? (JSON.parse(progress as string) as Progress) : null
+}
+
+function dropTriggers(database: Sqlite.Database) {
+  const keep = database.prepare(
+    'INSERT INTO "_move_trigger" SELECT "sql" FROM sqlite_master WHERE "name" = ?',
+  )
+  for (const name of numberingTriggers) {
+    keep.run(name)
+    database.exec(`DROP TRIGGER "${name}"`)
+  }
+}
+
+function createTriggers(database: Sqlite.Database) {
+  const statements = database.prepare('SELECT "create" FROM "_move_trigger"').pluck().all()
+  for (const statement of statements) database.exec(statement as string)
+  database.exec('DELETE FROM "_move_trigger"')
 }
 
 function addRows(database: Sqlite.Database, table: string, rows: Row[], progress: Progress) {

@@ -44,7 +44,7 @@ export type SearchIndex = {
     last: number,
     blocked: string[],
   ): Promise<string[]>
-  /** Up to `limit` pending entries, locked until the transaction ends. */
+  /** The newest `limit` pending entries, oldest first, locked until the transaction ends. */
   claim(transaction: Transaction, limit: number): Promise<PendingEntry[]>
   /** Replaces the words of claimed entries, and marks them as indexed. */
   store(transaction: Transaction, entries: IndexedEntry[]): Promise<void>

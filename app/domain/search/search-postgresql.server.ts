@@ -112,7 +112,7 @@ function quote(phrase: Phrase) {
 // Locked before the texts are read, so that an edit in between waits and then marks the entry again.
 async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) {
   const locked = await transaction.$queryRaw<{ number: number }[]>`
-    SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" LIMIT ${limit}
+    SELECT "number" FROM "SearchEntry" WHERE "isPending" ORDER BY "number" DESC LIMIT ${limit}
     FOR UPDATE SKIP LOCKED`
   return transaction.$queryRaw<PendingEntry[]>`
     SELECT e."number", e."commentId" IS NOT NULL AS "isComment",

@@ -98,7 +98,10 @@ async function claim(...[transaction, limit]: Parameters<SearchIndex['claim']>) 
       p."title", COALESCE(c."content", p."content") AS "content"
     FROM "SearchEntry" e
     CROSS JOIN "Post" p ON p."id" = e."postId" LEFT JOIN "Comment" c ON c."id" = e."commentId"
-    WHERE e."isPending" = true ORDER BY e."number" LIMIT ${limit}`
+    WHERE e."number" IN (
+      SELECT "number" FROM "SearchEntry" WHERE "isPending" = true ORDER BY "number" DESC LIMIT ${limit}
+    )
+    ORDER BY e."number"`
   return rows.map((row) => ({
     ...row,
     isComment: Boolean(row.isComment),

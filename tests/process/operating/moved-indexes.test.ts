@@ -45,7 +45,9 @@ async function indexesOf(url: string) {
     url,
     `SELECT indexdef AS says FROM pg_indexes WHERE schemaname = 'public'
      UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-       FROM pg_constraint WHERE connamespace = 'public'::regnamespace`,
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text
+       FROM pg_trigger WHERE NOT tgisinternal`,
   )
   return found.map(({ says }) => says).sort()
 }
@@ -53,7 +55,7 @@ async function indexesOf(url: string) {
 const move = (target: string, onProgress: Parameters<typeof moveDatabase>[2] = () => {}) =>
   moveDatabase(sqliteUrlOf(site), target, onProgress)
 
-test('indexes and foreign keys are dropped for the copy, and all are there afterwards', async () => {
+test('indexes, foreign keys and triggers that number are dropped for the copy, and all are there afterwards', async () => {
   const foreignKey: unknown = expect.stringContaining('FOREIGN KEY')
   expect(wanted).toContainEqual(foreignKey)
   const target = await newDatabase('moved')
