@@ -6,21 +6,28 @@ type Between = Parameters<SearchIndex['matchingBetween']>
 
 /**
  * Search with PostgreSQL's tsvector. Common words are read from the newest entries on; for rare combinations the
- * planner would go on like that, so older entries are found through the GIN index first and sorted afterwards.
+ * planner would go on like that, so what lies further back is found through the GIN index first and sorted afterwards.
  */
 export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, store }
 
-// Enough entries for a full page of any word that is worth reading in order.
+// Entries that are read in order in one query.
 const near = 10_000
 
 async function find(wanted: Wanted) {
   const [latest] = await db.$queryRaw<{ number: number | null }[]>`
     SELECT max("number") AS "number" FROM "SearchEntry"`
-  const floor = Math.min(wanted.before, (latest?.number ?? 0) + 1) - near
+  return findFrom({ ...wanted, before: Math.min(wanted.before, (latest?.number ?? 0) + 1) })
+}
+
+// In order for as long as that finds a third of what is wanted: rarer words have few matches to sort.
+async function findFrom(wanted: Wanted): Promise<Hit[]> {
+  const floor = wanted.before - near
   const hits = await findNear(wanted, floor)
-  if (floor <= 0 || hits.length === wanted.limit) return hits
-  const further = { ...wanted, before: floor, limit: wanted.limit - hits.length }
-  return [...hits, ...(await findFar(further))]
+  const missing = wanted.limit - hits.length
+  if (floor <= 0 || missing === 0) return hits
+  const further = { ...wanted, before: floor, limit: missing }
+  const older = hits.length >= wanted.limit / 3 ? findFrom(further) : findFar(further)
+  return [...hits, ...(await older)]
 }
 
 function findNear(wanted: Wanted, floor: number) {
