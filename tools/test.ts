@@ -7,9 +7,8 @@ const first: Step = ['Generating the database clients', 'npm run generate --sile
 
 // None of them needs another's work; the longest come first.
 const sideBySide: Step[] = [
-  ['Checking style', 'npm run lint:code --silent'],
   ['Building the site', 'npx tsx tools/build.ts'],
-  ['Checking types', 'npm run typecheck --silent'],
+  ['Checking types and style', 'npm run lint:code --silent'],
   ['Checking format', 'npm run lint:format --silent'],
   ['Looking for what nobody uses', 'npm run lint:unused --silent'],
   ['Checking the OpenAPI document', 'npm run lint:api --silent'],

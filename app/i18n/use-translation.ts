@@ -25,7 +25,7 @@ export function useTranslation<const Ns extends Namespaces = 'shell'>(
   const { language, load } = useContext(TranslationsContext)
   const names: readonly FlatNamespace[] = typeof ns === 'object' ? ns : [ns ?? 'shell']
   const loading = load?.(names)
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React waits for what is thrown.
+  // oxlint-disable-next-line typescript/only-throw-error -- React waits for what is thrown.
   if (loading) throw loading
   return { t: fixedT(language, names[0]) as TFunction<Ns>, language }
 }

@@ -18,7 +18,7 @@ export async function countReveals(viewer: Member): Promise<Result<RevealCount[]
   if (!allowed.ok) return allowed
   const { id, username } = viewer
   if (!hasRole(viewer, 'admin')) {
-    const [recent = 0, total = 0] = await Promise.all([
+    const [recent, total] = await Promise.all([
       db.auditEntry.count({ where: { actorId: id, ...recentReveals() } }),
       db.auditEntry.count({ where: { actorId: id, ...reveals } }),
     ])

@@ -36,7 +36,7 @@ export function readersCache(
 
   function listen(request: IncomingMessage, response: ServerResponse) {
     const reader = readerOf(request)
-    if (!reader || isLingering(request.socket)) return void next(request, response)
+    if (!reader || isLingering(request.socket)) return next(request, response)
     if (!(reader instanceof Promise)) return answer(reader, request, response)
     reader
       .then((found) => answer(found, request, response))

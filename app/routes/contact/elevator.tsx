@@ -83,7 +83,7 @@ export default function ElevatorPage() {
         answer={refusalIn(answer)}
         isPending={isPending}
         isPage
-        onArrive={(arrived) => void navigate(`/contact/elevator/${arrived}`)}
+        onArrive={(arrived) => navigate(`/contact/elevator/${arrived}`)}
       >
         <Link className="back" to="/#contact">
           {t('contact:title')}

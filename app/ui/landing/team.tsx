@@ -20,7 +20,7 @@ export function Team({ label, title, purpose, members }: Content) {
       <h2 id={titleId}>{title}</h2>
       <div className="orbit" {...dismissal}>
         <p className="purpose">{purpose}</p>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the keys scroll it */}
         <ul ref={list} aria-labelledby={titleId} tabIndex={isScrollable ? 0 : undefined}>
           {members.map((member) => (
             <Member key={member.avatar} {...member} />

@@ -50,7 +50,7 @@ function actionsWithoutForm(posted: Forms) {
     .filter(({ file }) =>
       /export (async function|const) action\b/.test(readFileSync(`app/${file}`, 'utf8')),
     )
-    .filter(({ path = '' }) => {
+    .filter(({ path }) => {
       const pattern = path
         .replace('*', '.*')
         .replace(/\/:\w+\?/g, '(/[^/]+)?')

@@ -89,7 +89,8 @@ test('a passkey is added with the password, in the session that began it', async
 test('nobody else opens, names or removes it', async () => {
   const asha = await signUpMember('asha')
   await givePasskey(asha)
-  const [{ id: passkeyId = '' } = {}] = await listPasskeys(asha.id)
+  const [passkey] = await listPasskeys(asha.id)
+  const passkeyId = passkey?.id ?? ''
   const path = `/profile/settings/passkeys/${passkeyId}`
   const cookie = await cookieOf(await signUpMember('ravi'))
   const opened = changing.loader(routeArguments(getRequest(path, cookie), { passkeyId }))
