@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { leftOut } from './tests/e2e/support/matrix'
 import type { SiteOptions } from './tests/e2e/support/test'
@@ -9,7 +10,8 @@ export default defineConfig<SiteOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are processors, because tests also wait.
+  workers: availableParallelism() + 1,
   // A developer's machine may be busy: a test that passes only on its second run is printed as flaky.
   retries: 1,
   failOnFlakyTests: Boolean(process.env.CI),
@@ -33,7 +35,7 @@ export default defineConfig<SiteOptions>({
       name: 'no-js',
       testMatch: 'journeys/**/*.spec.ts',
       grepInvert: [/@scripts/, ...leftOut(false)],
-      use: { javaScriptEnabled: false },
+      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'postgresql',

@@ -5,6 +5,8 @@ import { expect, inBothLanguages, test } from '../../support/test'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 inBothLanguages(() => {
   test('on a phone the team is swept through', async ({
     page,

@@ -25,6 +25,7 @@ inBothLanguages(() => {
     await expect(heading).toHaveText(t('contact:waitlist.confirmed'))
 
     await followHeader(page, t('company'))
+    await expect(page).toHaveURL('/')
     await page.getByRole('link', { name: t('home:updates') }).click()
     // The landing page has a field of that name too.
     await expect(page.getByLabel(t('contact:waitlist.notify'), { exact: true })).toBeChecked()

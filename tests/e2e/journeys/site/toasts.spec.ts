@@ -72,8 +72,11 @@ test('F8 goes to the notices, where scripts run', async ({ page, visit, javaScri
   await expectNotice(page, t, 'post-not-found')
   if (!javaScriptEnabled) return
   await expect(page.locator('.notice').getByRole('button')).toBeVisible()
-  await page.keyboard.press('F8')
-  await expect(toastRegion(page, t).locator(':focus')).toHaveCount(1)
+  // A notice is seen a moment before its keys are heard.
+  await expect(async () => {
+    await page.keyboard.press('F8')
+    await expect(toastRegion(page, t).locator(':focus')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(page.locator('.notice')).toHaveCount(0)
 })
