@@ -1,6 +1,6 @@
 import type { Text } from './text'
 
-// SAMPLE. Five title cards; their timing is in app/styles/intro.css.
+// SAMPLE. Five title cards; their timing is in app/styles/landing/intro.css.
 
 type Frame = { headline: Text; subtitle: Text }
 

@@ -16,10 +16,19 @@ export function sourcesOfApp(): string[] {
 
 /** Every source file below some folders, as a path from the project's root. */
 export function sourcesBelow(...folders: string[]): string[] {
+  return filesBelow(folders).filter((file) => /\.(tsx?|mjs)$/.test(file))
+}
+
+/** Every style sheet below `app/`, as a path from the project's root. */
+export function stylesOfApp(): string[] {
+  return filesBelow(['app']).filter((file) => file.endsWith('.css'))
+}
+
+function filesBelow(folders: string[]) {
   return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|mjs)$/.test(name))
-      .map((name) => path.posix.join(folder, name)),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.posix.join(folder, name),
+    ),
   )
 }
 

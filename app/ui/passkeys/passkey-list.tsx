@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { RelativeTime } from '~/ui/relative-time'
 import { usePasskeyName } from './passkey-name'
 
-import '~/styles/settings.css'
+import '~/styles/account/settings.css'
 
 export type ListedPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 

@@ -1,6 +1,6 @@
 import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
-import '~/styles/passkey.css'
+import '~/styles/account/passkey.css'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHasPasskeys } from './has-passkeys'
 import { usePasskeyAutofill } from './passkey-autofill'

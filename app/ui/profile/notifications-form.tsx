@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 
-import '~/styles/settings.css'
+import '~/styles/account/settings.css'
 
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */

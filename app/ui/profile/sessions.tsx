@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { RelativeTime } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
-import '~/styles/settings.css'
+import '~/styles/account/settings.css'
 
 type ListedSession = {
   id: string

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
-import '~/styles/settings.css'
+import '~/styles/account/settings.css'
 
 /** Links from the settings to everything else of an account. The page must load `settings` and `profile`. */
 export function SettingsLinks() {

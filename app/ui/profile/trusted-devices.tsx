@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { RelativeTime } from '~/ui/relative-time'
 
-import '~/styles/settings.css'
+import '~/styles/account/settings.css'
 
 export type ListedDevice = { id: string; device: string | null; createdAt: Date }
 

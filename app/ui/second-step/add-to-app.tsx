@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 
-import '~/styles/second-step.css'
+import '~/styles/account/second-step.css'
 
 export type AppToAdd = {
   groups: string[]

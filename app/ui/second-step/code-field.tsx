@@ -1,4 +1,4 @@
-import '~/styles/second-step.css'
+import '~/styles/account/second-step.css'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from '~/ui/form/field'
 import { TextField } from '~/ui/form/text-field'

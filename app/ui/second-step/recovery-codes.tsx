@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 
-import '~/styles/second-step.css'
+import '~/styles/account/second-step.css'
 
 /** New recovery codes, shown once: they stand in this answer alone. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

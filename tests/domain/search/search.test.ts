@@ -85,6 +85,9 @@ test('a word to leave out leaves out the post, whichever comment would be found'
   await makeComment(member, post.id, { content: 'Sleep well' })
   expect(await titlesFor('sleep -coffee')).toEqual([])
   expect(await titlesFor('sleep -milk')).toEqual(['Coffee and tea'])
+  await makeComment(member, post.id, { content: 'Warm milk before you sleep' })
+  await makeComment(member, (await makePost(member)).id, { content: 'Sleep after milk' })
+  expect(await titlesFor('sleep -milk')).toEqual(['Coffee and tea'])
 })
 
 test('can be narrowed to a type', async () => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importsOfApp, sourcesBelow, sourcesOfApp, type Import } from '../../support/source-imports'
+import {
+  importsOfApp,
+  sourcesBelow,
+  sourcesOfApp,
+  stylesOfApp,
+  type Import,
+} from '../../support/source-imports'
 
 const imports = importsOfApp()
 const running = imports.filter(({ isType }) => !isType)
@@ -103,7 +109,7 @@ describe('imports go one way', () => {
 
   test('no folder of code has more than twenty files', () => {
     const counts = new Map<string, number>()
-    for (const file of sourcesBelow('app', 'tests', 'tools', 'prisma')) {
+    for (const file of [...sourcesBelow('app', 'tests', 'tools', 'prisma'), ...stylesOfApp()]) {
       const folder = path.dirname(file)
       counts.set(folder, (counts.get(folder) ?? 0) + 1)
     }

@@ -6,7 +6,7 @@ import { Byline, type Bylined } from '../byline'
 import { ItemLinks, type ItemLink } from '../item-links'
 import { OwnActions } from '../own-actions'
 import { RichTextBody } from '../rich-text'
-import '~/styles/thread.css'
+import '~/styles/forum/thread.css'
 
 export type PresentedComment = Bylined & {
   id: string
