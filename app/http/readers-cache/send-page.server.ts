@@ -46,7 +46,8 @@ function isKnown({ headers }: IncomingMessage, { etag }: Page) {
 function headFor(page: Page, form: Encoding | 'plain' | 'unchanged', body: Buffer): Head {
   const known = page.heads.get(form)
   if (known?.body === body) return known
-  const headers = ['X-Request-Id', '', 'Server-Timing', '', 'Cache-Status', '', ...page.headers]
+  const ofPage = form === 'unchanged' ? page.cachingHeaders : page.headers
+  const headers = ['X-Request-Id', '', 'Server-Timing', '', 'Cache-Status', '', ...ofPage]
   if (page.etag) headers.push('ETag', page.etag)
   if (form !== 'unchanged') {
     if (page.type) headers.push('Content-Type', page.type)

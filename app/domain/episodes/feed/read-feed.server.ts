@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, urlToHttpOptions } from 'node:url'
-import { Agent, fetch, type Response } from 'undici'
+import type { Response } from 'undici'
 import { minute } from '../../durations'
 import { failed, type FeedOutcome } from './outcome'
 import { isWrittenAsLocal, lookupPublic } from './public-address.server'
@@ -42,6 +42,8 @@ async function fetchFeed(
   signal: AbortSignal,
   lookup: typeof lookupPublic,
 ): Promise<FeedOutcome<RawFeed>> {
+  // Its hundred modules are not read at the start of a site, which may have no feed.
+  const { Agent, fetch } = await import('undici')
   const [local, outside] = [new Agent(), new Agent({ connect: { lookup } })]
   try {
     let url = start
