@@ -41,6 +41,8 @@ export async function applyToPostgresql(url: string, migrations: Migration[]): P
 async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
   await client.query('BEGIN')
   try {
+    // An index on a large table takes longer than what the role grants a query of the site.
+    await client.query('SET LOCAL statement_timeout = 0')
     await client.query(sql)
     await client.query(
       `INSERT INTO _prisma_migrations

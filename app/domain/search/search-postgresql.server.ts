@@ -13,6 +13,9 @@ export const postgresqlIndex: SearchIndex = { find, matchingBetween, claim, stor
 // Entries that are read in order in one query.
 const near = 10_000
 
+// Entries that the indexes keep together, and so in the queries as a literal.
+const slice = 131_072
+
 async function find(wanted: Wanted) {
   const [latest] = await db.$queryRaw<{ number: number | null }[]>`
     SELECT max("number") AS "number" FROM "SearchEntry"`
@@ -23,29 +26,52 @@ async function find(wanted: Wanted) {
 async function findFrom(wanted: Wanted): Promise<Hit[]> {
   const floor = wanted.before - near
   const hits = await findNear(wanted, floor)
-  const missing = wanted.limit - hits.length
-  if (floor <= 0 || missing === 0) return hits
-  const further = { ...wanted, before: floor, limit: missing }
-  const older = hits.length >= wanted.limit / 3 ? findFrom(further) : findFar(further)
+  const further = remaining(wanted, hits, floor)
+  if (!further) return hits
+  const older = hits.length >= wanted.limit / 3 ? findFrom(further) : findInSlices(further, 4)
   return [...hits, ...(await older)]
+}
+
+// Then in as many slices as should hold the rest by what the last ones held, or in all.
+async function findInSlices(wanted: Wanted, slices: number): Promise<Hit[]> {
+  const end = Math.ceil(wanted.before / slice)
+  const first = Math.max(0, end - slices)
+  const hits = await findFar(wanted, first, end)
+  const further = remaining(wanted, hits, first * slice)
+  if (!further) return hits
+  const more = hits.length ? Math.ceil((1.5 * slices * further.limit) / hits.length) : end
+  return [...hits, ...(await findInSlices(further, more))]
+}
+
+function remaining(wanted: Wanted, hits: Hit[], floor: number): Wanted | undefined {
+  const limit = wanted.limit - hits.length
+  return floor <= 0 || limit === 0 ? undefined : { ...wanted, before: floor, limit }
 }
 
 function findNear(wanted: Wanted, floor: number) {
   return db.$queryRaw<Hit[]>`
     SELECT e.* FROM ${tableOf(wanted)} s CROSS JOIN LATERAL (${entryOf(wanted)}) e
-    WHERE ${matchOf(wanted)} AND s."number" >= ${floor} AND s."number" < ${wanted.before}
+    WHERE ${inSlices(Math.floor(Math.max(0, floor) / slice), Math.ceil(wanted.before / slice))}
+    AND ${matchOf(wanted)} AND s."number" >= ${floor} AND s."number" < ${wanted.before}
     ORDER BY s."number" DESC LIMIT ${wanted.limit}`
 }
 
-function findFar(wanted: Wanted) {
+function findFar(wanted: Wanted, first: number, end: number) {
   return db.$queryRaw<Hit[]>`
     WITH found AS MATERIALIZED (
       SELECT s."number" FROM ${tableOf(wanted)} s
-      WHERE ${matchOf(wanted)} AND s."number" < ${wanted.before}
+      WHERE ${inSlices(first, end)}
+      AND ${matchOf(wanted)} AND s."number" < ${wanted.before}
     )
     SELECT e.* FROM (SELECT "number" FROM found ORDER BY "number" DESC) s
     CROSS JOIN LATERAL (${entryOf(wanted)}) e
     ORDER BY s."number" DESC LIMIT ${wanted.limit}`
+}
+
+// All of them need no condition.
+function inSlices(first: number, end: number) {
+  const slices = Array.from({ length: end - first }, (_, index) => first + index)
+  return first > 0 ? sql`ARRAY[s."number" / 131072] && ${slices}::int[]` : sql`true`
 }
 
 function tableOf({ field }: Wanted) {
@@ -54,10 +80,10 @@ function tableOf({ field }: Wanted) {
 
 function matchOf({ field, query }: Wanted) {
   const match = all(query)
-  if (field === 'title')
-    return sql`s."title" @@ ${match}::tsquery AND NOT s."whole" @@ ${any(query.unwanted)}::tsquery`
   const whole = sql`s."whole" @@ ${without(match, query.unwanted)}::tsquery`
-  return field === 'comment' ? whole : sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
+  if (field === 'comment') return whole
+  if (field === 'whole') return sql`${whole} AND NOT s."title" @@ ${match}::tsquery`
+  return sql`s."title" @@ ${match}::tsquery AND ${query.unwanted.length ? whole : sql`true`}`
 }
 
 // The entry of a row `s`; `OFFSET 0` keeps the planner from reading all entries.

@@ -120,10 +120,14 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
       if (javaScriptEnabled) await untilHydrated(where)
     })
   },
-  openBrowser: async ({ browser, baseURL, locale, javaScriptEnabled, intro, watch }, use) => {
+  openBrowser: async (
+    { browser, baseURL, locale, javaScriptEnabled, contextOptions, intro, watch },
+    use,
+  ) => {
     const opened: BrowserContext[] = []
+    const options = { ...contextOptions, baseURL, locale, javaScriptEnabled }
     await use(async () => {
-      const context = await browser.newContext({ baseURL, locale, javaScriptEnabled })
+      const context = await browser.newContext(options)
       await prepare(context, intro)
       watch.attach(context)
       opened.push(context)

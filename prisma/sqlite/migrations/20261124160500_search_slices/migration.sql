@@ -1,0 +1,1 @@
+-- Search on SQLite stays as it is.
