@@ -8,8 +8,6 @@ export type Page = {
   status: number
   /** Names and values in turn, without those of a single answer, such as the request's id, and of its body. */
   headers: string[]
-  /** Those among them that who has the page already is told again. */
-  cachingHeaders: string[]
   type: string | null
   etag: string | null
   body: Buffer

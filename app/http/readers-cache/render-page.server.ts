@@ -30,19 +30,20 @@ export async function renderPage(
   const { html, hashes } = isHtml ? withoutNonce(rendered, nonce) : { html: rendered, hashes: [] }
   const body = Buffer.from(html, 'latin1')
   const caching = cachingOf(response)
-  const vary = [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
-  const cachingHeaders = ['Cache-Control', caching, 'Vary', vary]
-  const others = [...Object.entries(headersForScripts(hashes)), ...ownHeaders(response)].flat()
   const mayBeKept =
     response.status === 200 &&
     !response.headers.has('Set-Cookie') &&
     (reader.form === 'page' ? caching === 'no-cache' : true)
   return {
     status: response.status,
-    headers: [...others, ...cachingHeaders],
-    cachingHeaders,
+    headers: [
+      ...Object.entries(headersForScripts(hashes)),
+      ...ownHeaders(response),
+      ['Cache-Control', caching],
+      ['Vary', [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ')],
+    ].flat(),
     type: typeOf(response),
-    etag: caching === 'no-store' ? null : etagOf(body, others),
+    etag: etagOf(response, body, caching),
     body,
     compressed: new Map(),
     heads: new Map(),
@@ -69,9 +70,10 @@ function ownHeaders({ headers }: Response) {
   return [...headers].filter(([name]) => !setHere.includes(name))
 }
 
-// Of the headers too, which an answer of 304 leaves out. Weak, because each encoding has other bytes.
-function etagOf(body: Buffer, headers: string[]) {
-  return makeEtag(Buffer.concat([body, Buffer.from(headers.join('\n'))]), { weak: true })
+// Weak, because each encoding has other bytes.
+function etagOf({ headers }: Response, body: Buffer, caching: string) {
+  if (caching === 'no-store') return null
+  return headers.get('ETag') ?? makeEtag(body, { weak: true })
 }
 
 function digestOf(html: string, renderedAt: number) {

@@ -46,8 +46,7 @@ function isKnown({ headers }: IncomingMessage, { etag }: Page) {
 function headFor(page: Page, form: Encoding | 'plain' | 'unchanged', body: Buffer): Head {
   const known = page.heads.get(form)
   if (known?.body === body) return known
-  const ofPage = form === 'unchanged' ? page.cachingHeaders : page.headers
-  const headers = ['X-Request-Id', '', 'Server-Timing', '', 'Cache-Status', '', ...ofPage]
+  const headers = ['X-Request-Id', '', 'Server-Timing', '', 'Cache-Status', '', ...page.headers]
   if (page.etag) headers.push('ETag', page.etag)
   if (form !== 'unchanged') {
     if (page.type) headers.push('Content-Type', page.type)
