@@ -1,7 +1,6 @@
 import { pageDataId, type PageModules } from './page-modules'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
-type Scheduler = { postTask(run: () => void, options: { priority: 'background' }): Promise<void> }
 
 /**
  * Fetches the page's modules at the first sign that somebody wants more than to read: a press or a key elsewhere than on
@@ -42,11 +41,9 @@ function afterPaint(run: () => void) {
   new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
 }
 
-// A browser can take two seconds to call `requestIdleCallback` on a new page that does nothing.
 function whenIdle(run: () => void) {
-  const { scheduler } = self as Window & { scheduler?: Scheduler }
-  // Safari has none.
-  if (scheduler) void scheduler.postTask(run, { priority: 'background' })
+  // Safari has no such callback.
+  if ('requestIdleCallback' in self) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run)
 }
 

@@ -11,7 +11,7 @@ import { addMember, addSession, type Role } from './member-rows'
 import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mail/mailbox'
 import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
-import { connectBy } from './scripts/arrival'
+import { beIdleAtOnce, connectBy } from './scripts/arrival'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 
@@ -193,6 +193,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 
 async function prepare(context: BrowserContext, intro: boolean) {
   await connectBy(context, { effectiveType: '4g' })
+  await beIdleAtOnce(context)
   if (!intro) await skipIntro(context)
 }
 
