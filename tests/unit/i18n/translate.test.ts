@@ -48,3 +48,13 @@ test('a key without a text is the text', () => {
   for (const key of ['none', 'none.at.all', 'title.too.deep'])
     expect(translate({ title: 'A title' }, 'en', key)).toBe(key)
 })
+
+test.each([0, 7, 999, 1000, 12_345, 99_999, 100_000, 1_234_567, -1234, 1234.5])(
+  'the digits of %d are grouped as Intl does it',
+  (value) => {
+    for (const language of languages)
+      expect(translate({ text: '{{value, number}}' }, language, 'text', { value })).toBe(
+        new Intl.NumberFormat(language).format(value),
+      )
+  },
+)
