@@ -10,8 +10,8 @@ import { openDatabase } from '~/database/db.server'
 import { writeCursor } from '~/domain/validation/cursor.server'
 import { startSite, type Site } from './running-site'
 
-const rounds = 60
-const warmUp = 10
+const rounds = 200
+const warmUp = 40
 const max = 1.2
 
 const [small = '', large = ''] = process.argv.slice(2)
