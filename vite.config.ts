@@ -40,7 +40,7 @@ const future = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss({ optimize: false }),
-    prepareRoutes(),
+    prepareRoutes(Boolean(isSsrBuild)),
     pageScripts(),
     remix({
       future,

@@ -6,10 +6,10 @@ import { keepScroll } from './ui/hydration/keep-scroll'
 import { holdEvents, UntilHydrated } from './ui/hydration/until-hydrated'
 import { wakePage } from './ui/hydration/wake-page'
 
+keepScroll()
 await wakePage()
 await startI18n()
 const letEventsThrough = holdEvents()
-keepScroll()
 
 startTransition(() => {
   hydrateRoot(

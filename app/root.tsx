@@ -8,7 +8,6 @@ import {
 import {
   Meta,
   Outlet,
-  ScrollRestoration,
   useLocation,
   useRouteError,
   type ShouldRevalidateFunction,
@@ -37,8 +36,8 @@ import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
-import { useHydrated } from './ui/hydrated'
 import { PageScripts } from './ui/hydration/page-scripts'
+import { RestoreScroll } from './ui/hydration/restore-scroll'
 import { usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.ts?page-script=es2018'
 import { useWithoutNotice } from './ui/shell/without-notice'
@@ -114,8 +113,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
-  // Its script would repeat for each document what browsers do themselves.
-  const isHydrated = useHydrated()
   useEffect(removeOldDrafts, [])
   const currentPath = pathname + useWithoutNotice(search)
   return (
@@ -163,7 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </NowContext.Provider>
         {!root?.lite && (
           <>
-            {isHydrated && <ScrollRestoration />}
+            <RestoreScroll />
             <PageScripts nonce={nonce} />
           </>
         )}

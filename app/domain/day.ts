@@ -8,6 +8,11 @@ export function dayOf(date: Date): string {
   return new Date(date.getTime() + offset).toISOString().slice(0, 10)
 }
 
+/** The time of day in the site's time zone, such as '18:05'. */
+export function clockOf(date: Date): string {
+  return new Date(date.getTime() + offset).toISOString().slice(11, 16)
+}
+
 /** The first moment of the day in the site's time zone. */
 export function startOfDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + offset) / day) * day - offset)

@@ -1,10 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-/** False on the server and while hydrating, true afterwards. */
+let isPageHydrated = false
+
+/**
+ * False on the server and while hydrating, true afterwards. What depends on it is rendered again in steps: at once, it
+ * would be the longest task of a page that comes alive.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setIsHydrated] = useState(isPageHydrated)
+  useEffect(() => {
+    isPageHydrated = true
+    startTransition(() => setIsHydrated(true))
+  }, [])
+  return isHydrated
 }

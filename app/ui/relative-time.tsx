@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { clockOf, dayOf } from '~/domain/day'
 import { relativeTime } from '~/domain/relative-time'
+import { formatDay } from '~/i18n/format-day'
 import { useTranslation } from '~/i18n/use-translation'
 
 const tick = 30_000
@@ -16,59 +18,27 @@ type Props = {
 /** A relative time, updated in the browser, with the full date as its title. */
 export function RelativeTime({ date, limitDays }: Props) {
   const { t, language } = useTranslation()
-  const now = useNow()
-  const time = relativeTime(date, new Date(now), limitDays)
-  const { day, clock } = formatsOf(language)
-  const format = () => {
-    if (time.unit === 'date') return day.format(time.date)
+  const renderedAt = useContext(NowContext)
+  const day = formatDay(language, dayOf(date))
+  const labelAt = (now: number) => {
+    const time = relativeTime(date, new Date(now), limitDays)
+    if (time.unit === 'date') return day
     return time.unit === 'now' ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
   }
+  // By its text, not by the clock: most times say the same when they are hydrated, and half a minute later.
+  const label = useSyncExternalStore(
+    subscribe,
+    () => labelAt(Date.now()),
+    () => labelAt(renderedAt),
+  )
   return (
-    <time
-      dateTime={date.toISOString()}
-      title={`${day.format(date)}, ${clock.format(date)}`}
-      suppressHydrationWarning
-    >
-      {format()}
+    <time dateTime={date.toISOString()} title={`${day}, ${clockOf(date)}`} suppressHydrationWarning>
+      {label}
     </time>
   )
-}
-
-function useNow() {
-  const renderedAt = useContext(NowContext)
-  return useSyncExternalStore(subscribe, readClock, () => renderedAt)
 }
 
 function subscribe(onTick: () => void) {
   const timer = setInterval(onTick, tick)
   return () => clearInterval(timer)
-}
-
-let lastRead = 0
-
-// All times read one clock that moves in ticks: `useSyncExternalStore` needs stable snapshots.
-function readClock() {
-  const now = Date.now()
-  if (now - lastRead >= tick) lastRead = now
-  return lastRead
-}
-
-type Formats = { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }
-
-const formats = new Map<string, Formats>()
-
-// Creating a formatter is slow, and a list needs forty.
-function formatsOf(language: string): Formats {
-  const known = formats.get(language)
-  if (known) return known
-  const created = {
-    day: makeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
-    clock: makeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  }
-  formats.set(language, created)
-  return created
-}
-
-function makeFormat(language: string, parts: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'Asia/Kolkata' })
 }

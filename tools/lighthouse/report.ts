@@ -15,40 +15,45 @@ type Category = keyof typeof minimumScores
 
 export const categories = Object.keys(minimumScores)
 
-/** A score of 0 to 100. */
-export function scoreOf({ categories }: Result, name: Category): number {
-  return Math.round((categories[name]?.score ?? 0) * 100)
-}
-
-/** Prints a screen's scores; sets the exit code when one of them is too low. */
-export function reportScores(screen: string, result: Result): void {
+/** Prints a screen's median scores; sets the exit code when one of them is too low. */
+export function reportScores(screen: string, results: Result[]): void {
   const scores = (Object.keys(minimumScores) as Category[]).map((name) => ({
     name,
-    score: scoreOf(result, name),
+    score: median(results.map((result) => scoreOf(result, name))),
   }))
   print(`${screen}  ${scores.map(({ name, score }) => `${name} ${score}`).join('  ')}`)
   for (const { name, score } of scores.filter(({ name, score }) => score < minimumScores[name])) {
     process.exitCode = 1
     print(`TOO LOW: ${name} ${score} of ${minimumScores[name]}`)
-    for (const { id } of result.categories[name]?.auditRefs ?? []) {
-      const audit = result.audits[id]
+    const result = results.find((each) => scoreOf(each, name) === score)
+    for (const { id } of result?.categories[name]?.auditRefs ?? []) {
+      const audit = result?.audits[id]
       if (audit?.score !== null && audit?.score !== undefined && audit.score < 0.9)
         print(`    ${id}: ${audit.displayValue ?? audit.title}`)
     }
   }
 }
 
-/** Prints when a screen is there; sets the exit code when that is too late. */
-export function reportTimes(screen: string, { audits }: Result): void {
+// Of 100.
+function scoreOf({ categories }: Result, name: Category) {
+  return Math.round((categories[name]?.score ?? 0) * 100)
+}
+
+/** Prints when a screen is there, the median of each time; sets the exit code when one of them is too late. */
+export function reportTimes(screen: string, results: Result[]): void {
   const times = Object.entries(maxTimes).map(([id, max]) => ({
     ...{ id, max },
-    value: audits[id]?.numericValue ?? Infinity,
+    value: median(results.map(({ audits }) => audits[id]?.numericValue ?? Infinity)),
   }))
   print(`${screen}  ${times.map(({ id, value }) => `${id} ${rounded(value)}`).join('  ')}`)
   for (const { id, value, max } of times.filter(({ value, max }) => value > max)) {
     process.exitCode = 1
     print(`TOO MUCH: ${id} ${rounded(value)} of ${max}`)
   }
+}
+
+function median(values: number[]) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
 function rounded(value: number) {

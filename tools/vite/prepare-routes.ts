@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 type Change = { file: RegExp; before: string; after: string }
 
 // docs/decisions/0037-routes-prepared-once.md
-const changes: Change[] = [
+const routerChanges: Change[] = [
   {
     file: /@remix-run\/router\/dist\/router\.js$/,
     before: `  let branches = flattenRoutes(routes);
@@ -26,6 +26,7 @@ const changes: Change[] = [
   if (branches.matched?.has(key)) return branches.matched.get(key)?.map((match) => ({ ...match }));
   let matches = null;
   let decoded = decodePath(pathname);
+  const first = decoded.split("/")[1]?.toLowerCase();
   for (`,
   },
   {
@@ -34,7 +35,8 @@ const changes: Change[] = [
   }
   return matches;
 `,
-    after: `    matches = matchRouteBranch(branches[i], decoded, allowPartial);
+    after: `    if (startsOtherwise(branches[i].path, first)) continue;
+    matches = matchRouteBranch(branches[i], decoded, allowPartial);
   }
   if (matches && key.length < 200) {
     // As many as are likely to be asked for again.
@@ -49,6 +51,10 @@ const changes: Change[] = [
     before: `function compilePath(path, caseSensitive, end) {
 `,
     after: `const branchesOf = new WeakMap();
+function startsOtherwise(path, first) {
+  const segment = path.split("/")[1];
+  return segment && !/[:*?]/.test(segment) && segment.toLowerCase() !== first;
+}
 const compiledPaths = new Map();
 function compilePath(path, caseSensitive, end) {
   const key = caseSensitive + " " + end + " " + path;
@@ -62,6 +68,9 @@ function compilePath(path, caseSensitive, end) {
 function compilePathAnew(path, caseSensitive, end) {
 `,
   },
+]
+
+const serverChanges: Change[] = [
   {
     file: /@remix-run\/react\/dist\/esm\/server\.js$/,
     before: `  let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);
@@ -116,20 +125,21 @@ export const routerPackages = [
 ]
 
 /**
- * Has the server's bundle prepare the routes once instead of at every match.
+ * Has the bundles prepare the routes once instead of at every match.
  * @throws {Error} when a dependency no longer has the text that is changed, or is not bundled
  */
-export function prepareRoutes(): Plugin {
+export function prepareRoutes(isSsrBuild: boolean): Plugin {
+  const wanted = isSsrBuild ? [...routerChanges, ...serverChanges] : routerChanges
   const done = new Set<Change>()
   return {
     name: 'prepare-routes',
-    apply: (_config, { isSsrBuild }) => Boolean(isSsrBuild),
+    apply: 'build',
     transform(code, id) {
       const file = id.split('?')[0] ?? ''
       if (!routers.test(file)) return null
       // Node looks the environment up anew each time.
       let changed = code.replaceAll('process.env.NODE_ENV', '"production"')
-      for (const change of changes.filter((each) => each.file.test(file))) {
+      for (const change of wanted.filter((each) => each.file.test(file))) {
         const { before, after } = change
         if (changed.split(before).length !== 2)
           throw new Error(`${file} is not what docs/decisions/0037 changes`)
@@ -139,7 +149,7 @@ export function prepareRoutes(): Plugin {
       return { code: changed, map: null }
     },
     buildEnd(error) {
-      if (!error && done.size < changes.length) throw new Error('The routers are not bundled')
+      if (!error && done.size < wanted.length) throw new Error('The routers are not bundled')
     },
   }
 }

@@ -2,7 +2,7 @@ import { dayOf } from '~/domain/day'
 import type { Member } from '~/domain/members/member'
 import { lacksSecondStep } from '~/domain/members/require-role'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
-import { formatDay } from '../presenters/thread-labels.server'
+import { formatDay } from '~/i18n/format-day'
 
 /** Why somebody with a role was led to the set-up of a second step, and until when; null for members. */
 export async function secondStepDemand(request: Request, member: Member): Promise<string | null> {

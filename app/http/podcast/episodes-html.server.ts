@@ -3,7 +3,7 @@ import type { RecentEpisode } from '~/domain/episodes/recent-episodes.server'
 import { escapeXml } from '~/domain/xml'
 import { i18nOf } from '~/i18n/i18n.server'
 import { languageOfText, type Language } from '~/i18n/languages'
-import { formatDay } from '../presenters/thread-labels.server'
+import { formatDay } from '~/i18n/format-day'
 import { formatLength } from './format-length.server'
 
 /** The episodes as HTML for the static page: their day and length, a player, and where they are discussed. */

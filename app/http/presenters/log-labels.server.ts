@@ -1,6 +1,6 @@
 import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { Language } from '~/i18n/languages'
-import { formatDay } from './thread-labels.server'
+import { formatDay } from '~/i18n/format-day'
 
 /** Formats the days of log lines on the server, to spare the client the code. */
 export function logLabels(language: Language, lines: LogLine[]) {

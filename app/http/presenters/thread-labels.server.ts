@@ -7,6 +7,7 @@ import type { CommentThread } from '~/domain/comments/comment-view'
 import type { Unavailability } from '~/domain/posts/unavailability'
 import { hasActiveRole } from '~/domain/members/require-role'
 import { i18nOf } from '~/i18n/i18n.server'
+import { formatDay } from '~/i18n/format-day'
 import type { Language } from '~/i18n/languages'
 import { repliesAddress } from './comment-address.server'
 
@@ -174,19 +175,4 @@ export function closedLabel(
   if (viewer?.suspendedUntil && isSuspended(viewer))
     return t('suspended', { until: formatDay(language, dayOf(viewer.suspendedUntil)) })
   return post?.isLocked ? t('locked') : null
-}
-
-const dayFormats = new Map<Language, Intl.DateTimeFormat>()
-
-/** Formats a day: '2026-11-21' as '21 November 2026'. */
-export function formatDay(language: Language, day: string): string {
-  const format = dayFormats.get(language) ?? makeDayFormat(language)
-  dayFormats.set(language, format)
-  return format.format(new Date(day))
-}
-
-// A date without a time is parsed as midnight UTC.
-function makeDayFormat(language: Language) {
-  const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(`${language}-IN`, { ...parts, timeZone: 'UTC' })
 }

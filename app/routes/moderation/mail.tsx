@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { dayOf } from '~/domain/day'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import type { MailKind } from '~/domain/mail/templates'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
+import { formatDay } from '~/i18n/format-day'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
@@ -22,10 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function FailedMail() {
   const { mails, hosts } = useLoaderData<typeof loader>()
   const { t, language } = useTranslation('messages')
-  const dayOf = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   return (
     <main id="main" className="screen">
       <Link className="back" to="/moderation/messages">
@@ -61,7 +59,7 @@ export default function FailedMail() {
                 [t('kind'), t(`kinds.${mail.kind as MailKind}`, { defaultValue: mail.kind })],
                 [t('reason'), mail.reason],
                 [t('attempts'), mail.attempts],
-                [t('when'), dayOf.format(mail.day)],
+                [t('when'), formatDay(language, dayOf(mail.day))],
               ].map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>

@@ -23,7 +23,7 @@ import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.se
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
-import { formatDay } from '~/http/presenters/thread-labels.server'
+import { formatDay } from '~/i18n/format-day'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'

@@ -5,9 +5,9 @@ import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { sendInPlace } from '~/ui/form/send-in-place'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
-import { InPlace } from './flow/in-place'
 import { contactFormId } from './contact-problems'
 import { IntentChips } from './intent-chips'
 import { Honeypot } from './flow/honeypot'
@@ -38,6 +38,7 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
   const pressable = isPending ? t('sending') : t('send')
   return (
     <Form
+      ref={sendInPlace}
       method="post"
       action="/"
       id={form.id}
@@ -45,7 +46,6 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
       noValidate
       className="form"
     >
-      <InPlace />
       <IntentChips field={fields.intent} />
       <TextField field={fields.name} label={t('name')} autoComplete="name" />
       <TextField field={fields.email} type="email" label={t('email')} autoComplete="email" />

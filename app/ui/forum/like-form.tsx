@@ -1,6 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
+import { sendInPlace } from '~/ui/form/send-in-place'
 import { useHydrated } from '~/ui/hydrated'
 
 type Props = { postId: string; liked: boolean; likes: number }
@@ -16,6 +17,7 @@ export function LikeForm({ postId, liked, likes }: Props) {
   useSubmitFailedNotice(fetcher.data)
   return (
     <fetcher.Form
+      ref={sendInPlace}
       method="post"
       action={`/forum/post/${postId}/like`}
       className="like-form"
@@ -23,7 +25,6 @@ export function LikeForm({ postId, liked, likes }: Props) {
       data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
-      {isHydrated && <input type="hidden" name="inPlace" value="1" />}
       {/* Without its code at hand, a press on a page that has gone offline would load the page anew. */}
       {isHydrated && (
         <link rel="modulepreload" href={__remixManifest.routes['routes/forum/like']?.module} />

@@ -4,7 +4,8 @@
  */
 export function keepScroll(): void {
   const { key } = (history.state ?? {}) as { key?: string }
-  if (!key) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+  // With the index that the router would add in a second change.
+  if (!key) return history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, '')
   try {
     const positions = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as object
     Reflect.deleteProperty(positions, key)

@@ -12,6 +12,8 @@ type RouteModule = NonNullable<RouteModules[string]>
 
 /** Gives Remix what its own `Scripts` would have: the page's modules, and what the loaders returned. */
 export async function wakePage(): Promise<void> {
+  // The modules have just been evaluated.
+  await nextTask()
   const [line = '', ...state] = document.getElementById(pageDataId)?.textContent?.split('\n') ?? []
   const { manifest, routes, criticalCss } = JSON.parse(line) as PageModules
   const loading = Object.entries(routes).map(async ([id, address]) => [id, await load(address)])
@@ -25,17 +27,31 @@ export async function wakePage(): Promise<void> {
     ...(import.meta.env.DEV && { criticalCss }),
     stream: new Response(state.join('\n')).body,
   } as unknown as typeof window.__remixContext
-  await decodeState()
+  await startRouter()
 }
 
 // Rendered for the first time, Remix begins to read its data and throws what React is to wait for. React can only wait
-// while it hydrates without hurry: with an event to answer it fails with its error 345.
-async function decodeState() {
+// while it hydrates without hurry: with an event to answer it fails with its error 345. Rendered again, Remix makes its
+// router, which takes as long as React's longest step, and fails at its first hook: that is a task of its own here.
+async function startRouter() {
   try {
     RemixBrowser({})
   } catch (waiting) {
     await waiting
   }
+  await nextTask()
+  // React logs the failed hook in development.
+  if (import.meta.env.DEV) return
+  try {
+    RemixBrowser({})
+  } catch {
+    await nextTask()
+  }
+}
+
+// So that a press is answered in between, on a slow phone too.
+function nextTask() {
+  return new Promise((resume) => setTimeout(resume))
 }
 
 // By the whole address: in development Vite would make another module of `/app/root.tsx`.

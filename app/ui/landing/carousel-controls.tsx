@@ -10,7 +10,7 @@ export function CarouselControls({ names, current, goTo }: Props) {
   return (
     <div className="carousel-controls">
       {isHydrated && (
-        <>
+        <div>
           <button
             type="button"
             className="icon-button"
@@ -39,7 +39,7 @@ export function CarouselControls({ names, current, goTo }: Props) {
           >
             →
           </button>
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,3 +1,5 @@
+import { dayOf } from '~/domain/day'
+import { formatDay } from '~/i18n/format-day'
 import { useTranslation } from '~/i18n/use-translation'
 
 type Named = { name: string; createdAt: Date }
@@ -6,9 +8,5 @@ type Named = { name: string; createdAt: Date }
 export function usePasskeyName({ name, createdAt }: Named): string {
   const { t, language } = useTranslation('passkeys')
   if (name) return name
-  const day = new Intl.DateTimeFormat(`${language}-IN`, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: 'Asia/Kolkata',
-  })
-  return t('unnamed', { day: day.format(createdAt) })
+  return t('unnamed', { day: formatDay(language, dayOf(createdAt)) })
 }
