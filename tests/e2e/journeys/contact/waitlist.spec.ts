@@ -3,6 +3,9 @@ import { linkIn } from '../../support/mail/mailbox'
 import { newVisitor } from '../../support/mail/expect-delivered'
 import { expect, inBothLanguages, test } from '../../support/test'
 
+// On its way into view an offer moves, away from where its links were when the pointer went down.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 inBothLanguages(() => {
   test('an address joins by its mail, twice with the same words, and leaves by a link', async ({
     page,
