@@ -20,8 +20,7 @@ function loadOnIntent() {
     for (const sign of signs) removeEventListener(sign, loadIfWanted, true)
     try {
       const [line = ''] = document.getElementById(pageDataId)?.textContent?.split('\n', 1) ?? []
-      for (const turn of (JSON.parse(line) as PageModules).load)
-        await Promise.all(turn.map((address) => import(/* @vite-ignore */ address)))
+      for (const turn of (JSON.parse(line) as PageModules).load) await loadTurn(turn)
     } catch {
       // The page goes on as it is without scripts.
     }
@@ -34,6 +33,17 @@ function loadOnIntent() {
   for (const sign of signs) addEventListener(sign, loadIfWanted, true)
   if (isGood) addEventListener('load', () => afterPaint(() => whenIdle(() => void load())))
   addEventListener('submit', markSent, true)
+}
+
+// To ask for one takes a slow phone several milliseconds: a press is answered in between.
+async function loadTurn(addresses: string[]) {
+  const modules: Promise<unknown>[] = []
+  for (const address of addresses) {
+    const module = import(/* @vite-ignore */ address)
+    module.catch(() => undefined)
+    if (modules.push(module) % 4 === 0) await new Promise((resume) => setTimeout(resume))
+  }
+  await Promise.all(modules)
 }
 
 // On a slow processor a page can be idle between its arrival and its first paint.
