@@ -83,7 +83,8 @@ function sharingProcesses(project: Project): TestProjectInlineConfiguration[] {
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     exclude: [...others, ...alone],
   }
-  const isolated = { name: `${name}-isolated`, include: alone, exclude: others }
+  // Vitest takes projects in the order of their names; what waits longest comes first, while others have work to do.
+  const isolated = { name: `isolated-${name}`, include: alone, exclude: others }
   return [shared, isolated].map((files) => ({
     extends: true,
     test: { ...timeout, ...setUp, ...files },

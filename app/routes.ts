@@ -1,10 +1,7 @@
-import { route as entry, type RouteConfig } from '@remix-run/route-config'
+import type { RouteConfig } from '@remix-run/route-config'
 
 // Keeps the path in the type: a table of all routes then fails to compile if one is missing.
-const route = <const Path extends string>(path: Path, file: string) => ({
-  ...entry(path, file),
-  path,
-})
+const route = <const Path extends string>(path: Path, file: string) => ({ path, file })
 
 const routes = [
   // Not an index route: Remix would not route a plain POST to '/' to it.

@@ -10,8 +10,6 @@ export type Role = (typeof roles)[number]
 export type Actor = { role: Role; isSuspended: boolean }
 
 /**
- * What comes of asking. `away` is another page that is of more use, `suspended` a refusal that says until when, `profile` the page that does; which
- * statuses they are at which door says `tests/access/statuses.ts`.
  * The outcome of a request. `away` redirects to a more useful page, `suspended` refuses and says until when;
  * `tests/access/statuses.ts` maps them to statuses.
  */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.remove())
 
 test('every route has its addresses here', () => {
-  const paths = routes.map((route) => (route.index ? '/' : (route.path ?? '')))
+  const paths = routes.map(({ path }) => path)
   expect(Object.keys(addresses).sort()).toEqual(paths.sort())
 })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** The address of each screen; what it names is there for posts alone, so that others are error screens. */
 const screens = routes
-  .map((route) => (route.index ? '/' : (route.path ?? '')))
+  .map(({ path }) => path)
   .filter((path) => !/^(api|preferences)\//.test(path) && path !== 'auth/signout')
   .map((path) => (path === '*' ? '/nowhere' : `/${path.replace(/^\//, '')}`))
 

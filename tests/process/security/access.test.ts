@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles, type Actor } from '../../access/actors'
 import { attemptsOf, furtherReadings } from '../../access/attempts'
+import { cachingFindings } from '../../access/caching-findings'
 import { fieldFindings, statusFindings } from '../../access/findings'
 import { formFindings } from '../../access/form-findings'
 import { findWriters, makeForum, suspendAll, type Forum } from '../../access/forum'
@@ -36,23 +37,30 @@ afterAll(async () => {
 describe.each(actors)('to the %s', (_, actor) => {
   beforeAll(() => suspendAll(forum.database, actor.isSuspended))
 
-  test('operations and fields are as their tables say', { timeout: 120_000 }, async () => {
-    const findings = new Set<string>()
-    let asked = 0
-    for (const attempt of [...attemptsOf(forum), ...furtherReadings(forum)]) {
-      const answer = await sendAs(site, forum, actor, attempt)
-      const here = roleAt(forum, attempt.address, actor)
-      for (const finding of statusFindings(attempt, here, answer))
-        findings.add(`${attempt.method} ${attempt.address} ${finding}`)
-      const writers = await findWriters(forum, attempt.address, actor.role)
-      const reading = { actor, address: attempt.address, words, found, ...writers }
-      for (const finding of await fieldFindings(attempt, answer, reading)) findings.add(finding)
-      for (const finding of formFindings(answer.text, attempt.address)) findings.add(finding)
-      asked += 1
-    }
-    expect([...findings]).toEqual([])
-    expect(asked).toBeGreaterThan(250)
-  })
+  test(
+    'operations and fields are as their tables say, and nothing is kept that is for one person',
+    { timeout: 120_000 },
+    async () => {
+      const findings = new Set<string>()
+      let asked = 0
+      for (const attempt of [...attemptsOf(forum), ...furtherReadings(forum)]) {
+        const answer = await sendAs(site, forum, actor, attempt)
+        const here = roleAt(forum, attempt.address, actor)
+        for (const finding of [
+          ...statusFindings(attempt, here, answer),
+          ...cachingFindings(attempt, actor, answer),
+        ])
+          findings.add(`${attempt.method} ${attempt.address} ${finding}`)
+        const writers = await findWriters(forum, attempt.address, actor.role)
+        const reading = { actor, address: attempt.address, words, found, ...writers }
+        for (const finding of await fieldFindings(attempt, answer, reading)) findings.add(finding)
+        for (const finding of formFindings(answer.text, attempt.address)) findings.add(finding)
+        asked += 1
+      }
+      expect([...findings]).toEqual([])
+      expect(asked).toBeGreaterThan(250)
+    },
+  )
 })
 
 // So that nothing above is right for want of anything to tell.

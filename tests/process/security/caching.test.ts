@@ -1,68 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
-import { send, type Answer, type Sending } from '../../support/http/raw-http'
-import { addresses } from '../../support/http/route-addresses'
-import { startSite, type Site } from '../../support/site/site-server'
-import { requestVariants } from '../../support/http/request-variants'
+import { expect, test } from 'vitest'
+import { send, type Sending } from '../../support/http/raw-http'
+import { sharedSite } from '../../support/site/shared-site'
 
-// The same for all visitors and members.
-const forEverybody = [
-  'avatars/:file',
-  'forum/feed.xml',
-  'robots.txt',
-  'sitemap.xml',
-  'sitemap-pages.xml',
-  'sitemap-posts.xml',
-  '.well-known/security.txt',
-]
+const site = sharedSite()
 
-let site: Site
-let forum: AnonymousForum
-
-beforeAll(async () => {
-  site = await startSite()
-  forum = await anonymousForum(site)
-})
-
-afterAll(() => site.remove())
-
-describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
-  test('no answer may be kept that is for one person', { timeout: 120_000 }, async () => {
-    const kept: string[] = []
-    let asked = 0
-    for (const [route, list] of Object.entries(addresses)) {
-      for (const address of list(forum.world)) {
-        for (const [name, sending] of requestVariants(route, address)) {
-          const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
-          const caching = answer.headers['cache-control'] ?? 'none'
-          asked += 1
-          if (!mayBe(caching, { route, name, actor, answer }))
-            kept.push(`${name} ${answer.status}: ${caching}`)
-        }
-      }
-    }
-    expect(kept).toEqual([])
-    expect(asked).toBeGreaterThan(300)
-  })
-})
-
-type Asked = { route: string; name: string; actor: string; answer: Answer }
-
-function mayBe(caching: string, { route, name, actor, answer }: Asked) {
-  if (/^no-store(, no-transform)?$/.test(caching)) return true
-  if (!name.startsWith('GET ') || answer.status !== 200) return false
-  if (forEverybody.includes(route) && !name.includes('.data')) return caching.startsWith('public, ')
-  const isPersonal =
-    /token=|^GET \/(api|profile(?!\/deleted)|moderation|contact\/(curtain|sent))/.test(name)
-  return actor === 'visitor' && !isPersonal && caching === 'no-cache'
-}
-
-function ask(actor: keyof AnonymousForum['members'] | 'visitor', path: string, sending: Sending) {
-  return actor === 'visitor'
-    ? send(site.url + path, sending)
-    : forum.members[actor].send(path, sending)
-}
-
+// What pages and calls answer, to everybody, is asked in access.test.ts.
 test.each([
   ['a foreign write', '/forum/new', { body: {}, headers: { Origin: 'http://evil.example' } }],
   ['a method that nobody knows', '/forum', { method: 'PROPFIND' }],

@@ -1,0 +1,31 @@
+import type { RoutePath } from '~/routes'
+import type { Answer } from '../support/http/raw-http'
+import type { Actor } from './actors'
+import type { Attempt } from './attempts'
+
+// The same for all visitors and members.
+const forEverybody: readonly RoutePath[] = [
+  'avatars/:file',
+  'forum/feed.xml',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemap-pages.xml',
+  'sitemap-posts.xml',
+  '.well-known/security.txt',
+]
+
+const personal = /token=|^\/(api|profile(?!\/deleted)|moderation|contact\/(curtain|sent))/
+
+/** What of an answer may be kept by a browser or a cache although it is for one person. */
+export function cachingFindings(attempt: Attempt, actor: Actor, answer: Answer): string[] {
+  const caching = answer.headers['cache-control'] ?? 'none'
+  return mayBe(caching, attempt, actor, answer) ? [] : [`${answer.status} is kept: ${caching}`]
+}
+
+function mayBe(caching: string, attempt: Attempt, actor: Actor, answer: Answer) {
+  const { route, door, method, address } = attempt
+  if (/^no-store(, no-transform)?$/.test(caching)) return true
+  if (method !== 'GET' || answer.status !== 200) return false
+  if (forEverybody.includes(route) && door !== 'data') return caching.startsWith('public, ')
+  return actor.role === 'visitor' && !personal.test(address) && caching === 'no-cache'
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+// They find files beside themselves: native code, WebAssembly, a worker.
+const byThemselves = ['better-sqlite3', '@node-rs/argon2', '@prisma/client/*', 'pino', 'pg-native']
+
+// Packages that are CommonJS ask for Node's own modules by `require`.
+const requireForThem =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+
+/**
+ * Puts the packages that the Remix server bundle imports into it: a start reads twenty files then, not a thousand, and
+ * takes a fifth less time.
+ * @param folder of the bundle, `index.js` and its chunks; the bundled one takes its place
+ */
+export async function bundlePackages(folder: string): Promise<void> {
+  const unbundled = `${folder}-unbundled`
+  renameSync(folder, unbundled)
+  escapeLetters(unbundled)
+  await build({
+    entryPoints: [`${unbundled}/index.js`],
+    outdir: folder,
+    bundle: true,
+    // What is loaded late stays apart.
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: byThemselves,
+    banner: { js: requireForThem },
+    // Node keeps the text of what it has loaded.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: true,
+    logLevel: 'error',
+  })
+  rmSync(unbundled, { recursive: true })
+}
+
+// esbuild escapes those of strings, not those of regular expressions, and one of them doubles what the whole text takes in
+// memory.
+function escapeLetters(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue
+    const file = path.join(folder, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\xff]/g, escapeOf))
+  }
+}
+
+function escapeOf(letter: string) {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
