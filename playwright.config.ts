@@ -30,19 +30,20 @@ export default defineConfig<SiteOptions>({
     trace: 'off',
   },
   projects: [
+    // The longest tests first, so that no worker waits for another at the end.
     { name: 'dev', testMatch: 'development/*.spec.ts', use: { server: 'development' } },
+    {
+      name: 'postgresql',
+      testMatch: process.env.TEST_WIDE ? 'journeys/**/*.spec.ts' : 'journeys/forum/main.spec.ts',
+      grepInvert: leftOut(true),
+      use: { server: 'postgresql' },
+    },
     { name: 'js', testMatch: 'journeys/**/*.spec.ts', grepInvert: leftOut(true) },
     {
       name: 'no-js',
       testMatch: 'journeys/**/*.spec.ts',
       grepInvert: [/@scripts/, ...leftOut(false)],
       use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
-    },
-    {
-      name: 'postgresql',
-      testMatch: process.env.TEST_WIDE ? 'journeys/**/*.spec.ts' : 'journeys/forum/main.spec.ts',
-      grepInvert: leftOut(true),
-      use: { server: 'postgresql' },
     },
   ],
 })

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SampleMember } from '../../support/forum/sample-content'
 
 export type ServerName = 'sqlite' | 'postgresql' | 'development'
@@ -11,18 +14,46 @@ export type KnownSite = {
   members: SampleMember[]
 }
 
-/** What the global set-up started: the folder of mails, the OpenID provider's address, and the sites. */
-export type Environment = {
-  mails: string
-  provider: string
-  sites: Partial<Record<ServerName, KnownSite>>
-}
+/** What the global set-up started: the folders of mails and of what is known of the sites, the OpenID provider's address. */
+export type Environment = { mails: string; sites: string; provider: string }
 
 const variable = 'E2E_SITES'
+const timeout = 60_000
 
 /** Tells the workers, which inherit this process's environment, what there is. */
-export function announceSites(surroundings: Environment): void {
+export function announceSurroundings(surroundings: Environment): void {
   process.env[variable] = JSON.stringify(surroundings)
+}
+
+/** Tells the workers, which may be waiting for it, that a site is running. */
+export function announceSite({ sites }: Environment, name: ServerName, site: KnownSite): void {
+  const file = fileOf(sites, name)
+  writeFileSync(`${file}.part`, JSON.stringify(site))
+  renameSync(`${file}.part`, file)
+}
+
+/**
+ * Waits until a site is running.
+ * @throws {Error} when it does not come within a minute
+ */
+export async function untilAnnounced(surroundings: Environment, name: ServerName) {
+  const deadline = Date.now() + timeout
+  for (;;) {
+    const site = announcedSite(surroundings, name)
+    if (site) return site
+    if (Date.now() > deadline) throw new Error(`The ${name} site was not started.`)
+    await pause(50)
+  }
+}
+
+/** A site that is running already. */
+export function announcedSite({ sites }: Environment, name: ServerName): KnownSite | null {
+  const file = fileOf(sites, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownSite) : null
+}
+
+function fileOf(folder: string, name: ServerName) {
+  return path.join(folder, `${name}.json`)
 }
 
 /** What there is; null before the set-up is through. */

@@ -9,13 +9,20 @@ import { sessionSecret, startSite, type Site, type Variables } from '../../suppo
 import { startSitesOnPostgresql } from '../../support/site/sites-on-postgresql'
 import { temporaryFolder } from '../../support/site/temporary-folder'
 import { startMailServer } from './mail/mailbox'
-import { announceSites, serverOf, type KnownSite, type ServerName } from './sites'
+import {
+  announceSite,
+  announceSurroundings,
+  serverOf,
+  type KnownSite,
+  type ServerName,
+} from './sites'
 
 type Running = KnownSite & { stop: () => Promise<unknown> }
 
 /**
  * Playwright's global set-up: the sites that the chosen projects need, each on a free port with sample content
- * of its own, and what they speak to: an SMTP server and an OpenID provider.
+ * of its own, and what they speak to: an SMTP server and an OpenID provider. Tests begin when the first site has started;
+ * those of the others wait for theirs, of which the development server takes longest.
  */
 export default async function startSites(config: FullConfig) {
   const { folder, remove } = temporaryFolder()
@@ -28,15 +35,17 @@ export default async function startSites(config: FullConfig) {
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: provider.issuer,
   }
-  const names = serversOf(config)
-  const started = await Promise.all(names.map((name) => startByName[name](around)))
-  announceSites({
-    mails,
-    provider: provider.issuer,
-    sites: Object.fromEntries(names.map((name, index) => [name, started[index]])),
+  const surroundings = { mails, sites: folder, provider: provider.issuer }
+  announceSurroundings(surroundings)
+  const starting = serversOf(config).map(async (name) => {
+    const { stop, ...site } = await startByName[name](around)
+    announceSite(surroundings, name, site)
+    return stop
   })
+  await Promise.race(starting)
   return async () => {
-    await Promise.all(started.map(({ stop }) => stop()))
+    const stops = await Promise.all(starting)
+    await Promise.all(stops.map((stop) => stop()))
     await Promise.all([mail.stop(), provider.stop()])
     remove()
   }

@@ -10,7 +10,13 @@ import type { Account, SignedIn } from './member'
 import { addMember, addSession, type Role } from './member-rows'
 import type { Persona } from '../../support/site/openid-process'
 import { mailboxOf, type Mailbox } from './mail/mailbox'
-import { knownSurroundings, type KnownSite, type ServerName, type Environment } from './sites'
+import {
+  knownSurroundings,
+  untilAnnounced,
+  type KnownSite,
+  type ServerName,
+  type Environment,
+} from './sites'
 import { beIdleAtOnce, connectBy } from './scripts/arrival'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
@@ -90,9 +96,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
     await use(known)
   },
   site: async ({ server, surroundings }, use) => {
-    const site = surroundings.sites[server]
-    if (!site) throw new Error(`The ${server} site was not started.`)
-    await use(site)
+    await use(await untilAnnounced(surroundings, server))
   },
   mailbox: async ({ surroundings }, use) =>
     use((address) => mailboxOf(surroundings.mails, address)),
