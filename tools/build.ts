@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { bundlePackages } from './bundle-packages'
+import { bundleCommands, bundlePackages } from './bundle-packages'
 import { trimManifest } from './trim-manifest'
 
 const commands = [
@@ -37,17 +37,12 @@ async function buildSite() {
   // Beside each bundle that starts it: the commands and the site.
   for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
     await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
-  for (const command of commands)
-    await bundle(`tools/commands/${command}.ts`, `build/${command}.js`, quickToEnd)
+  await bundleCommands(commands)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')
 }
 
-// A command ends before WebAssembly that is compiled a second time, for speed, has paid for it: Prisma's took as long as
-// all the rest.
-const quickToEnd = "import v8 from 'node:v8'; v8.setFlagsFromString('--liftoff-only');"
-
-async function bundle(source: string, outfile: string, banner = '') {
+async function bundle(source: string, outfile: string) {
   await build({
     entryPoints: [source],
     outfile,
@@ -57,7 +52,6 @@ async function bundle(source: string, outfile: string, banner = '') {
     target: 'node20',
     packages: 'external',
     external: ['./tools/start-development'],
-    banner: { js: banner },
     sourcemap: true,
     logLevel: 'warning',
   })

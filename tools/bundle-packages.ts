@@ -1,13 +1,46 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 
 // They find files beside themselves: native code, WebAssembly, a worker.
-const byThemselves = ['better-sqlite3', '@node-rs/argon2', '@prisma/client/*', 'pino', 'pg-native']
+const withFiles = ['better-sqlite3', '@node-rs/argon2', '@prisma/client/*', 'pino', 'pg-native']
+
+// No start waits for them, and of CommonJS that is imported late esbuild keeps the default export alone.
+const loadedLate = ['undici', 'esbuild']
 
 // Packages that are CommonJS ask for Node's own modules by `require`.
 const requireForThem =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+
+// A command ends before WebAssembly that is compiled a second time, for speed, has paid for it: Prisma's took as long as
+// all the rest.
+const quickToEnd = "import v8 from 'node:v8'; v8.setFlagsFromString('--liftoff-only');"
+
+const withPackages: BuildOptions = {
+  bundle: true,
+  // What is loaded late stays apart, and what several need is there once.
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: [...withFiles, ...loadedLate],
+  // Node keeps the text of what it has loaded.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  sourcemap: true,
+  logLevel: 'error',
+}
+
+/** Bundles the operator's commands, from `tools/commands`, with the packages that they import. */
+export async function bundleCommands(commands: string[]): Promise<void> {
+  await build({
+    ...withPackages,
+    entryPoints: commands.map((command) => `tools/commands/${command}.ts`),
+    outdir: 'build',
+    banner: { js: quickToEnd + requireForThem },
+  })
+}
 
 /**
  * Puts the packages that the Remix server bundle imports into it: a start reads twenty files then, not a thousand, and
@@ -19,22 +52,10 @@ export async function bundlePackages(folder: string): Promise<void> {
   renameSync(folder, unbundled)
   escapeLetters(unbundled)
   await build({
+    ...withPackages,
     entryPoints: [`${unbundled}/index.js`],
     outdir: folder,
-    bundle: true,
-    // What is loaded late stays apart.
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: byThemselves,
     banner: { js: requireForThem },
-    // Node keeps the text of what it has loaded.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    sourcemap: true,
-    logLevel: 'error',
   })
   rmSync(unbundled, { recursive: true })
 }

@@ -1,17 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '~/domain/accounts/sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { rules } from '~/domain/limits/rules'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
-
-// Only the number of attempts matters here: real hashing would take minutes.
-vi.mock('~/domain/passwords/password.server', async (original) => ({
-  ...(await original()),
-  passwordFits: (_: string | null, password: string) =>
-    Promise.resolve(password === 'correct horse'),
-}))
+withSettings({ RATE_LIMITS: 'on' })
 
 const wrong = { emailOrUsername: 'asha', password: 'not the horse' }
 const right = { emailOrUsername: 'asha', password: 'correct horse' }

@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import { beginPasskeySignIn, signInWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
 import type { Oddity } from '../../support/authenticator'
 import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 test('refused answers are counted, accepted ones are not', async () => {
   const { authenticator } = await givePasskey(await signUpMember('asha'))

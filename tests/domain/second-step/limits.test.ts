@@ -5,8 +5,9 @@ import { beginSecondStep, finishSecondStep } from '~/domain/second-step/second-s
 import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'
 import { addSecondStep } from '../../support/forum/second-step'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 // No step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

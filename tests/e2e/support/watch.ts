@@ -3,7 +3,8 @@ import { expect, type BrowserContext, type ConsoleMessage, type WebError } from 
 // The browser's own word that it did not animate a change of page; it comes without any script too.
 const notAnimated = /^(InvalidState|Abort|Timeout)Error$/
 const offline = /net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches/
-// What the router says of a page that it was loading when somebody went elsewhere, before its answer came or within it.
+// What the router says of a page that it was loading when somebody went elsewhere, before its answer came or within it:
+// in the console, or by a promise that nobody waits for any more.
 const left = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/
 const failedLoad =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_FAILED)/
@@ -65,7 +66,7 @@ export class Watch {
   private learn(webError: WebError) {
     const { name, message, stack } = webError.error()
     const isAnimation = notAnimated.test(name) && message.startsWith('Transition was')
-    if (!isAnimation)
+    if (!isAnimation && !left.test(`${name}: ${message}`))
       this.troubles.push(`${name}: ${message}\n${stack} (${webError.page()?.url()})`)
   }
 

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiPosts from '~/routes/api/forum/posts'
 import * as list from '~/routes/forum/list'
 import { answerOf, getRequest, loadContext, routeArguments } from '../../support/http/page-request'
+import { withSettings } from '../../support/with-settings'
 
-vi.hoisted(() => (process.env.RATE_LIMITS = 'on'))
+withSettings({ RATE_LIMITS: 'on' })
 
 const given = (path: string, address: string) =>
   routeArguments(getRequest(path), {}, { ...loadContext(), address })

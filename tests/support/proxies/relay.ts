@@ -7,9 +7,16 @@ export async function openRelay(port: number) {
   const server = createServer((socket) => {
     relay.connections += 1
     const onward = connect(port, '127.0.0.1')
-    for (const each of [socket, onward]) {
+    for (const [each, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
       sockets.add(each)
-      each.on('error', () => {}).once('close', () => sockets.delete(each))
+      each.on('error', () => {}).once('close', () => {
+        sockets.delete(each)
+        // Or what it still has to send would wait for ever.
+        other.destroySoon()
+      })
     }
     socket.pipe(onward).pipe(socket)
   })
