@@ -12,11 +12,13 @@ export async function openRelay(port: number) {
       [onward, socket],
     ] as const) {
       sockets.add(each)
-      each.on('error', () => {}).once('close', () => {
-        sockets.delete(each)
-        // Or what it still has to send would wait for ever.
-        other.destroySoon()
-      })
+      each
+        .on('error', () => {})
+        .once('close', () => {
+          sockets.delete(each)
+          // Or what it still has to send would wait for ever.
+          other.destroySoon()
+        })
     }
     socket.pipe(onward).pipe(socket)
   })
