@@ -29,6 +29,7 @@ const withPackages: BuildOptions = {
   minifySyntax: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: true,
+  sourcesContent: false,
   logLevel: 'error',
 }
 
