@@ -11,6 +11,7 @@ export async function expectGoodScreen(page: Page, what: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', /^(en|hi)$/)
   await expect(page).toHaveTitle(/\S/)
+  await page.waitForLoadState()
   await expectSteady(page, what)
   await expectAccessible(page, what)
   await expectNarrow(page, what)
