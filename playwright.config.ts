@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from '@playwright/test'
 import { leftOut } from './tests/e2e/support/matrix'
 import type { SiteOptions } from './tests/e2e/support/test'
+import { quickStart } from './tests/support/site/node-options'
 import { browserFlags, browserPath } from './tools/ensure-browser'
+
+// Each worker reads this file, and writes rows.
+setFlagsFromString(quickStart)
 
 export default defineConfig<SiteOptions>({
   testDir: 'tests/e2e',

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { isolatedFiles } from './tests/support/isolated-files'
+import { quickStart } from './tests/support/site/node-options'
 import { VitestTimes } from './tools/test-run/vitest-times'
 import { pageScripts } from './tools/vite/page-scripts'
 
@@ -22,7 +23,7 @@ export default defineConfig({
     // One more than there are processors, because tests also wait: for timers, sites and databases.
     maxWorkers: availableParallelism() + 1,
     // Collects garbage less often, for a tenth of the time.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', quickStart],
     // Projects share what is compiled.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     reporters: ['default', new VitestTimes()],

@@ -14,9 +14,10 @@ export const browserFlags: string[] = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Nothing is drawn that a graphics process would draw quicker, and all pages are of one site.
+  // Nothing is drawn that a graphics process would draw quicker, and all pages are of one site. (`--disable-features` would
+  // undo Playwright's own list.)
   '--disable-gpu',
-  '--disable-features=site-per-process,IsolateOrigins',
+  '--disable-site-isolation-trials',
 ]
 
 /**

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { databaseKind } from '~/database/db.server'
 import { day } from '~/domain/durations'
 import { queryOnce } from '../support/database/postgresql-server'
+import { tsxOptions } from '../support/site/node-options'
 
 type Upgraded = {
   ids: { asha: string; post: string; present: string; comment: string }
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const url = await emptyDatabase()
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/site/upgrade-process.ts'],
+    [...tsxOptions, 'tests/support/site/upgrade-process.ts'],
     { env: { ...process.env, DATABASE_URL: url } },
   )
   now = JSON.parse(stdout) as Upgraded

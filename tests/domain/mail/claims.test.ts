@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { mailHarness, patient, queueSome, recipientsOf } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
+import { tsxOptions } from '../../support/site/node-options'
 import { sourceUrl } from '../../support/site/run-twice'
 
 const aMailer = `
@@ -44,7 +45,7 @@ test('the mail of a process that was killed is sent twenty seconds later', async
   const files = ['deliver', 'smtp-transport'].map((name) =>
     sourceUrl(`app/domain/mail/${name}.server.ts`),
   )
-  const options = ['--import', 'tsx', '--input-type=module', '--eval', aMailer, ...files]
+  const options = [...tsxOptions, '--input-type=module', '--eval', aMailer, ...files]
   const mailer = spawn(process.execPath, [...options, server.url], { stdio: 'ignore' })
   await expect.poll(() => server.messages, { timeout: 30_000 }).toBe(1)
   mailer.kill('SIGKILL')

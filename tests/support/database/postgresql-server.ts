@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { tsxOptions } from '../site/node-options'
 
 export type PostgresqlServer = {
   url(databaseName: string): string
@@ -22,7 +23,7 @@ export type PostgresqlServer = {
 export async function startPostgresql(role?: string): Promise<PostgresqlServer> {
   const program = fileURLToPath(new URL('./postgresql-process.ts', import.meta.url))
   // Detached, so that Ctrl-C reaches it as the end of its input only, after the tests' own end.
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...(role ? [role] : [])], {
+  const child = spawn(process.execPath, [...tsxOptions, program, ...(role ? [role] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   })

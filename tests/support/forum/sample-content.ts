@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { databaseFileOf } from '../site/site-server'
+import { tsxOptions } from '../site/node-options'
 
 export type SampleMember = { username: string; password: string; role: string }
 
@@ -10,7 +11,7 @@ export type SampleMember = { username: string; password: string; role: string }
  * @returns its members with the passwords that the command printed
  */
 export async function loadSampleContent(databaseUrl: string): Promise<SampleMember[]> {
-  const command = ['--import', 'tsx', 'tools/load-sample-content.ts']
+  const command = [...tsxOptions, 'tools/load-sample-content.ts']
   const env = { ...process.env, NODE_ENV: 'test' as const, DATABASE_URL: databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, command, { env })
   const rows = stdout.matchAll(/^ {2}(\w+) +(\S+) +(\w+)$/gm)

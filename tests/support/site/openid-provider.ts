@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Persona } from './openid-process'
+import { tsxOptions } from './node-options'
 
 /**
  * Starts an OpenID provider on loopback, in its own process.
@@ -8,7 +9,7 @@ import type { Persona } from './openid-process'
  */
 export async function startOpenIdProvider(port = 0) {
   const file = new URL('./openid-process.ts', import.meta.url)
-  const child = fork(file, [String(port)], { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  const child = fork(file, [String(port)], { execArgv: tsxOptions, stdio: 'inherit' })
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }]
   return {
     issuer,

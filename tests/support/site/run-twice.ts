@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { quickStart } from './node-options'
 
 /**
  * Runs ES module source in two Node processes that start together, in the repository's root and with this process's
@@ -16,7 +17,14 @@ import { build } from 'esbuild'
 export async function runTwice(source: string, ...args: string[]): Promise<string[]> {
   const compiled = await compile(args.filter(isSource))
   const given = args.map((arg) => (isSource(arg) ? compiled(arg) : arg))
-  const options = ['--enable-source-maps', '--input-type=module', '--eval', source, ...given]
+  const options = [
+    quickStart,
+    '--enable-source-maps',
+    '--input-type=module',
+    '--eval',
+    source,
+    ...given,
+  ]
   const run = () => promisify(execFile)(process.execPath, options)
   const outputs = await Promise.all([run(), run()])
   return outputs.map(({ stdout }) => stdout)

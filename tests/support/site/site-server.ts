@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { completeLog } from './complete-log'
 import { freePort } from './free-port'
+import { tsxOptions } from './node-options'
 import { startFlags, startVariables } from './start-flags'
 import { databaseFolder } from './temporary-folder'
 
@@ -125,7 +126,7 @@ async function launch(
   output = path.join(folder, 'server.log'),
 ) {
   const command =
-    mode === 'production' ? [...startFlags, 'build/server.js'] : ['--import', 'tsx', 'server.ts']
+    mode === 'production' ? [...startFlags, 'build/server.js'] : [...tsxOptions, 'server.ts']
   mkdirSync(path.join(folder, 'data'), { recursive: true })
   // Opened twice: what one of them does to a pipe's settings must not change the other.
   const [log, errors] = [output, path.join(folder, 'server.log')].map((file) => openSync(file, 'a'))
