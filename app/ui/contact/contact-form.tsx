@@ -5,6 +5,7 @@ import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { ignoreSecondPress } from '~/ui/form/second-press'
 import { sendInPlace } from '~/ui/form/send-in-place'
 import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
@@ -64,7 +65,12 @@ export function ContactForm({ Form, answer, isPending, sent, isJustSent }: Props
         autoComplete="url"
         optional
       />
-      <button ref={button} className="button" aria-disabled={isPending || undefined}>
+      <button
+        ref={button}
+        className="button"
+        aria-disabled={isPending || undefined}
+        onClick={ignoreSecondPress}
+      >
         {sent && isJustSent ? t('sentButton', { id: sent }) : pressable}
       </button>
       <Honeypot field={fields.subject} />

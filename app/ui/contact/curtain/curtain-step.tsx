@@ -4,6 +4,7 @@ import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
+import { ignoreSecondPress } from '~/ui/form/second-press'
 import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'
 import type { CameFrom } from './came-from'
 import { CurtainReview } from './curtain-review'
@@ -77,7 +78,7 @@ export function CurtainStep(props: Props) {
           <HoldButton isPending={isPending}>{ways}</HoldButton>
         ) : (
           <div className="actions ways">
-            <button className="button" name="go" value="next">
+            <button className="button" name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
             </button>
             {ways}

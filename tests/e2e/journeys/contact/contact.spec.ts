@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectDelivered, newVisitor } from '../../support/mail/expect-delivered'
 import { messagesFrom } from '../../support/message-row'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import { problemIn } from '../../support/words'
 
 const reference = /[A-HJKMNP-TV-Z2-9]{8}/
@@ -148,6 +148,26 @@ test('a double click makes one message', async ({ page, visit, site, t }) => {
   await expect(page.locator('main')).toContainText(reference)
   await expect.poll(() => messagesFrom(site, email)).toBe(1)
 })
+
+test(
+  'the second press of a double click leaves the form alone that the first has sent',
+  withScripts,
+  async ({ page, visit, site }) => {
+    const email = newVisitor()
+    const button = page.locator('#contact form .button')
+    const send = async (message: string) => {
+      await fill(page, { name: 'Asha', email, message })
+      await button.click()
+      await expect(page.locator('#contact [name="message"]')).toHaveValue('')
+    }
+    await visit('/')
+    await send('Pressed twice')
+    // Sent, it would be refused: the browser would complain of a 400.
+    await button.dispatchEvent('click', { detail: 2 })
+    await send('Said later')
+    await expect.poll(() => messagesFrom(site, email)).toBe(2)
+  },
+)
 
 test('nobody whose browser hides it meets the honeypot', async ({ page, visit, t }) => {
   await visit('/')

@@ -1,6 +1,6 @@
 import { answerAll, newAnswers } from '../../support/answer-curtain'
 import { expectDelivered } from '../../support/mail/expect-delivered'
-import { expect, inBothLanguages, test } from '../../support/test'
+import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 const confirmation = /\/contact\/sent\/\w{8}$/
 
@@ -71,6 +71,23 @@ inBothLanguages(() => {
     await page.goBack()
     await expect(page.locator('main [name="name"]')).toHaveValue('Asha')
   })
+
+  test(
+    'the second press of a double click leaves the step alone that the first has led to',
+    withScripts,
+    async ({ page, visit, t }) => {
+      const next = page.getByRole('button', { name: t('curtain:next') })
+      await visit('/contact/curtain')
+      await page.getByLabel(t('contact:intent.pilot'), { exact: true }).check()
+      await next.click()
+      await expect(page).toHaveURL('/contact/curtain/name')
+      // Sent, the empty step would be refused: the browser would complain of a 400.
+      await next.dispatchEvent('click', { detail: 2 })
+      await page.locator('main [name="name"]').fill('Asha')
+      await next.click()
+      await expect(page).toHaveURL('/contact/curtain/message')
+    },
+  )
 
   test('a step is refused with words and keeps what was typed', async ({
     page,
