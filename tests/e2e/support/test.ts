@@ -175,13 +175,18 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
     })
   },
   visitor: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
-  network: async ({ context, watch }, use) => {
+  network: async ({ context, watch, site, javaScriptEnabled }, use) => {
     await use({
       goOffline: () => {
         watch.expectOffline()
         return context.setOffline(true)
       },
-      goOnline: () => context.setOffline(false),
+      goOnline: async () => {
+        await context.setOffline(false)
+        // The page hears of it before the browser's network does, and its next request would still fail.
+        for (const page of context.pages())
+          if (javaScriptEnabled && page.url().startsWith(site.url)) await untilReachable(page)
+      },
     })
   },
   sameDocument: async ({ page, javaScriptEnabled }, use) => {
@@ -206,6 +211,16 @@ function skipIntro(context: BrowserContext) {
     // An empty page has no storage.
     if (location.protocol.startsWith('http')) sessionStorage.setItem('intro', '1')
   })
+}
+
+async function untilReachable(page: Page) {
+  const ask = () =>
+    fetch('/healthz', { method: 'HEAD' }).then(
+      // Read to its end, or the page's network would never be idle again.
+      (answer) => answer.text().then(() => true),
+      () => false,
+    )
+  await base.expect.poll(() => page.evaluate(ask)).toBe(true)
 }
 
 type Details = { tag?: string }
