@@ -25,7 +25,8 @@ import { noticeTextOf } from './http/presenters/notice-text.server'
 import { draftTagOf } from './http/forms/idempotency-key.server'
 import { pageCaching } from './http/middleware/page-caching.server'
 import { wasRefused } from './http/forms/reply-form.server'
-import { getMember, consumeFlash } from './http/session/session.server'
+import { consumeFlash } from './http/session/flash.server'
+import { getMember } from './http/session/session.server'
 import { languageOf } from './i18n/i18n.server'
 import { pageTitle } from './i18n/page-title'
 import { useChangeLanguage, useTranslation } from './i18n/use-translation'
@@ -68,7 +69,7 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
-  const flashed = (await consumeFlash(request, context))?.split(' ') ?? []
+  const flashed = await consumeFlash(request, context)
   const refused = wasRefused(context)
   const notice = flashed[0] ?? (refused ? null : addressNotice(request))
   const language = await languageOf(request)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { decrypt, encryptToken } from '~/runtime/encryption.server'
 
 const ending = z.object({ until: z.number() })
 
@@ -13,7 +13,7 @@ export function expiringTokens<S extends z.ZodType<object>>(
   lifetime: number,
 ) {
   function issue(content: z.output<S>): string {
-    return encrypt(purpose, JSON.stringify({ ...content, until: Date.now() + lifetime }))
+    return encryptToken(purpose, JSON.stringify({ ...content, until: Date.now() + lifetime }))
   }
 
   /** The content of a token; null if it is not ours or has expired. */

@@ -6,6 +6,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     nonce: string
     requestId: string
+    /** Adds a `Set-Cookie` value to the response, whatever the route answers. */
+    setCookie: (value: string) => void
     /** The client's address, as far as `TRUST_PROXY` trusts proxies. */
     address: string
     /** Set when the request was refused before Remix; the not-found route answers with it. */

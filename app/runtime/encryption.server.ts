@@ -50,28 +50,54 @@ function macWith(key: Buffer, parts: (string | Uint8Array)[]) {
   return mac.digest()
 }
 
-/** Encrypts text with AES-256-GCM, as base64url. */
+const smallestSize = 64
+const sizeStep = 4
+const largestStep = 65_536
+
+/**
+ * Encrypts text to be stored, with AES-256-GCM, as base64url. The text is padded to 64, 256, 1,024, 4,096, 16,384 or
+ * a multiple of 65,536 bytes, so that the length of the result does not tell what was encrypted. The text must not
+ * end in NUL.
+ */
 export function encrypt(purpose: string, text: string): string {
-  return encryptWith(keyFor(purpose), randomBytes(12), text)
+  return encryptWith(keyFor(purpose), randomBytes(12), padded(text))
 }
 
-/** Encrypts deterministically, for lookups: the initialisation vector is a keyed digest (as in RFC 5297). */
+/** Encrypts text for a cookie, a hidden field or a link, without padding. */
+export function encryptToken(purpose: string, text: string): string {
+  return encryptWith(keyFor(purpose), randomBytes(12), Buffer.from(text))
+}
+
+/** Encrypts deterministically: the initialisation vector is a keyed digest (as in RFC 5297). Never to be stored. */
 export function encryptStable(purpose: string, text: string): string {
   return stableWith(keyFor(purpose), text)
 }
 
-/** The results of `encryptStable` under the current secret and the former ones, to look a text up. */
 export function stableForms(purpose: string, text: string): string[] {
   return keysFor(purpose).map((key) => stableWith(key, text))
 }
 
 function stableWith(key: Buffer, text: string) {
-  return encryptWith(key, createHmac('sha256', key).update(text).digest().subarray(0, 12), text)
+  const iv = createHmac('sha256', key).update(text).digest().subarray(0, 12)
+  return encryptWith(key, iv, Buffer.from(text))
 }
 
-function encryptWith(key: Buffer, iv: Buffer, text: string) {
+function padded(text: string) {
+  const bytes = Buffer.from(text)
+  const whole = Buffer.alloc(paddedSize(bytes.length))
+  bytes.copy(whole)
+  return whole
+}
+
+function paddedSize(length: number) {
+  let size = smallestSize
+  while (size < length && size < largestStep) size *= sizeStep
+  return size < length ? Math.ceil(length / largestStep) * largestStep : size
+}
+
+function encryptWith(key: Buffer, iv: Buffer, text: Buffer) {
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const encrypted = Buffer.concat([cipher.update(text), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
@@ -91,12 +117,26 @@ export function isUnderPresentSecret(purpose: string, encrypted: string): boolea
   return decryptWith(keyFor(purpose), Buffer.from(encrypted, 'base64url')) !== null
 }
 
+/** The same text encrypted under the current secret; unchanged if it is already, null if it cannot be decrypted. */
+export function renewed(purpose: string, encrypted: string): string | null {
+  if (isUnderPresentSecret(purpose, encrypted)) return encrypted
+  const text = decrypt(purpose, encrypted)
+  return text === null ? null : encrypt(purpose, text)
+}
+
 function decryptWith(key: Buffer, bytes: Buffer) {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    return withoutPadding(text).toString('utf8')
   } catch {
     return null
   }
+}
+
+function withoutPadding(text: Buffer) {
+  let end = text.length
+  while (end > 0 && text[end - 1] === 0) end--
+  return text.subarray(0, end)
 }

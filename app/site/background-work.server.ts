@@ -1,5 +1,5 @@
 import { startBackups } from '~/domain/backups/nightly-backup.server'
-import { startScheduledDeletion } from '~/domain/account-deletion/scheduled-deletion.server'
+import { startDepartures } from '~/domain/account-deletion/departures.server'
 import { startEpisodeSync } from '~/domain/episodes/start-episode-sync.server'
 import { configuredTransport } from '~/domain/mail/configured-transport.server'
 import { startMailer } from '~/domain/mail/deliver.server'
@@ -15,7 +15,7 @@ import { env } from '~/runtime/env.server'
  */
 export function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
-  const stops = [startRetention(), startScheduledDeletion(), monitorEventLoop(), logFigures()]
+  const stops = [startRetention(), startDepartures(), monitorEventLoop(), logFigures()]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
   if (env.BACKUP_DIR) stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_KEEP))
   void indexAtStart()

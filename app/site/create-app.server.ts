@@ -4,7 +4,6 @@ import express, { type Express, type RequestHandler } from 'express'
 import { databaseVersion } from '~/database/db.server'
 import { keepWhileUnchanged } from '~/database/keep-while-unchanged.server'
 import { apiGate } from '~/http/api/gate.server'
-import { formerAddresses } from '~/http/middleware/former-addresses.server'
 import { membersCache } from '~/http/members-cache/members-cache.server'
 import { metricsEndpoint } from '~/http/metrics/metrics-endpoint.server'
 import { noStoreByDefault } from '~/http/middleware/no-store.server'
@@ -52,7 +51,6 @@ export function createApp(build: BuildSource, vite?: RequestHandler): Express {
     apiGate,
     compression(compressionOptions),
     rememberLanguage,
-    formerAddresses,
   )
   if (!vite && env.READERS_CACHE_MB > 0)
     app.use(membersCache(keepWhileUnchanged(membersBytes, databaseVersion)))

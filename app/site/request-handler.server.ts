@@ -24,6 +24,7 @@ export function handleWithRemix(build: BuildSource): RequestHandler {
     getLoadContext: (request, response) => ({
       nonce: response.locals.nonce as string,
       requestId: response.locals.requestId as string,
+      setCookie: (value) => void response.append('Set-Cookie', value),
       address: request.ip ?? '',
       refusal: response.locals.refusal as number | undefined,
       visitor: visitorOf(request),

@@ -20,6 +20,8 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Episode'],
   ['Post'],
   ['Comment', ['id'], [`${parentId} IS NULL`, `${parentId} IS NOT NULL`]],
+  ['ClaimedTag', ['tag']],
+  ['Departure'],
   ['SearchEntry', ['number']],
   ['Like', ['postId', 'userId']],
   ['Draft'],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { v4, v7 } from 'uuid'
-import { db } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { authorshipOf } from '~/domain/authorship/authorship.server'
+import { startOfHour } from '~/domain/authorship/public-time'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { episodes, people, posts } from './sample-content'
 
@@ -54,54 +55,61 @@ async function createPost(
 ) {
   const written = Date.now() - post.hoursAgo * 60 * 60_000
   const postId = v4()
-  const comments = commentRows(post.comments ?? [], postId, members, written)
-  const likes = (post.likedBy ?? []).map((by) => ({ postId, userId: idOf(members, by) }))
-  await db.$transaction([
-    db.post.create({
+  await db.$transaction(async (tx) => {
+    const comments = await commentRows(post.comments ?? [], postId, members, written, tx)
+    const likes = (post.likedBy ?? []).map((by) => ({
+      ...{ postId, userId: idOf(members, by), createdAt: new Date(written) },
+    }))
+    await tx.post.create({
       data: {
         id: postId,
-        sortKey: v7({ msecs: written }),
-        ...authorshipOf(idOf(members, post.by), post.hidden ?? false),
+        ...(await writtenBy(idOf(members, post.by), post.hidden, written, tx)),
         title: post.title,
         content: post.text,
         type: post.episode ? 'episode' : 'general',
         episodeId: post.episode === undefined ? null : episodeIds.get(post.episode),
-        isAnonymous: post.hidden ?? false,
-        createdAt: new Date(written),
         likes: likes.length,
         commentCount: comments.length,
         views: 7 + likes.length * 9 + comments.length * 4,
       },
-    }),
-    db.comment.createMany({ data: comments }),
-    db.like.createMany({ data: likes }),
-  ])
+    })
+    await tx.comment.createMany({ data: comments })
+    await tx.like.createMany({ data: likes })
+  })
 }
 
-function commentRows(
+async function commentRows(
   threads: NonNullable<(typeof posts)[number]['comments']>,
   postId: string,
   members: { id: string }[],
   written: number,
+  tx: Transaction,
 ) {
   let moment = written
-  const rowOf = (item: Item, parentId: string | null) => {
+  const rowOf = async (item: Item, parentId: string | null) => {
     moment += 11 * 60_000
     return {
-      id: v4(),
-      sortKey: v7({ msecs: moment }),
-      postId,
-      parentId,
-      ...authorshipOf(idOf(members, item.by), item.hidden ?? false),
-      content: item.text,
-      isAnonymous: item.hidden ?? false,
-      createdAt: new Date(moment),
+      ...{ id: v4(), postId, parentId, content: item.text },
+      ...(await writtenBy(idOf(members, item.by), item.hidden, moment, tx)),
     }
   }
-  return threads.flatMap((thread) => {
-    const top = rowOf(thread, null)
-    return [top, ...(thread.replies ?? []).map((reply) => rowOf(reply, top.id))]
-  })
+  const rows = []
+  for (const thread of threads) {
+    const top = await rowOf(thread, null)
+    rows.push(top)
+    for (const reply of thread.replies ?? []) rows.push(await rowOf(reply, top.id))
+  }
+  return rows
+}
+
+async function writtenBy(memberId: string, hidden = false, moment: number, tx: Transaction) {
+  const createdAt = new Date(moment)
+  return {
+    ...(await authorshipOf(memberId, hidden, tx)),
+    sortKey: v7({ msecs: moment }),
+    isAnonymous: hidden,
+    createdAt: hidden ? startOfHour(createdAt) : createdAt,
+  }
 }
 
 function idOf(members: { id: string }[], place: number) {

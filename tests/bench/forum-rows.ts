@@ -1,5 +1,5 @@
 import { v4, v7 } from 'uuid'
-import { authorshipOf } from '~/domain/authorship/authorship.server'
+import { anonymousAuthorshipAt, noAuthor } from '~/domain/authorship/authorship.server'
 import { makeRandom, writeText, type Language } from './text'
 
 const memberCount = 1_000
@@ -8,7 +8,7 @@ const longest = 1_000
 // The newest posts are the same in a forum of any size, so that their pages can be compared.
 const alike = 100
 
-export type Rows = Record<'User' | 'Post' | 'Comment', Record<string, unknown>[]>
+export type Rows = Record<'User' | 'ClaimedTag' | 'Post' | 'Comment', Record<string, unknown>[]>
 
 /**
  * Makes a forum's rows in batches, always the same ones, oldest first, with a thousand comments on one of the newest
@@ -21,11 +21,19 @@ export function* forumRows(posts: number, comments: number, batch: number): Gene
   let random = makeRandom(7)
   const newId = idMaker(makeRandom(8))
   const members = Array.from({ length: memberCount }, (_, index) => makeMember(newId, index))
-  yield { User: members, Post: [], Comment: [] }
-  const authorship = (isAnonymous: boolean) =>
-    authorshipOf(members[Math.floor(random() * memberCount)]?.id ?? '', isAnonymous)
+  yield { ...noRows(), User: members }
+  const anonymousItems = new Map<string, number>()
+  const authorship = (isAnonymous: boolean) => {
+    const authorId = members[Math.floor(random() * memberCount)]?.id ?? ''
+    if (!isAnonymous) return { ...noAuthor, authorId }
+    const number = anonymousItems.get(authorId) ?? 0
+    anonymousItems.set(authorId, number + 1)
+    const columns = anonymousAuthorshipAt(authorId, number)
+    rows.ClaimedTag.push({ tag: columns.authorTag })
+    return columns
+  }
   const longestAt = posts - 5
-  let rows: Rows = { User: [], Post: [], Comment: [] }
+  let rows = noRows()
   for (let index = 0; index < posts; index++) {
     if (index === posts - alike) random = makeRandom(9)
     const language: Language = random() < 0.65 ? 'en' : 'hi'
@@ -53,9 +61,13 @@ export function* forumRows(posts: number, comments: number, batch: number): Gene
     }
     if (rows.Post.length === batch || index === posts - 1) {
       yield rows
-      rows = { User: [], Post: [], Comment: [] }
+      rows = noRows()
     }
   }
+}
+
+function noRows(): Rows {
+  return { User: [], ClaimedTag: [], Post: [], Comment: [] }
 }
 
 function makeMember(newId: NewId, index: number) {
@@ -66,7 +78,6 @@ function makeMember(newId: NewId, index: number) {
     usernameKey: username,
     email: `${username}@example.com`,
     emailKey: `${username}@example.com`,
-    updatedAt: new Date(startedAt).toISOString(),
   }
 }
 

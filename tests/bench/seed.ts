@@ -38,9 +38,9 @@ tell(`done on ${databaseKind(url)}`)
 
 async function insertForum() {
   const inserter = await openInserter(url)
-  const total = { User: 0, Post: 0, Comment: 0 }
+  const total = { User: 0, ClaimedTag: 0, Post: 0, Comment: 0 }
   for (const rows of forumRows(Number(posts), Number(comments), 1_000)) {
-    for (const table of ['User', 'Post', 'Comment'] as const) {
+    for (const table of ['User', 'ClaimedTag', 'Post', 'Comment'] as const) {
       if (!rows[table].length) continue
       await inserter.insert(table, rows[table])
       total[table] += rows[table].length

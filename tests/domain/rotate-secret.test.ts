@@ -8,7 +8,7 @@ import { dumpDatabase } from '../support/database/dump-database'
 
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = [
-  ...['anonymous-author', 'draft', 'mail', 'second-step'],
+  ...['anonymous-author', 'draft', 'mail', 'second-step', 'departure', 'session-start'],
   ...['audit-member', 'reveal-notice'],
 ]
 const rewritten = {
@@ -19,6 +19,8 @@ const rewritten = {
   'second steps': { rewritten: 1, unreadable: 0 },
   'log lines': { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
+  departures: { rewritten: 1, unreadable: 0 },
+  sessions: { rewritten: 1, unreadable: 0 },
 }
 const nothing = Object.fromEntries(
   Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 0 }]),
@@ -57,6 +59,7 @@ beforeEach(async () => {
   const [encryptedKey = ''] = site.stableForms('second-step', 'JBSWY3DPEHPK3PXP')
   const secondStep = { usedStep: 1, recoverySalt: '' }
   await db.secondStep.create({ data: { userId: ravi.id, encryptedKey, ...secondStep } })
+  await db.$transaction((tx) => site.recordDeparture('somebody-who-left', true, tx))
   reference = site.newReference()
 })
 
@@ -95,13 +98,11 @@ test('cut off after a page, it goes on with what is left', async () => {
     if (table === 'mails') throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')
-  const left = { 'second steps': 1, 'log lines': 1, 'reveal notices': 1 }
+  const left = ['second steps', 'log lines', 'reveal notices', 'departures', 'sessions']
   const went = await between.rotateSecret()
   expect(went).toEqual({
     ...nothing,
-    ...Object.fromEntries(
-      Object.keys(left).map((table) => [table, { rewritten: 1, unreadable: 0 }]),
-    ),
+    ...Object.fromEntries(left.map((table) => [table, { rewritten: 1, unreadable: 0 }])),
   })
   expect(await openedWithFormer()).toEqual([])
 })
@@ -185,7 +186,7 @@ describe('without the former secret', () => {
     valueOf(await site.deleteAccount(asha, going, await site.freshSession(asha)))
     expect(await db.outgoingMail.count({ where: { kind: 'somethingNew' } })).toBe(0)
     expect(await db.revealNotice.count()).toBe(0)
-    expect(await site.deleteScheduled(new Date(Date.now() + 4 * 24 * 60 * 60_000))).toBe(2)
+    expect(await site.completeDepartures(new Date(Date.now() + 4 * 24 * 60 * 60_000))).toBe(2)
   })
 
   test('administrators read messages of before', async () => {

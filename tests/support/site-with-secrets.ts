@@ -22,7 +22,7 @@ async function load(secrets: string) {
     import('~/domain/posts/edit-post.server'),
     import('~/domain/activity/list-own-comments.server'),
     import('~/domain/activity/list-own-posts.server'),
-    import('~/domain/account-deletion/scheduled-deletion.server'),
+    import('~/domain/account-deletion/departures.server'),
     import('~/domain/contact/read-message.server'),
     import('~/domain/contact/reference.server'),
     import('~/domain/account-deletion/delete-account.server'),

@@ -9,14 +9,14 @@ const unseenTables = new Set([
   ...['Session', 'Connection', 'Token', 'Like', 'Draft', 'Report', 'Block', 'AuditEntry'],
   ...['RevealNotice', 'Message', 'CurtainDraft', 'Subscriber', 'OutgoingMail', 'RateLimit'],
   ...['SearchEntry', 'PostSearch', 'CommentSearch', 'SecondStep', 'RecoveryCode'],
-  ...['Passkey', 'UsedChallenge', 'TrustedDevice'],
+  ...['Passkey', 'UsedChallenge', 'TrustedDevice', 'ClaimedTag', 'Departure'],
   '_prisma_migrations',
 ])
 
 const unseenColumns: Record<string, string[]> = {
   User: [
     ...['emailKey', 'email', 'bio', 'originalBio', 'originalDisplayName', 'passwordHash'],
-    ...['emailVerifiedAt', 'emailNotifications', 'language', 'suspendedUntil', 'updatedAt'],
+    ...['emailVerifiedAt', 'emailNotifications', 'language', 'suspendedUntil'],
   ],
 }
 

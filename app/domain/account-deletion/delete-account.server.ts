@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { db, isWriteConflict, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { lockMemberAndPosts } from '../posts/counters.server'
-import { scheduleAnonymous } from './scheduled-deletion.server'
+import { recordDeparture } from './departures.server'
 import { anonymizeAuthor, deleteNamedContributions } from './delete-contributions.server'
 import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -65,7 +65,7 @@ async function tryToDelete(id: string, deletes: Choices) {
   }
 }
 
-// The rest goes with the member's row. Like counts stay, and anonymous items are deleted later: whatever changed at
+// The rest goes with the member's row. Like counts stay, and anonymous items are dealt with later: whatever changed at
 // this moment could be attributed to one person.
 async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   if (!(await lockMemberAndPosts(id, tx))) return false
@@ -74,16 +74,16 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   if (!member) return true
   await deleteNotifications(id, await threadsOf(id, tx), tx)
   if (deletes.named) await deleteNamedContributions(id, tx)
-  if (deletes.anonymous) await scheduleAnonymous(id, tx)
+  await recordDeparture(id, deletes.anonymous, tx)
   await anonymizeAuthor(id, tx)
-  await tx.revealNotice.deleteMany({ where: revealNoticesOf(id) })
+  await tx.revealNotice.deleteMany({ where: await revealNoticesOf(id, tx) })
   await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true
 }
 
 async function threadsOf(id: string, tx: Transaction) {
-  const where = writtenBy(id)
+  const where = await authoredBy(id, tx)
   const posts = await tx.post.findMany({ where, select: { id: true } })
   const comments = await tx.comment.findMany({
     where,

@@ -1,5 +1,5 @@
 import type { Transaction } from '~/database/db.server'
-import { noAuthor, writtenBy } from '../authorship/authorship.server'
+import { noAuthor } from '../authorship/authorship.server'
 import { addToCountersOf } from '../posts/counters.server'
 import { tombstone } from '../comments/delete-comment.server'
 
@@ -49,10 +49,10 @@ async function deleteComments(where: Written, tx: Transaction) {
   }
 }
 
-/** Removes a member's authorship and unmasked originals from everything left; nothing links their items any more. */
-export async function anonymizeAuthor(userId: string, tx: Transaction): Promise<void> {
+/** Removes a member's authorship and unmasked originals from their named items that are left. */
+export async function anonymizeAuthor(authorId: string, tx: Transaction): Promise<void> {
   const anonymized = { ...noAuthor, idempotencyKey: null, originalContent: null }
-  const where = writtenBy(userId)
+  const where = { authorId }
   await tx.post.updateMany({ where, data: { ...anonymized, originalTitle: null } })
   await tx.comment.updateMany({ where, data: anonymized })
 }

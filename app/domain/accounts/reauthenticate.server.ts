@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
 import { minute } from '../durations'
 import { fail, ok, type Failure, type Result } from '../result'
 import type { Member } from '../members/member'
 import { passwordField } from '../validation/validation.server'
 import { confirmOwnPassword, hasPassword } from '../passwords/own-password.server'
+import { sessionStart } from '../sessions/sessions.server'
 
 const freshFor = 10 * minute
 
@@ -17,10 +17,8 @@ export async function neededReauthentication(
   sessionId: string | null,
 ): Promise<ReauthenticationMethod> {
   if (await hasPassword(member)) return 'password'
-  const openedAfter = new Date(Date.now() - freshFor)
-  const own = { id: sessionId ?? '', userId: member.id }
-  const fresh = await db.session.count({ where: { ...own, createdAt: { gt: openedAfter } } })
-  return fresh ? null : 'google'
+  const start = await sessionStart(member.id, sessionId ?? '')
+  return start && Date.now() - start.getTime() < freshFor ? null : 'google'
 }
 
 /** Checks `password`, where the member has one, or the Google sign-in; `invalid` with the field, or `too-many`. */

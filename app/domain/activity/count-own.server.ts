@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { blockedBy, notByBlocked } from '../authorship/blocks.server'
 
 export type OwnCounts = { posts: number; comments: number; liked: number }
@@ -9,10 +9,10 @@ export type OwnCounts = { posts: number; comments: number; liked: number }
 export async function countOwn(member: Member): Promise<OwnCounts> {
   const { id } = member
   const visible = { removedAt: null }
-  const blocked = await blockedBy(member)
+  const [blocked, own] = await Promise.all([blockedBy(member), authoredBy(id)])
   const [posts, comments, liked] = await Promise.all([
-    db.post.count({ where: writtenBy(id) }),
-    db.comment.count({ where: { ...writtenBy(id), post: visible } }),
+    db.post.count({ where: own }),
+    db.comment.count({ where: { ...own, post: visible } }),
     db.like.count({ where: { userId: id, post: { ...visible, ...notByBlocked(blocked) } } }),
   ])
   return { posts, comments, liked }

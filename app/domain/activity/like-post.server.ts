@@ -4,6 +4,7 @@ import { requireActiveMember } from '../members/active-member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation/validation.server'
+import { blurredNow } from '../authorship/stored-time.server'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 
 export const likeSchema = z.object({ liked: flagField() })
@@ -41,7 +42,8 @@ async function setLike(
   return withPostLock(postId, async (tx) => {
     const wasLiked = (await tx.like.count({ where: { postId, userId } })) > 0
     const liked = isToBeLiked(wasLiked)
-    if (liked && !wasLiked) await tx.like.create({ data: { postId, userId } })
+    if (liked && !wasLiked)
+      await tx.like.create({ data: { postId, userId, createdAt: blurredNow() } })
     if (!liked && wasLiked) await tx.like.delete({ where: { postId_userId: { postId, userId } } })
     const { likes } = await addToCounters(postId, { likes: Number(liked) - Number(wasLiked) }, tx)
     return ok({ liked, likes })

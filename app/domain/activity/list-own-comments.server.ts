@@ -4,7 +4,7 @@ import type { Member } from '../members/member'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { toOwnComment } from '../comments/comment-view'
 import { commentOnPostColumns, type CommentOnPost } from '../comments/read-own-comment.server'
 
@@ -21,7 +21,7 @@ export async function listOwnComments(
   const { cursor, limit } = checked.value
   const rows = await db.comment.findMany({
     where: {
-      ...writtenBy(viewer.id),
+      ...(await authoredBy(viewer.id)),
       removedAt: kind === 'readable' ? null : undefined,
       post: { removedAt: null },
       sortKey: cursor ? { lt: cursor } : undefined,

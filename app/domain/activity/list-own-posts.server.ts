@@ -4,7 +4,7 @@ import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { ownAuthor } from '../authorship/anonymity'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
 import { postColumns, toPostView, type PostView } from '../posts/post-view'
 import { likedAmong } from '../posts/post-views.server'
@@ -27,7 +27,7 @@ export async function listOwnPosts(
   const { cursor, limit } = checked.value
   const rows = await db.post.findMany({
     where: {
-      ...writtenBy(viewer.id),
+      ...(await authoredBy(viewer.id)),
       removedAt: kind === 'readable' ? null : undefined,
       sortKey: cursor ? { lt: cursor } : undefined,
     },

@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { authorshipColumns, isWrittenBy, writtenAnonymouslyBy } from './authorship.server'
+import { anonymouslyAuthoredBy, authorshipColumns, isWrittenBy } from './authorship.server'
 
 /**
  * Whether a member wrote anonymously in a thread, and the number that an anonymous comment of theirs would have: their
@@ -10,6 +10,7 @@ export async function anonymityInThread(
   postId: string,
 ): Promise<{ isAnonymous: boolean; number: number }> {
   const numbered = { anonymousNumber: true, wasNamed: true } as const
+  const own = await anonymouslyAuthoredBy(userId)
   const [post, comment] = await Promise.all([
     db.post.findUnique({
       where: { id: postId },
@@ -17,13 +18,13 @@ export async function anonymityInThread(
     }),
     // One that never showed a name comes first: only such a number is used again.
     db.comment.findFirst({
-      where: { postId, ...writtenAnonymouslyBy(userId) },
+      where: { postId, ...own },
       orderBy: { wasNamed: 'asc' },
       select: numbered,
     }),
   ])
   const isPoster = post?.isAnonymous && isWrittenBy(post, userId)
-  const own = [isPoster ? post : null, comment].filter((item) => item !== null)
-  const known = own.find(({ wasNamed }) => !wasNamed)?.anonymousNumber
-  return { isAnonymous: own.length > 0, number: known ?? (post?.anonymousCount ?? 0) + 1 }
+  const items = [isPoster ? post : null, comment].filter((item) => item !== null)
+  const known = items.find(({ wasNamed }) => !wasNamed)?.anonymousNumber
+  return { isAnonymous: items.length > 0, number: known ?? (post?.anonymousCount ?? 0) + 1 }
 }

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { writtenAnonymouslyBy } from './authorship.server'
+import { anonymouslyAuthoredBy } from './authorship.server'
 
 /** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
 export async function isAnonymousInThread(
@@ -7,7 +7,7 @@ export async function isAnonymousInThread(
   postId: string,
   within: Transaction | typeof db = db,
 ): Promise<boolean> {
-  const anonymous = writtenAnonymouslyBy(userId)
+  const anonymous = await anonymouslyAuthoredBy(userId, within)
   const select = { id: true }
   const found =
     (await within.post.findFirst({ where: { id: postId, ...anonymous }, select })) ??

@@ -1,5 +1,5 @@
 import type { Transaction } from '~/database/db.server'
-import { writtenAnonymouslyBy } from './authorship.server'
+import { anonymouslyAuthoredBy } from './authorship.server'
 
 /** For a new anonymous post: its author is the thread's first. */
 export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
@@ -10,7 +10,7 @@ export async function anonymousNumberOf(
   postId: string,
   tx: Transaction,
 ): Promise<number> {
-  const neverNamed = { ...writtenAnonymouslyBy(authorId), wasNamed: false }
+  const neverNamed = { ...(await anonymouslyAuthoredBy(authorId, tx)), wasNamed: false }
   const select = { anonymousNumber: true }
   const known =
     (await tx.post.findFirst({ where: { id: postId, ...neverNamed }, select })) ??

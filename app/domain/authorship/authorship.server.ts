@@ -1,50 +1,63 @@
-import { decrypt, encryptStable, stableForms } from '~/runtime/encryption.server'
+import { db, type Transaction } from '~/database/db.server'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { claimTag, tagAt, tagsOf } from './tags.server'
 
 const purpose = 'anonymous-author'
+const tagPurpose = 'anonymous-item'
 
 /** Who wrote an item; the author of an anonymous one is encrypted (docs/anonymity.md). */
 export type Authorship = { authorId: string | null; encryptedAuthorId: string | null }
 
 export const authorshipColumns = { authorId: true, encryptedAuthorId: true } as const
 
-export const noAuthor = { authorId: null, encryptedAuthorId: null } as const
+export const noAuthor = { authorId: null, encryptedAuthorId: null, authorTag: null } as const
 
-/** The authorship columns of an item that a member writes. */
-export function authorshipOf(userId: string, isAnonymous: boolean): Authorship {
-  if (!isAnonymous) return { authorId: userId, encryptedAuthorId: null }
-  return { authorId: null, encryptedAuthorId: encryptStable(purpose, userId) }
+/** The authorship columns of an item that a member writes; call it in the transaction that writes the item. */
+export async function authorshipOf(
+  userId: string,
+  isAnonymous: boolean,
+  tx: Transaction,
+): Promise<Authorship & { authorTag: string | null }> {
+  if (!isAnonymous) return { ...noAuthor, authorId: userId }
+  return {
+    authorId: null,
+    encryptedAuthorId: encrypt(purpose, userId),
+    authorTag: await claimTag(tagPurpose, userId, tx),
+  }
 }
 
-/** The author's id, anonymous or not; null when their account is deleted. For rules only, never for display. */
+/** The authorship columns of a member's anonymous item by its number, 0 for the first: for rows that are made in bulk. */
+export function anonymousAuthorshipAt(userId: string, number: number) {
+  const authorTag = tagAt(tagPurpose, userId, number)
+  return { authorId: null, encryptedAuthorId: encrypt(purpose, userId), authorTag }
+}
+
+/** The author's id, anonymous or not; null when unknown. For rules only, never for display. The account may be gone. */
 export function authorIdOf({ authorId, encryptedAuthorId }: Authorship): string | null {
   return authorId ?? decrypt(purpose, encryptedAuthorId ?? undefined)
 }
 
+type Within = Transaction | typeof db
+
 /** The condition for what a member wrote anonymously. */
-export function writtenAnonymouslyBy(userId: string) {
-  return { encryptedAuthorId: { in: encryptedForms(userId) } }
+export async function anonymouslyAuthoredBy(userId: string, within: Within = db) {
+  return { authorTag: { in: await tagsOf(tagPurpose, userId, within) } }
 }
 
 /** The condition for everything that a member wrote. */
-export function writtenBy(userId: string) {
-  return { OR: [{ authorId: userId }, writtenAnonymouslyBy(userId)] }
+export async function authoredBy(userId: string, within: Within = db) {
+  return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, within)] }
 }
 
 /** The condition for what others wrote, including deleted accounts (null compares as neither). */
-export function notWrittenBy(userId: string) {
+export async function authoredByOthers(userId: string) {
+  const tags = await tagsOf(tagPurpose, userId)
   return {
     AND: [
       { OR: [{ authorId: null }, { authorId: { not: userId } }] },
-      {
-        OR: [{ encryptedAuthorId: null }, { encryptedAuthorId: { notIn: encryptedForms(userId) } }],
-      },
+      { OR: [{ authorTag: null }, { authorTag: { notIn: tags } }] },
     ],
   }
-}
-
-/** The encrypted forms of a member's id, under the current secret and former ones. */
-export function encryptedForms(userId: string): string[] {
-  return stableForms(purpose, userId)
 }
 
 /** Whether the user wrote an item; false for visitors, also when the item has no author. */

@@ -1,11 +1,17 @@
 import type { Transaction } from '~/database/db.server'
 import { nextAnonymousNumber } from './anonymous-number.server'
 import { authorshipOf } from './authorship.server'
+import { startOfHour } from './public-time'
+import { hiddenTimeColumns } from './stored-time.server'
+
+type Named = { sortKey: string; editedAt: Date | null }
 
 /** The columns that make a named item in a post's thread anonymous. Requires the post's lock. */
-export async function hiddenAuthor(authorId: string, postId: string, tx: Transaction) {
+export async function hiddenAuthor(authorId: string, postId: string, item: Named, tx: Transaction) {
   return {
-    ...authorshipOf(authorId, true),
+    ...(await authorshipOf(authorId, true, tx)),
+    ...hiddenTimeColumns(item.sortKey),
+    editedAt: item.editedAt && startOfHour(item.editedAt),
     isAnonymous: true,
     wasNamed: true,
     anonymousNumber: await nextAnonymousNumber(postId, tx),

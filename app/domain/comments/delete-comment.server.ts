@@ -3,6 +3,7 @@ import type { Member } from '../members/member'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { noAuthor } from '../authorship/authorship.server'
+import { startOfHour } from '../authorship/public-time'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { readOwnComment } from './read-own-comment.server'
 
@@ -50,7 +51,6 @@ export function tombstone() {
     idempotencyKey: null,
     anonymousNumber: null,
     editedAt: null,
-    deletedAt: new Date(),
-    deleteAfter: null,
+    deletedAt: startOfHour(new Date()),
   }
 }

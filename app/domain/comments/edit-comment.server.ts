@@ -5,6 +5,7 @@ import { maskedColumns } from '../language/masked.server'
 import { fail, ok, type Result } from '../result'
 import { flagField } from '../validation/validation.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
+import { changeTime } from '../authorship/stored-time.server'
 import { checkEdit } from '../posts/check-edit.server'
 import { withPostLock } from '../posts/counters.server'
 import { commentText } from '../posts/post-text.server'
@@ -26,7 +27,10 @@ export async function editComment(
   const { content = own.value.content, isAnonymous } = edit.value
   const postId = own.value.post.id
   const isEdited = content !== own.value.content
-  const data = isEdited && { ...(await maskedColumns({ content })), editedAt: new Date() }
+  const data = isEdited && {
+    ...(await maskedColumns({ content })),
+    editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+  }
   const saved = await withPostLock(postId, async (tx) => {
     const exists = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: exists }))) return fail('not-found')
@@ -38,6 +42,11 @@ export async function editComment(
 }
 
 async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
-  if (!(await tx.comment.count({ where: { id, isAnonymous: false } }))) return
-  await tx.comment.update({ where: { id }, data: await hiddenAuthor(authorId, postId, tx) })
+  const select = { sortKey: true, editedAt: true }
+  const named = await tx.comment.findFirst({ where: { id, isAnonymous: false }, select })
+  if (named)
+    await tx.comment.update({
+      where: { id },
+      data: await hiddenAuthor(authorId, postId, named, tx),
+    })
 }

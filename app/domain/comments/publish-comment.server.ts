@@ -15,6 +15,7 @@ import {
 } from '../validation/validation.server'
 import { anonymousNumberOf } from '../authorship/anonymous-number.server'
 import { authorshipOf } from '../authorship/authorship.server'
+import { timeColumns } from '../authorship/stored-time.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
 import { notifyOfComment } from './notify-comment.server'
@@ -87,7 +88,7 @@ async function create(
   const { postId } = fields
   const placed = await placeComment(authorId, { postId, parentCommentId, isAnonymous: answer }, tx)
   if (!placed.ok) return placed
-  const { parentId, isAnonymous } = placed.value
+  const { parentId, isAnonymous, follows } = placed.value
   const comment = { ...fields, isAnonymous }
   const anonymousNumber = comment.isAnonymous
     ? await anonymousNumberOf(authorId, comment.postId, tx)
@@ -97,7 +98,8 @@ async function create(
       ...comment,
       anonymousNumber,
       parentId,
-      ...authorshipOf(authorId, comment.isAnonymous),
+      ...(await authorshipOf(authorId, comment.isAnonymous, tx)),
+      ...timeColumns(comment.isAnonymous, follows),
       idempotencyKey,
     },
     select: commentColumns,

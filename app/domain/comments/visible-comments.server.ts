@@ -1,5 +1,5 @@
 import type { Actor } from '../members/member'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { blockedBy, isByBlocked, notByBlocked } from '../authorship/blocks.server'
 import { toCommentView, type CommentView } from './comment-view'
 
@@ -11,10 +11,12 @@ type Row = Parameters<typeof toCommentView>[0]
  * @returns `shown`, an OR condition; `inThread`, the same for comments with replies; and `view`, row to `CommentView`
  */
 export async function visibleComments(viewer: Actor) {
-  const blocked = await blockedBy(viewer)
-  const own = viewer ? [writtenBy(viewer.id)] : []
+  const [blocked, own] = await Promise.all([
+    blockedBy(viewer),
+    viewer ? authoredBy(viewer.id) : null,
+  ])
   const isReadable = { deletedAt: null, removedAt: null, ...notByBlocked(blocked) }
-  const shown = [isReadable, { hiddenAt: { not: null } }, ...own]
+  const shown = [isReadable, { hiddenAt: { not: null } }, ...(own ? [own] : [])]
   return {
     shown,
     inThread: [...shown, { replies: { some: { OR: shown } } }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
-import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import { day, minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { emailField } from '../validation/email-field.server'
@@ -78,7 +78,7 @@ export async function confirmSubscription(token: string | null | undefined): Pro
 
 /** The token of an unsubscribe link for all lists, without expiry. */
 export function leaveListsToken(email: string): string {
-  return encrypt('leaving', email.toLowerCase())
+  return encryptToken('leaving', email.toLowerCase())
 }
 
 /** Whether an unsubscribe link is ours, without using it: mail scanners open links. */

@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { isPresent } from '~/database/present-relation.server'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
 import { paginate } from '../paginate.server'
 
@@ -10,9 +10,10 @@ type Written = { sortKey: string }
 
 /** Pages of a member's posts, oldest first, including removed ones and unmasked originals. */
 export async function* exportedPosts(authorId: string) {
+  const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>
     db.post.findMany({
-      where: { ...writtenBy(authorId), sortKey: after && { gt: after.sortKey } },
+      where: { ...own, sortKey: after && { gt: after.sortKey } },
       orderBy: { sortKey: 'asc' },
       take: pageSize,
       select: {
@@ -41,9 +42,10 @@ export async function* exportedPosts(authorId: string) {
 
 /** Pages of a member's comments, likewise, with the ids of their posts. */
 export async function* exportedComments(authorId: string) {
+  const own = await authoredBy(authorId)
   const pages = paginate(pageSize, (after?: Written) =>
     db.comment.findMany({
-      where: { ...writtenBy(authorId), sortKey: after && { gt: after.sortKey } },
+      where: { ...own, sortKey: after && { gt: after.sortKey } },
       orderBy: { sortKey: 'asc' },
       take: pageSize,
       select: {

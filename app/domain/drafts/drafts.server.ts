@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { db } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
+import { startOfDay } from '../day'
 import type { Member } from '../members/member'
 
 export type DraftFields = Record<string, string>
@@ -27,7 +28,11 @@ export async function saveDraft(
 /** The stored columns of a draft. */
 export function draftColumns(userId: string, draftKey: string, fields: DraftFields) {
   const [storedKey] = draftKeysOf(userId, draftKey)
-  return { draftKey: storedKey, fields: encrypt(purpose, JSON.stringify({ draftKey, fields })) }
+  return {
+    draftKey: storedKey,
+    fields: encrypt(purpose, JSON.stringify({ draftKey, fields })),
+    updatedAt: startOfDay(new Date()),
+  }
 }
 
 /** The stored keys of a member's draft of a form, under the current secret and former ones. */
@@ -50,15 +55,11 @@ export async function readDraft(viewer: Member, draftKey: string): Promise<Draft
   return draft && (openDraft(draft.fields)?.fields ?? null)
 }
 
-type StoredDraft = { draftKey?: string; place?: string; fields: DraftFields }
-
 /** The contents of a stored draft; null when encrypted with an unknown secret. */
 export function openDraft(encrypted: string): { draftKey: string; fields: DraftFields } | null {
   const text = decrypt(purpose, encrypted)
   if (text === null) return null
-  // Drafts from before December 2026 call the key `place`.
-  const { place = '', draftKey = place, fields } = JSON.parse(text) as StoredDraft
-  return { draftKey, fields }
+  return JSON.parse(text) as { draftKey: string; fields: DraftFields }
 }
 
 /** Deletes the viewer's draft of a form. */

@@ -1,6 +1,10 @@
 import { day, hour, minute } from '../durations'
 
-/** `points` per so many milliseconds (`per`). `inMemory` counts are lost on restart and cost no write, which suits reads. */
+/**
+ * `points` per so many milliseconds (`per`). `inMemory` counts are lost on restart and cost no write. What members do in
+ * the forum is counted in memory alone: a stored count begins when an account writes, which would name the author of an
+ * anonymous item (docs/anonymity.md).
+ */
 export type Rule = {
   by: 'account' | 'address' | 'pair'
   points: number
@@ -59,22 +63,22 @@ export const rules = {
   /** The one read that costs far more than a page. */
   search: [{ by: 'address', points: 240, per: minute, inMemory: true }],
   post: [
-    { by: 'account', points: 10, per: 10 * minute },
-    { by: 'account', points: 60, per: day },
+    { by: 'account', points: 10, per: 10 * minute, inMemory: true },
+    { by: 'account', points: 60, per: day, inMemory: true },
   ],
   comment: [
-    { by: 'account', points: 30, per: 10 * minute },
-    { by: 'account', points: 300, per: day },
+    { by: 'account', points: 30, per: 10 * minute, inMemory: true },
+    { by: 'account', points: 300, per: day, inMemory: true },
   ],
   /** Previews of comments: they write nothing, but long texts take time to look through. */
   preview: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
   /** Edits of posts and comments. */
-  edit: [{ by: 'account', points: 60, per: 10 * minute }],
-  editProfile: [{ by: 'account', points: 30, per: 10 * minute }],
-  like: [{ by: 'account', points: 120, per: 10 * minute }],
+  edit: [{ by: 'account', points: 60, per: 10 * minute, inMemory: true }],
+  editProfile: [{ by: 'account', points: 30, per: 10 * minute, inMemory: true }],
+  like: [{ by: 'account', points: 120, per: 10 * minute, inMemory: true }],
   report: [
-    { by: 'account', points: 20, per: hour },
-    { by: 'account', points: 60, per: day },
+    { by: 'account', points: 20, per: hour, inMemory: true },
+    { by: 'account', points: 60, per: day, inMemory: true },
   ],
   contact: [
     { by: 'address', points: 10, per: hour },

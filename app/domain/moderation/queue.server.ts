@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import { isPresent } from '~/database/present-relation.server'
 import type { Actor, Member } from '../members/member'
 import { requireRole } from '../members/require-role'
-import { notWrittenBy } from '../authorship/authorship.server'
+import { authoredByOthers } from '../authorship/authorship.server'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { Item, ItemKind } from './item.server'
@@ -69,8 +69,8 @@ export async function nextInQueue(viewer: Member, { id }: Item): Promise<Item | 
   return found && found !== id ? { kind: commentId ? 'comment' : 'post', id: found } : null
 }
 
-function oldestReported(viewerId: string) {
-  const byOthers = notWrittenBy(viewerId)
+async function oldestReported(viewerId: string) {
+  const byOthers = await authoredByOthers(viewerId)
   return db.report.groupBy({
     by: ['postId', 'commentId'],
     where: {
@@ -86,7 +86,7 @@ function oldestReported(viewerId: string) {
 
 async function countReported(viewerId: string) {
   const reported = {
-    ...notWrittenBy(viewerId),
+    ...(await authoredByOthers(viewerId)),
     reports: { some: { state: 'open' as const } },
   }
   const [posts, comments] = await Promise.all([

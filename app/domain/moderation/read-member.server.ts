@@ -26,7 +26,7 @@ export async function readModeratedMember(
   const found = await findModeratedMember(viewer, memberId)
   if (!found.ok) return found
   await logView(viewer.id, memberId)
-  const { updatedAt: _, suspendedUntil, ...member } = found.value
+  const { suspendedUntil, ...member } = found.value
   const until = suspendedUntil && isSuspended({ suspendedUntil }) ? dayOf(suspendedUntil) : null
   return ok({ ...member, suspendedUntil: until })
 }
@@ -39,7 +39,7 @@ export async function findModeratedMember(viewer: Member, memberId: string) {
   const select = { username: true, displayName: true, role: true, suspendedUntil: true }
   const member = await db.user.findUnique({
     where: { id: memberId },
-    select: { id: true, ...select, updatedAt: true },
+    select: { id: true, ...select },
   })
   if (!member) return fail('not-found')
   return ok({ ...member, mayAct: mayAct(viewer, member) })

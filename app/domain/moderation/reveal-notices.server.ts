@@ -1,5 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
-import { decrypt, encryptStable, stableForms } from '~/runtime/encryption.server'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { claimTag, tagsOf } from '../authorship/tags.server'
 import type { Member } from '../members/member'
 import { dayOf } from '../day'
 
@@ -12,26 +13,36 @@ export type RevealNotice = { day: string; reason: string }
 /** Adds a notice for a member; call it in the transaction of the reveal. */
 export async function notifyOfReveal(memberId: string, reason: string, tx: Transaction) {
   const day = new Date(dayOf(new Date()))
-  await tx.revealNotice.create({ data: { encryptedMemberId: storedMember(memberId), reason, day } })
+  await tx.revealNotice.create({ data: { ...(await columnsFor(memberId, tx)), reason, day } })
 }
 
-export function storedMember(memberId: string): string {
-  return encryptStable(purpose, memberId)
+/** Whether a notice's member can be decrypted with the secrets of this process. */
+export function opensNotice(encryptedMemberId: string): boolean {
+  return decrypt(purpose, encryptedMemberId) !== null
 }
 
-/** The member's id; null when encrypted with an unknown secret. */
-export function openMember(stored: string): string | null {
-  return decrypt(purpose, stored)
+/** The columns of a notice under the current secret. @throws when its member cannot be decrypted */
+export async function renewedNotice(encryptedMemberId: string, tx: Transaction) {
+  return columnsFor(decrypt(purpose, encryptedMemberId) ?? unreadable(), tx)
+}
+
+async function columnsFor(memberId: string, tx: Transaction) {
+  const memberTag = await claimTag(purpose, memberId, tx)
+  return { encryptedMemberId: encrypt(purpose, memberId), memberTag }
+}
+
+function unreadable(): never {
+  throw new Error('a reveal notice is encrypted with an unknown secret')
 }
 
 /** The condition for a member's notices. */
-export function revealNoticesOf(memberId: string) {
-  return { encryptedMemberId: { in: stableForms(purpose, memberId) } }
+export async function revealNoticesOf(memberId: string, within: Transaction | typeof db = db) {
+  return { memberTag: { in: await tagsOf(purpose, memberId, within) } }
 }
 
 /** Whether a moderator has ever looked up the author of an item of theirs. */
 export async function hasRevealNotices(memberId: string): Promise<boolean> {
-  const where = revealNoticesOf(memberId)
+  const where = await revealNoticesOf(memberId)
   return (await db.revealNotice.findFirst({ where, select: { id: true } })) !== null
 }
 
@@ -43,7 +54,7 @@ export function listRevealNotices({ id }: Member): Promise<RevealNotice[]> {
 /** A member's notices, latest day first. @param take all by default */
 export async function readRevealNotices(memberId: string, take?: number): Promise<RevealNotice[]> {
   const rows = await db.revealNotice.findMany({
-    where: revealNoticesOf(memberId),
+    where: await revealNoticesOf(memberId),
     orderBy: [{ day: 'desc' }, { id: 'asc' }],
     take,
   })

@@ -42,12 +42,11 @@ export async function suspendMember(
   const now = new Date()
   // A whole day, because an exact time could be matched with a line of the log.
   const until = action === 'suspend' ? endOfDay(new Date(now.getTime() + days * day)) : null
-  const { updatedAt } = found.value
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: now } }] }
   return db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: memberId, ...(until ? isFree : { suspendedUntil: { gt: now } }) },
-      data: { suspendedUntil: until, updatedAt },
+      data: { suspendedUntil: until },
     })
     if (!count) return fail('conflict')
     const target = { targetKind: 'member', targetId: memberId } as const

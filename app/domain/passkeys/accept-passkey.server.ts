@@ -1,5 +1,6 @@
 import { db, isUniqueViolation } from '~/database/db.server'
 import { isPresent } from '~/database/present-relation.server'
+import { startOfDay } from '../day'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { spendChallenge } from './challenges.server'
 import type { SignedSignIn } from './signed-answer.server'
@@ -50,7 +51,7 @@ async function moveOn({ id, counter: former }: FoundPasskey, counter: number, ch
   try {
     return await db.$transaction(async (tx) => {
       await spendChallenge(challenge, tx)
-      const data = { counter, lastUsedAt: new Date() }
+      const data = { counter, lastUsedAt: startOfDay(new Date()) }
       // In one statement: of two answers with the same counter only one finds the former.
       const { count } = await tx.passkey.updateMany({ where: { id, counter: former }, data })
       return count > 0

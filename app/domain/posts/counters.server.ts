@@ -1,7 +1,6 @@
 import { databaseKind, db, sql, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { fail, type Result } from '../result'
-import { encryptedForms } from '../authorship/authorship.server'
 import { runExclusive } from './keyed-mutex'
 
 /**
@@ -59,17 +58,16 @@ export function addToCounters(
 }
 
 /**
- * Locks all posts that a member wrote in or likes, and then the member, until the transaction ends. Posts go first,
- * in order of id, because whoever holds a post's lock may be waiting for its author.
+ * Locks all posts that a member wrote in by name or likes, and then the member, until the transaction ends. Posts go
+ * first, in order of id, because whoever holds a post's lock may be waiting for its author.
  * @returns false when the set of posts grew meanwhile: roll back and retry
  */
 export async function lockMemberAndPosts(userId: string, tx: Transaction): Promise<boolean> {
   // On SQLite a transaction is the only writer from its start.
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return true
-  const forms = encryptedForms(userId)
   const posts = sql`
-    SELECT "id" FROM "Post" WHERE "authorId" = ${userId} OR "encryptedAuthorId" = ANY(${forms})
-    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId} OR "encryptedAuthorId" = ANY(${forms})
+    SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
+    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${userId}
     UNION SELECT "postId" FROM "Like" WHERE "userId" = ${userId}`
   const before = await tx.$queryRaw<object[]>`
     SELECT "id" FROM "Post" WHERE "id" IN (${posts}) ORDER BY "id" FOR UPDATE`

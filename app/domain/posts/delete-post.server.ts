@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
-import { writtenBy } from '../authorship/authorship.server'
+import { authoredBy } from '../authorship/authorship.server'
 import { readOwnPost } from './read-own-post.server'
 
 /** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for others. */
@@ -10,7 +10,7 @@ export async function deletePost(actor: Member, postId: string): Promise<Result<
   const own = await readOwnPost(actor, postId)
   if (!own.ok) return own
   const { count } = await db.post.deleteMany({
-    where: { id: postId, ...writtenBy(actor.id), removedAt: null },
+    where: { id: postId, ...(await authoredBy(actor.id)), removedAt: null },
   })
   await clearDeleted()
   return count ? ok(null) : fail('not-found')

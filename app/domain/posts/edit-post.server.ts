@@ -5,6 +5,7 @@ import { maskedColumns } from '../language/masked.server'
 import { ok, type Result } from '../result'
 import { flagField } from '../validation/validation.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
+import { changeTime } from '../authorship/stored-time.server'
 import { checkEdit } from './check-edit.server'
 import { withPostLock } from './counters.server'
 import { postText } from './post-text.server'
@@ -26,7 +27,10 @@ export async function editPost(
   if (!edit.ok) return edit
   const { title = own.value.title, content = own.value.content, isAnonymous } = edit.value
   const isEdited = title !== own.value.title || content !== own.value.content
-  const data = isEdited && { ...(await maskedColumns({ title, content })), editedAt: new Date() }
+  const data = isEdited && {
+    ...(await maskedColumns({ title, content })),
+    editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+  }
   const saved = await withPostLock(postId, async (tx) => {
     if (data) await tx.post.update({ where: { id: postId }, data })
     if (isAnonymous) await hideAuthor(postId, actor.id, tx)
@@ -36,6 +40,8 @@ export async function editPost(
 }
 
 async function hideAuthor(id: string, authorId: string, tx: Transaction) {
-  if (!(await tx.post.count({ where: { id, isAnonymous: false } }))) return
-  await tx.post.update({ where: { id }, data: await hiddenAuthor(authorId, id, tx) })
+  const select = { sortKey: true, editedAt: true }
+  const named = await tx.post.findFirst({ where: { id, isAnonymous: false }, select })
+  if (named)
+    await tx.post.update({ where: { id }, data: await hiddenAuthor(authorId, id, named, tx) })
 }

@@ -14,6 +14,7 @@ import {
 } from '../validation/validation.server'
 import { firstAnonymous } from '../authorship/anonymous-number.server'
 import { authorshipOf } from '../authorship/authorship.server'
+import { timeColumns } from '../authorship/stored-time.server'
 import { postText } from './post-text.server'
 import { postColumns, toPostView, type PostView } from './post-view'
 import { toPostViews } from './post-views.server'
@@ -84,11 +85,19 @@ async function createUnlessRepeated(
 ): Promise<Result<PostView>> {
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
-  const authorship = authorshipOf(authorId, post.isAnonymous)
   const masked = await maskedColumns({ title, content })
-  const data = { ...post, ...masked, ...number, ...authorship, idempotencyKey }
+  const columns = {
+    ...post,
+    ...masked,
+    ...number,
+    ...timeColumns(post.isAnonymous),
+    idempotencyKey,
+  }
   try {
-    const row = await db.post.create({ data, select: postColumns })
+    const row = await db.$transaction(async (tx) => {
+      const data = { ...columns, ...(await authorshipOf(authorId, post.isAnonymous, tx)) }
+      return tx.post.create({ data, select: postColumns })
+    })
     return ok(toPostView(row, authorId))
   } catch (error) {
     if (!idempotencyKey || !isUniqueViolation(error)) throw error

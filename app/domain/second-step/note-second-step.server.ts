@@ -1,4 +1,5 @@
 import type { Transaction } from '~/database/db.server'
+import { startOfDay } from '../day'
 import { secondStepDue } from '../members/second-step-due'
 
 /** Closes what moderators see to a member without a second step, and gives them a week for another if they have a role. */
@@ -22,7 +23,7 @@ export async function noteSecondStep(
   const now = new Date()
   await within.session.updateMany({
     where: { id: sessionId, userId },
-    data: { secondStepAt: now },
+    data: { secondStepAt: startOfDay(now) },
   })
   await within.user.updateMany({
     where: { id: userId, secondStepDue: { gt: now } },

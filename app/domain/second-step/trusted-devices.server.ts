@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { startOfDay } from '../day'
 import { day } from '../durations'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
@@ -25,7 +26,9 @@ export async function trustDevice(
   const secondStep = await db.secondStep.findUnique({ where: { userId }, select: { id: true } })
   if (!secondStep) return null
   const token = newToken()
-  const data = { tokenHash: hashOf(token), device, expiresAt: new Date(Date.now() + trustedFor) }
+  const today = startOfDay(new Date())
+  const times = { createdAt: today, expiresAt: new Date(today.getTime() + trustedFor) }
+  const data = { tokenHash: hashOf(token), device, ...times }
   await db.trustedDevice.create({ data: { ...data, secondStepId: secondStep.id } })
   logSecurityEvent('second-step', { outcome: 'ok', account: userId, action: 'trusted' })
   return token
@@ -42,7 +45,7 @@ export async function isTrusted(userId: string, tokens: string[]): Promise<boole
 export function listTrustedDevices(actor: Member): Promise<TrustedDevice[]> {
   return db.trustedDevice.findMany({
     where: of(actor.id),
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: max,
     select: { id: true, device: true, createdAt: true, expiresAt: true },
   })

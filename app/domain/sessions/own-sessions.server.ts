@@ -5,7 +5,7 @@ import { isId } from '../validation/validation.server'
 import type { Member } from '../members/member'
 import { endSessionOf, endSessions } from './sessions.server'
 
-/** `lastSeenAt` is accurate to the day. */
+/** The times are whole days. */
 export type OwnSession = {
   id: string
   device: string | null
@@ -19,7 +19,7 @@ const max = 100
 export function listOwnSessions(actor: Member): Promise<OwnSession[]> {
   return db.session.findMany({
     where: { userId: actor.id, expiresAt: { gt: new Date() } },
-    orderBy: { createdAt: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: max,
     select: { id: true, device: true, createdAt: true, lastSeenAt: true },
   })

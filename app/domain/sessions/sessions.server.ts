@@ -1,5 +1,7 @@
 import { db, type Transaction } from '~/database/db.server'
 import { isPresent } from '~/database/present-relation.server'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
+import { startOfDay } from '../day'
 import { day } from '../durations'
 import { bestEffort } from '../best-effort.server'
 import { hashOf, newToken } from '../secret-token.server'
@@ -7,26 +9,45 @@ import { memberColumns, toMember, type Member } from '../members/member'
 
 const idleLimit = 30 * day
 const absoluteLimit = 180 * day
-const renewedAfter = day
 
 // The `expiresAt` of sessions ended on purpose, which tells them from those that expired.
 const endedOnPurpose = new Date(0)
 
-export type OpenSession = { id: string; member: Member; notice: string | null }
+export type OpenSession = { id: string; member: Member }
 
-/** Opens a session of 30 idle and 180 total days; returns the cookie's token, stored only as SHA-256. */
+export const startPurpose = 'session-start'
+
+/**
+ * Opens a session of 30 idle and 180 total days; returns the cookie's token, stored only as SHA-256. Its times are kept
+ * as whole days, the exact start encrypted: beside anonymous items they would tell who was here.
+ */
 export async function startSession(
   userId: string,
-  notice: string | null = null,
   device: string | null = null,
   secondStepAt: Date | null = null,
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + idleLimit)
+  const now = new Date()
+  const today = startOfDay(now)
   await db.session.create({
-    data: { tokenHash: hashOf(token), userId, notice, device, secondStepAt, expiresAt },
+    data: {
+      ...{ tokenHash: hashOf(token), userId, device },
+      sealedStart: encrypt(startPurpose, now.toISOString()),
+      createdAt: today,
+      lastSeenAt: today,
+      secondStepAt: secondStepAt && startOfDay(secondStepAt),
+      expiresAt: new Date(today.getTime() + idleLimit),
+    },
   })
   return token
+}
+
+/** The exact time when a member's open session began; null when there is none. */
+export async function sessionStart(userId: string, id: string): Promise<Date | null> {
+  const where = { id, userId, expiresAt: { gt: new Date() } }
+  const row = await db.session.findFirst({ where, select: { sealedStart: true } })
+  const start = row && decrypt(startPurpose, row.sealedStart)
+  return start === null ? null : new Date(start)
 }
 
 /** The open session of a cookie's token, or null. */
@@ -35,7 +56,6 @@ export async function findSession(token: string): Promise<OpenSession | null> {
     where: { tokenHash: hashOf(token) },
     select: {
       id: true,
-      notice: true,
       createdAt: true,
       expiresAt: true,
       lastSeenAt: true,
@@ -44,17 +64,19 @@ export async function findSession(token: string): Promise<OpenSession | null> {
     },
   })
   if (!row || !isPresent(row.user) || row.expiresAt <= new Date()) return null
-  if (Date.now() - row.lastSeenAt.getTime() > renewedAfter)
+  if (row.lastSeenAt < startOfDay(new Date()))
     await bestEffort('renewing a session', () => renew(row), 500)
-  return { id: row.id, member: toMember(row.user, row.secondStepAt), notice: row.notice }
+  return { id: row.id, member: toMember(row.user, row.secondStepAt) }
 }
 
 async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
-  const now = Date.now()
-  const expiresAt = new Date(Math.min(now + idleLimit, createdAt.getTime() + absoluteLimit))
+  const today = startOfDay(new Date())
+  const expiresAt = new Date(
+    Math.min(today.getTime() + idleLimit, createdAt.getTime() + absoluteLimit),
+  )
   await db.session.updateMany({
-    where: { id, expiresAt: { gt: new Date(now) } },
-    data: { lastSeenAt: new Date(now), expiresAt },
+    where: { id, expiresAt: { gt: new Date() } },
+    data: { lastSeenAt: today, expiresAt },
   })
 }
 
@@ -67,11 +89,6 @@ export async function findSessionOwner(
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
-/** Sets the notice for the session's next page; null clears it. */
-export async function setSessionFlash(token: string, notice: string | null): Promise<void> {
-  await db.session.updateMany({ where: { tokenHash: hashOf(token) }, data: { notice } })
-}
-
 /** Deletes the session: its cookie and the forms opened in it stop working. */
 export async function endSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
@@ -81,7 +98,7 @@ export async function endSession(token: string): Promise<void> {
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
   const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }
-  await db.session.updateMany({ where, data: { expiresAt: now } })
+  await db.session.updateMany({ where, data: { expiresAt: startOfDay(now) } })
 }
 
 /**

@@ -9,7 +9,7 @@ import { commentAddress } from '../presenters/comment-address.server'
 import { namingLabels } from '../presenters/thread-labels.server'
 import { presentAnswered } from '../presenters/thread-presenter.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
-import { flash } from '../session/session.server'
+import { flash } from '../session/flash.server'
 import { newIdempotencyKey } from './member-form.server'
 
 /** The draft of a comment on this post. */
@@ -51,11 +51,12 @@ type Written = {
 /** Leads to a comment that was just written, or to the callouts about it. */
 export async function leadToComment(
   request: Request,
+  context: AppLoadContext,
   member: Member,
   { notice, postId, comment, typed }: Written,
 ) {
   const callouts = await calloutsFor([typed, comment.content])
-  await flash(request, notice, callouts)
+  await flash(request, context, notice, callouts)
   const target = callouts.length ? calloutId : undefined
   return redirectToChanged(await commentAddress(member, postId, comment.id, target))
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { parse, stringify, validate } from 'uuid'
-import { keyFor, encrypt, decrypt } from '~/runtime/encryption.server'
+import { keyFor, encryptToken, decrypt } from '~/runtime/encryption.server'
 import { day } from '~/domain/durations'
 
 const purpose = 'form-key'
@@ -11,7 +11,7 @@ export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: nu
 /** An encrypted key that tells whose form it is: one sent after its session expired is saved for its member. */
 export function issueIdempotencyKey(memberId: string, sessionId: string): string {
   const ids = [memberId, sessionId].map((id) => Buffer.from(parse(id)).toString('base64url'))
-  return encrypt(purpose, [...ids, Date.now().toString(36)].join('.'))
+  return encryptToken(purpose, [...ids, Date.now().toString(36)].join('.'))
 }
 
 /** The content of a key of any age; null if this server did not issue it. */

@@ -12,13 +12,8 @@ import {
 } from './idempotency-key.server'
 import { sentFields, type FormFields } from './read-form.server'
 import { wasRefused } from './reply-form.server'
-import {
-  formerMemberId,
-  getMember,
-  getSessionId,
-  flash,
-  requireMember,
-} from '../session/session.server'
+import { flash } from '../session/flash.server'
+import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
 
 /** The key for a form that this member opens now. */
 export async function newIdempotencyKey(
@@ -47,7 +42,7 @@ export async function requireFormMember(
   const { idempotencyKey: _, ...typed } = sentFields(fields)
   if (ownerId) await saveLateDraft(ownerId, draftKey, typed)
   await requireMember(request, context)
-  await flash(request, 'not-your-form')
+  await flash(request, context, 'not-your-form')
   throw redirect('/forum', 303)
 }
 

@@ -27,7 +27,8 @@ export async function answerCommentPreview(
   fields: FormFields,
 ) {
   const result = await previewComment(member, postId, fields)
-  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(where.request)
+  if (!result.ok && result.code === 'not-found')
+    throw await leaveMissingPost(where.request, where.context)
   if (!result.ok) return refuseForm(where, fields, result, 'comment-failed')
   const { post, comment } = result.value
   const language = await languageOf(where.request)

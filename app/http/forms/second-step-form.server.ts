@@ -13,12 +13,8 @@ import {
 import type { Member } from '~/domain/members/member'
 import { requireSecondStep } from '../session/require-second-step.server'
 import { keepToken, keptToken } from '../session/second-step-cookie.server'
-import {
-  flash,
-  getSessionId,
-  reauthenticatedHeaders,
-  requireMember,
-} from '../session/session.server'
+import { flash } from '../session/flash.server'
+import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
 import { openIdempotencyKey } from './idempotency-key.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
@@ -70,6 +66,6 @@ async function change({ where, fields, member, sessionId }: Sent, nonce: string)
   if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
   if (!changed.ok) return refuseForm(where, fields, changed, 'update-failed')
   if (changed.value) return data({ codes: changed.value.map(inGroups) })
-  await flash(where.request, 'second-step-removed')
+  await flash(where.request, where.context, 'second-step-removed')
   return redirect(path, { status: 303, headers: await reauthenticatedHeaders(where.request) })
 }

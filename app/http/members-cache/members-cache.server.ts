@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { hasActiveRole, lacksSecondStep } from '~/domain/members/require-role'
 import type { OpenSession } from '~/domain/sessions/sessions.server'
 import { publicAddressOf, type PublicAddress } from '../readers-cache/public-address'
+import { flashCookieName } from '../session/flash.server'
 import { sessionCookieName, sessionIn } from '../session/session.server'
 import { countReading, visitorOf } from '../visitor.server'
 import { recordAnswer, type Answer } from './record-answer.server'
@@ -46,15 +47,16 @@ export function membersCache(kept: KeptAnswers): RequestHandler {
 function addressOf({ method, headers, originalUrl }: Request, { locals }: Response) {
   if (method !== 'GET' || locals.refusal !== undefined) return null
   if (!headers.cookie?.includes(sessionCookieName)) return null
+  if (headers.cookie.includes(flashCookieName)) return null
   const address: PublicAddress | null = publicAddressOf(originalUrl)
   return address?.form === 'page' ? address : null
 }
 
-// Nothing that ends by itself: a notice once it was read, a suspension, a moderator's second step.
-function isLasting({ notice, member }: OpenSession) {
+// Nothing that ends by itself: a suspension, a moderator's second step.
+function isLasting({ member }: OpenSession) {
   const isOnTeam = hasActiveRole(member, 'moderator') || lacksSecondStep(member, 'moderator')
   const hasDate = member.suspendedUntil !== null || member.secondStepDue !== null
-  return notice === null && !isOnTeam && !hasDate
+  return !isOnTeam && !hasDate
 }
 
 // All that a page's loaders read of a request besides its session.

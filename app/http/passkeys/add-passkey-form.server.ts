@@ -9,7 +9,8 @@ import { inGroups } from '~/domain/second-step/recovery-codes.server'
 import type { Member } from '~/domain/members/member'
 import { dropToken, keepToken, keptToken } from '../session/second-step-cookie.server'
 import { requireSecondStep } from '../session/require-second-step.server'
-import { flash, reauthenticatedHeaders } from '../session/session.server'
+import { flash } from '../session/flash.server'
+import { reauthenticatedHeaders } from '../session/session.server'
 import { passkeyField } from '../forms/own-fields.server'
 import { readForm, type FormFields } from '../forms/read-form.server'
 import { refuseForm } from '../forms/reply-form.server'
@@ -40,13 +41,13 @@ async function begin({ where, fields, member, sessionId }: Sent) {
 async function add({ where, fields, member, sessionId }: Sent, passkey: string) {
   const begun = openAdding(member, keptToken(where.request, 'passkey'), sessionId)
   if (!begun) {
-    await flash(where.request, 'passkey-expired')
+    await flash(where.request, where.context, 'passkey-expired')
     return redirect(path, 303)
   }
   const added = await addPasskey(member, passkey, begun, sessionId)
   if (!added.ok) return refuseForm(where, fields, added, 'update-failed')
   const headers = { 'Set-Cookie': dropToken('passkey') }
   if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
-  await flash(where.request, 'passkey-added')
+  await flash(where.request, where.context, 'passkey-added')
   return redirect(list, { status: 303, headers })
 }

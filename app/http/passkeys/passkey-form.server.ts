@@ -6,7 +6,8 @@ import {
   renamePasskeySchema,
 } from '~/domain/passkeys/change-passkey.server'
 import { requireSecondStep } from '../session/require-second-step.server'
-import { flash, reauthenticatedHeaders } from '../session/session.server'
+import { flash } from '../session/flash.server'
+import { reauthenticatedHeaders } from '../session/session.server'
 import { readForm } from '../forms/read-form.server'
 import { refuseForm } from '../forms/reply-form.server'
 
@@ -27,12 +28,12 @@ export async function answerPasskeyForm(
     const renamed = await renamePasskey(member, passkeyId, fields)
     if (!renamed.ok && renamed.code !== 'not-found')
       return refuseForm(where, fields, renamed, 'update-failed')
-    if (renamed.ok) await flash(request, 'passkey-renamed')
+    if (renamed.ok) await flash(request, context, 'passkey-renamed')
     return redirect(list, 303)
   }
   const removed = await removePasskey(member, passkeyId, fields, sessionId)
   if (!removed.ok && removed.code === 'not-found') return redirect(list, 303)
   if (!removed.ok) return refuseForm(where, fields, removed, 'update-failed')
-  await flash(request, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
+  await flash(request, context, removed.value.hasLeft ? 'second-step-removed' : 'passkey-removed')
   return redirect(list, { status: 303, headers: await reauthenticatedHeaders(request) })
 }

@@ -22,7 +22,8 @@ export async function renderPage(
 ): Promise<Page> {
   const renderedAt = Date.now()
   const nonce = randomBytes(16).toString('base64')
-  const context = { nonce, requestId, address: '', visitor: null, renderedAt }
+  const setCookie = () => {}
+  const context = { nonce, requestId, setCookie, address: '', visitor: null, renderedAt }
   const response = await respond(requestOf(reader), context)
   // In Latin-1 each byte is one character.
   const rendered = Buffer.from(await response.arrayBuffer()).toString('latin1')

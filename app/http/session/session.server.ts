@@ -8,21 +8,17 @@ import {
 import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
 import { replacementOf, replaceToken } from '~/domain/sessions/replace-token.server'
-import { bestEffort } from '~/domain/best-effort.server'
 import {
   endSession,
   expireSession,
   findSession,
   findSessionOwner,
-  setSessionFlash,
   startSession,
   type OpenSession,
 } from '~/domain/sessions/sessions.server'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
-import type { NoticeKey } from '~/ui/feedback/notices'
 import { day, second } from '~/domain/durations'
-import type { Callout } from '../presenters/callouts.server'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { signInPath } from './redirect-target'
 
@@ -40,7 +36,6 @@ const sessionCookie = createCookie(sessionCookieName, {
 type SessionData = {
   userId: string
   id: string
-  notice: string | null
   device: string | null
   secondStepAt: Date | null
   member: Member
@@ -49,13 +44,14 @@ type SessionData = {
 /** Sessions in the database; the signed cookie holds only the token. */
 export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   cookie: sessionCookie,
-  createData: ({ userId, notice, device, secondStepAt }) =>
-    startSession(String(userId), notice, device, secondStepAt),
+  createData: ({ userId, device, secondStepAt }) =>
+    startSession(String(userId), device, secondStepAt),
   async readData(token) {
     const found = await findSession(token)
     return found && { ...found, userId: found.member.id }
   },
-  updateData: (token, { notice }) => setSessionFlash(token, notice ?? null),
+  // A session is never changed: the next page's notice has a cookie of its own (flash.server.ts).
+  updateData: () => Promise.resolve(),
   deleteData: endSession,
 })
 
@@ -91,7 +87,7 @@ export async function sessionIn(cookie: string | undefined): Promise<OpenSession
 
 function openSessionOf(session: Session<Partial<SessionData>>): OpenSession | null {
   const [id, member] = [session.get('id'), session.get('member')]
-  return id && member ? { id, member, notice: session.get('notice') ?? null } : null
+  return id && member ? { id, member } : null
 }
 
 // When a form is submitted twice, the second request still has the token that the first has just replaced. For a few
@@ -130,47 +126,15 @@ export async function formerMemberId(request: Request): Promise<string | null> {
   return token === null ? null : findSessionOwner({ token })
 }
 
-/** The session's pending notice and callouts, separated by spaces; reading clears them. */
-export async function consumeFlash(
-  request: Request,
-  context: AppLoadContext,
-): Promise<string | null> {
-  const notice = (await openSession(request, context))?.notice ?? null
-  if (notice) await bestEffort('consuming a flash notice', () => storeFlash(request, null), 500)
-  return notice
-}
-
-/** Stores a notice for the next page. Failures are only logged: what it announces is already done. */
-export async function flash(
-  request: Request,
-  notice: NoticeKey | null,
-  callouts: Callout[] = [],
-): Promise<void> {
-  const value = notice && [notice, ...callouts].join(' ')
-  await bestEffort('flashing a notice', () => storeFlash(request, value))
-}
-
-async function storeFlash(request: Request, notice: string | null) {
-  const session = await loadStoredSession(request)
-  if (!session.has('userId')) return
-  session.set('notice', notice)
-  await sessionStorage.commitSession(session)
-}
-
 /**
  * Starts a session, ending the browser's former one (session fixation); a second step that the member did just now
  * counts in it. Returns the `Set-Cookie` value.
  */
-export async function signInCookie(
-  request: Request,
-  member: Member,
-  notice: NoticeKey | null,
-): Promise<string> {
+export async function signInCookie(request: Request, member: Member): Promise<string> {
   const former = await tokenOf(request)
   if (former !== null) await expireSession(former)
   const session = await sessionStorage.getSession()
   session.set('userId', member.id)
-  session.set('notice', notice)
   session.set('secondStepAt', member.secondStepAt)
   session.set('device', deviceLabel(request.headers.get('User-Agent')))
   return sessionStorage.commitSession(session)

@@ -6,6 +6,7 @@ import type { NoticeKey } from '~/ui/feedback/notices'
 import { deviceCookie } from './browser.server'
 import { redirectTarget } from './redirect-target'
 import { dropToken, keepToken } from './second-step-cookie.server'
+import { flashCookie } from './flash.server'
 import { signInCookie } from './session.server'
 import { trustCookie, trustTokensIn } from './trusted-device-cookie.server'
 
@@ -79,7 +80,8 @@ async function signInHeaders(
   notice: NoticeKey | null,
 ): Promise<Pairs> {
   return [
-    ['Set-Cookie', await signInCookie(request, member, notice)],
+    ['Set-Cookie', await signInCookie(request, member)],
+    ...(notice ? [['Set-Cookie', flashCookie(member.id, notice)] as Pairs[number]] : []),
     ['Set-Cookie', deviceCookie(request, member.id)],
   ]
 }

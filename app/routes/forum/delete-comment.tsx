@@ -10,7 +10,8 @@ import { itemUrl } from '~/http/presenters/item-url.server'
 import { ownItem } from '~/http/forms/own-item.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { redirectToChanged } from '~/http/redirect-to-changed.server'
-import { flash, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -24,15 +25,19 @@ export const handle = { i18n: ['forum'] }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
   const member = await requireMember(request, context)
-  const { post } = await ownItem(request, await readOwnComment(member, commentId))
+  const { post } = await ownItem(request, context, await readOwnComment(member, commentId))
   return { back: itemUrl({ kind: 'comment', id: commentId }, post.id) }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request, noFields)
   const member = await requireMember(request, context)
-  const { postId } = await ownItem(request, await deleteComment(member, params.commentId ?? ''))
-  await flash(request, 'comment-deleted')
+  const { postId } = await ownItem(
+    request,
+    context,
+    await deleteComment(member, params.commentId ?? ''),
+  )
+  await flash(request, context, 'comment-deleted')
   return redirectToChanged(`/forum/post/${postId}#comments`)
 }
 

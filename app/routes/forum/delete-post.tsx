@@ -9,7 +9,8 @@ import { deletePost } from '~/domain/posts/delete-post.server'
 import { readOwnPost } from '~/domain/posts/read-own-post.server'
 import { ownItem } from '~/http/forms/own-item.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { flash, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -22,15 +23,15 @@ export const handle = { i18n: ['forum'] }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const member = await requireMember(request, context)
-  const post = await ownItem(request, await readOwnPost(member, postId))
+  const post = await ownItem(request, context, await readOwnPost(member, postId))
   return { title: post.title, back: `/forum/post/${postId}` }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request, noFields)
   const member = await requireMember(request, context)
-  await ownItem(request, await deletePost(member, params.postId ?? ''))
-  await flash(request, 'post-deleted')
+  await ownItem(request, context, await deletePost(member, params.postId ?? ''))
+  await flash(request, context, 'post-deleted')
   return redirect('/forum', 303)
 }
 

@@ -32,7 +32,7 @@ const draftKeyOf = (commentId: string) => `edit-comment:${commentId}`
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const commentId = params.commentId ?? ''
   const member = await requireWriting(request, context)
-  const comment = await ownItem(request, await readOwnCommentText(member, commentId))
+  const comment = await ownItem(request, context, await readOwnCommentText(member, commentId))
   const { content, isAnonymous, post } = comment
   const draft = await readDraft(member, draftKeyOf(commentId))
   const back = itemUrl({ kind: 'comment', id: commentId }, post.id)
@@ -53,10 +53,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await editComment(member, commentId, fields)
   if (!result.ok && isAboutForm(result))
     return refuseForm({ request, context }, fields, result, 'update-failed')
-  const comment = await ownItem(request, result)
+  const comment = await ownItem(request, context, result)
   await discardDraft(member, draftKeyOf(commentId))
   const [notice, typed] = ['comment-updated', fields.content] as const
-  return leadToComment(request, member, { notice, postId: comment.post.id, comment, typed })
+  return leadToComment(request, context, member, {
+    notice,
+    postId: comment.post.id,
+    comment,
+    typed,
+  })
 }
 
 export const clientAction = submitFallback('update-failed')

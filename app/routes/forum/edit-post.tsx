@@ -20,7 +20,7 @@ import { ownItem } from '~/http/forms/own-item.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { isAboutForm, refuseForm } from '~/http/forms/reply-form.server'
-import { flash } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -40,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const member = await requireWriting(request, context)
   const { title, content, isAnonymous } = await ownItem(
     request,
+    context,
     await readOwnPostText(member, postId),
   )
   const draft = await readDraft(member, draftKeyOf(postId))
@@ -60,10 +61,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await editPost(member, postId, fields)
   if (!result.ok && isAboutForm(result))
     return refuseForm({ request, context }, fields, result, 'update-failed')
-  const { title, content } = await ownItem(request, result)
+  const { title, content } = await ownItem(request, context, result)
   await discardDraft(member, draftKeyOf(postId))
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await flash(request, 'post-updated', callouts)
+  await flash(request, context, 'post-updated', callouts)
   return redirect(`/forum/post/${postId}`, 303)
 }
 

@@ -16,7 +16,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = pathOf(params.postId)
   const member = await requireMember(request, context, path)
   const result = await likePost(member, params.postId ?? '', fields)
-  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
+  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request, context)
   if (!result.ok && result.fields['']) throw redirect('/profile', 303)
   orRefuse(result)
   // Pressed with JavaScript, the page stays where it is.

@@ -20,7 +20,7 @@ import { previewField } from '~/http/forms/own-fields.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { flash } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await discardDraft(member, draftKey)
   const { title, content } = result.value
   const callouts = await calloutsFor([fields.title, title], [fields.content, content])
-  await flash(request, 'post-created', callouts)
+  await flash(request, context, 'post-created', callouts)
   return redirect('/forum', 303)
 }
 

@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cursor = query.get('cursor') ?? undefined
   const member = await getMember(request, context)
   const post = await readPost(member, postId)
-  if (!post.ok) throw await leaveUnreadablePost(request, member, postId)
+  if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
   const { comments, nextCursor } = orRefuse(
@@ -100,11 +100,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireFormMember(request, context, fields, draftKey)
   if (go) return answerCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
-  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request)
+  if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request, context)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'comment-failed')
   await discardDraft(member, draftKey)
   const [notice, typed] = ['comment-posted', fields.content] as const
-  return leadToComment(request, member, { notice, postId, comment: result.value, typed })
+  return leadToComment(request, context, member, { notice, postId, comment: result.value, typed })
 }
 
 export const clientAction = submitFallback('comment-unsent')

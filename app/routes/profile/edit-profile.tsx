@@ -13,7 +13,8 @@ import {
 import { calloutsFor } from '~/http/presenters/callouts.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { flash, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { displayName, bio } = result.value
   const callouts = await calloutsFor([fields.displayName, displayName], [fields.bio, bio])
   const masked = callouts.filter((callout) => callout === 'masked')
-  await flash(request, 'profile-updated', masked)
+  await flash(request, context, 'profile-updated', masked)
   return redirect('/profile', 303)
 }
 

@@ -11,7 +11,8 @@ import {
 } from '~/domain/accounts/edit-notifications.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { flash, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -37,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const result = await editNotifications(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'settings-failed')
-  await flash(request, 'settings-updated')
+  await flash(request, context, 'settings-updated')
   return redirect('/profile', 303)
 }
 

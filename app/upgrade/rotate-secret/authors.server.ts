@@ -1,10 +1,11 @@
-import { db } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { authorIdOf, authorshipOf } from '~/domain/authorship/authorship.server'
-import { changeTo, type Rotation } from './rotate-rows.server'
+import { isPresentTag } from '~/domain/authorship/tags.server'
+import type { Change, Rotation } from './rotate-rows.server'
 
-type Row = { id: string; encryptedAuthorId: string | null }
+type Row = { id: string; encryptedAuthorId: string | null; authorTag: string | null }
 
-const select = { id: true, encryptedAuthorId: true } as const
+const select = { id: true, encryptedAuthorId: true, authorTag: true } as const
 const page = (after: string | undefined, take: number) => ({
   where: { id: { gt: after }, encryptedAuthorId: { not: null } },
   orderBy: { id: 'asc' as const },
@@ -15,20 +16,26 @@ const page = (after: string | undefined, take: number) => ({
 export const posts: Rotation<Row> = {
   read: (after, take) => db.post.findMany(page(after, take)),
   change: (where) =>
-    changeTo(where.encryptedAuthorId ?? '', renewed(where), (tx) =>
-      tx.post.updateMany({ where, data: { encryptedAuthorId: renewed(where) } }),
-    ),
+    changeOf(where, async (tx, data) => (await tx.post.updateMany({ where, data })).count),
 }
 
 export const comments: Rotation<Row> = {
   read: (after, take) => db.comment.findMany(page(after, take)),
   change: (where) =>
-    changeTo(where.encryptedAuthorId ?? '', renewed(where), (tx) =>
-      tx.comment.updateMany({ where, data: { encryptedAuthorId: renewed(where) } }),
-    ),
+    changeOf(where, async (tx, data) => (await tx.comment.updateMany({ where, data })).count),
 }
 
-function renewed({ encryptedAuthorId }: Row) {
+type Write = (tx: Transaction, data: Omit<Row, 'id'>) => Promise<number>
+
+function changeOf({ encryptedAuthorId, authorTag }: Row, write: Write): Change {
   const authorId = authorIdOf({ authorId: null, encryptedAuthorId })
-  return authorId && authorshipOf(authorId, true).encryptedAuthorId
+  if (authorId === null) return 'unreadable'
+  if (authorTag !== null && isPresentTag(authorTag)) return 'present'
+  return async (tx) => {
+    const renewed = await authorshipOf(authorId, true, tx)
+    return write(tx, {
+      encryptedAuthorId: renewed.encryptedAuthorId,
+      authorTag: renewed.authorTag,
+    })
+  }
 }

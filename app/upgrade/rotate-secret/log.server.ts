@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import { decrypt } from '~/runtime/encryption.server'
 import { storedTarget } from '~/domain/moderation/audit-log.server'
 import { memberPurpose } from '~/domain/moderation/log-line.server'
-import { openLog } from '../open-log.server'
+import { openLog } from './open-log.server'
 import { changeTo, type Rotation } from './rotate-rows.server'
 
 type Row = { id: string; targetId: string }

@@ -1,8 +1,9 @@
 import { db } from '~/database/db.server'
-import { openMember, storedMember } from '~/domain/moderation/reveal-notices.server'
-import { changeTo, type Rotation } from './rotate-rows.server'
+import { isPresentTag } from '~/domain/authorship/tags.server'
+import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
+import type { Rotation } from './rotate-rows.server'
 
-type Row = { id: string; encryptedMemberId: string }
+type Row = { id: string; encryptedMemberId: string; memberTag: string }
 
 export const revealNotices: Rotation<Row> = {
   read: (after, take) =>
@@ -10,13 +11,14 @@ export const revealNotices: Rotation<Row> = {
       where: { id: { gt: after } },
       orderBy: { id: 'asc' },
       take,
-      select: { id: true, encryptedMemberId: true },
+      select: { id: true, encryptedMemberId: true, memberTag: true },
     }),
   change(where) {
-    const member = openMember(where.encryptedMemberId)
-    const encryptedMemberId = member && storedMember(member)
-    return changeTo(where.encryptedMemberId, encryptedMemberId, (tx) =>
-      tx.revealNotice.updateMany({ where, data: { encryptedMemberId: encryptedMemberId ?? '' } }),
-    )
+    if (!opensNotice(where.encryptedMemberId)) return 'unreadable'
+    if (isPresentTag(where.memberTag)) return 'present'
+    return async (tx) => {
+      const data = await renewedNotice(where.encryptedMemberId, tx)
+      return tx.revealNotice.updateMany({ where, data })
+    }
   },
 }

@@ -1,5 +1,9 @@
 import { clearDeleted } from '~/database/clear-deleted.server'
+import { db } from '~/database/db.server'
+import { presentTagPrefix } from '~/domain/authorship/tags.server'
 import { comments, posts } from './authors.server'
+import { departures } from './departures.server'
+import { sessions } from './sessions.server'
 import { drafts } from './drafts.server'
 import { logLines } from './log.server'
 import { mails } from './mails.server'
@@ -19,6 +23,8 @@ const tables = {
   'second steps': (onPage: OnPage) => rotateRows(secondSteps, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
+  departures: (onPage: OnPage) => rotateRows(departures, onPage),
+  sessions: (onPage: OnPage) => rotateRows(sessions, onPage),
 }
 
 export type EncryptedTable = keyof typeof tables
@@ -36,8 +42,21 @@ export async function rotateSecret(
     let seen = 0
     rotated[name] = await rotate((rows) => onPage(name, (seen += rows)))
   }
+  await deleteFormerTags()
   await clearDeleted()
   return rotated as Record<EncryptedTable, Rotated>
 }
 
 type Rotate = (onPage: OnPage) => Promise<Rotated>
+
+// Tags under a former secret are needed as long as one row is found by them.
+async function deleteFormerTags() {
+  const former = { not: { startsWith: presentTagPrefix() } }
+  const found = await Promise.all([
+    db.post.count({ where: { authorTag: former } }),
+    db.comment.count({ where: { authorTag: former } }),
+    db.revealNotice.count({ where: { memberTag: former } }),
+  ])
+  if (found.every((count) => count === 0))
+    await db.claimedTag.deleteMany({ where: { tag: former } })
+}

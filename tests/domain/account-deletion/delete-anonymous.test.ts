@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listPosts } from '~/domain/posts/list-posts.server'
-import { deleteScheduled } from '~/domain/account-deletion/scheduled-deletion.server'
+import {
+  completeDepartures,
+  delayOf,
+  departureDays,
+} from '~/domain/account-deletion/departures.server'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 import { go, leave, threadsOf, threeDaysLater, traces } from '../../support/leaving'
 
@@ -32,17 +36,17 @@ describe('what was anonymous', () => {
     const asha = await makeMember()
     for (let count = 0; count < 20; count++) await makePost(asha, { isAnonymous: true })
     await leave(asha, go)
-    const rows = await db.post.findMany({ select: { deleteAfter: true } })
-    const moments = rows.map(({ deleteAfter }) => deleteAfter?.getTime() ?? 0)
-    expect(new Set(moments).size).toBeGreaterThan(15)
-    expect(Math.min(...moments)).toBeGreaterThan(Date.now() - 60_000)
-    expect(Math.max(...moments)).toBeLessThan(threeDaysLater().getTime())
-    expect(await deleteScheduled(new Date(Date.now() - 60_000))).toBe(0)
-    const [first = 0] = moments.sort((a, b) => a - b)
-    expect(await deleteScheduled(new Date(first))).toBeGreaterThanOrEqual(1)
-    expect(await db.post.count()).toBeGreaterThan(10)
-    expect(await deleteScheduled(threeDaysLater())).toBeGreaterThan(10)
+    const rows = await db.post.findMany({ select: { id: true } })
+    const delays = rows.map(({ id }) => delayOf(id)).sort((a, b) => a - b)
+    expect(new Set(delays).size).toBeGreaterThan(15)
+    expect(delays.at(-1)).toBeLessThan(departureDays * 24 * 60 * 60_000)
+    expect(await completeDepartures(new Date(Date.now() - 60_000))).toBe(0)
+    const middle = new Date(Date.now() + (delays[9] ?? 0))
+    expect(await completeDepartures(middle)).toBe(10)
+    expect(await db.departure.count()).toBe(1)
+    expect(await completeDepartures(threeDaysLater())).toBe(10)
     expect(await db.post.count()).toBe(0)
+    expect(await db.departure.count()).toBe(0)
   })
 
   test('what a moderator removed meanwhile is left to the moderators', async () => {
@@ -50,7 +54,7 @@ describe('what was anonymous', () => {
     await makePost(asha, { isAnonymous: true })
     await leave(asha, go)
     await db.post.updateMany({ data: { removedAt: new Date() } })
-    expect(await deleteScheduled(threeDaysLater())).toBe(0)
+    expect(await completeDepartures(threeDaysLater())).toBe(0)
     expect(await db.post.count()).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import {
   expireSession,
   findSession,
   findSessionOwner,
-  setSessionFlash,
+  sessionStart,
   startSession,
 } from '~/domain/sessions/sessions.server'
 import {
@@ -21,8 +21,8 @@ const day = 24 * 60 * 60_000
 
 test('a token opens its session, and the database holds only its hash', async () => {
   const member = await makeMember()
-  const token = await startSession(member.id, 'signed-in')
-  expect(await findSession(token)).toMatchObject({ member, notice: 'signed-in' })
+  const token = await startSession(member.id)
+  expect(await findSession(token)).toMatchObject({ member })
   expect(JSON.stringify(await db.session.findMany())).not.toContain(token)
 })
 
@@ -61,10 +61,10 @@ test('no use keeps a session alive for more than 180 days, and none revives an e
 
 test('members see their own open sessions and end them for good', async () => {
   const [member, other] = [await makeMember(), await makeMember()]
-  const here = await startSession(member.id, null, 'Firefox, Linux')
-  const there = await startSession(member.id, null, 'Chrome, Android')
-  // Both may have begun within one millisecond.
-  const createdAt = new Date(Date.now() - 1000)
+  const here = await startSession(member.id, 'Firefox, Linux')
+  const there = await startSession(member.id, 'Chrome, Android')
+  // Within one day their order is that of chance.
+  const createdAt = new Date(Date.now() - 2 * day)
   await db.session.updateMany({ where: { device: 'Firefox, Linux' }, data: { createdAt } })
   const others = await startSession(other.id)
   const sessions = await listOwnSessions(member)
@@ -102,12 +102,17 @@ test('a session that expired still names its owner, one that was ended names nob
 
 const idOf = async (token: string) => (await findSession(token))?.id ?? ''
 
-test('a notice waits until it is taken away', async () => {
-  const token = await startSession((await makeMember()).id)
-  await setSessionFlash(token, 'post-created')
-  expect((await findSession(token))?.notice).toBe('post-created')
-  await setSessionFlash(token, null)
-  expect((await findSession(token))?.notice).toBeNull()
+test('the row of a session tells the day alone, also after later use', async () => {
+  const { id: userId } = await makeMember()
+  const token = await startSession(userId, null, new Date())
+  await db.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 2 * day) } })
+  const found = await findSession(token)
+  const { createdAt, lastSeenAt, expiresAt, secondStepAt } = await db.session.findFirstOrThrow()
+  for (const time of [createdAt, lastSeenAt, expiresAt, secondStepAt])
+    expect(time?.toISOString()).toMatch(/T18:30:00\.000Z$/)
+  const start = await sessionStart(userId, found?.id ?? '')
+  expect(Math.abs(Date.now() - (start?.getTime() ?? 0))).toBeLessThan(60_000)
+  expect(await sessionStart((await makeMember()).id, found?.id ?? '')).toBeNull()
 })
 
 // Prisma reads the member after the session.

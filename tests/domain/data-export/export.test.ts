@@ -47,7 +47,7 @@ test('holds everything of the member and nothing of others', async () => {
   for (const post of [seen, gone]) await likePost(asha, post.id, { liked: '1' })
   const removedAt = new Date()
   await db.post.updateMany({ where: { id: { in: [removed.id, gone.id] } }, data: { removedAt } })
-  await startSession(asha.id, null, 'Firefox')
+  await startSession(asha.id, 'Firefox')
   await saveDraft(asha.id, 'new-post', { title: 'unsent' })
   await db.report.create({ data: { reporterId: asha.id, commentId: his.id, reason: 'spam' } })
   await db.connection.create({ data: { userId: asha.id, provider: 'google', providerId: 'g1' } })

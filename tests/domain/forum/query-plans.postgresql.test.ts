@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { encryptAuthors } from '~/upgrade/encrypt-authors.server'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import { hotQueries, makeForum } from '../../support/forum/hot-queries'
 import { makePost } from '../../support/forum/factories'
@@ -42,15 +41,6 @@ test('what is pending for search is found by its own index', async () => {
   for (const { sql, args } of sent)
     expect(await planOf(sql, args)).toContainEqual(
       expect.stringContaining('SearchEntry_pending_idx'),
-    )
-})
-
-test('authors that are not encrypted are found by their own indexes at each start', async () => {
-  const sent = await sentBy(encryptAuthors)
-  expect(sent).toHaveLength(2)
-  for (const [index, { sql, args }] of sent.entries())
-    expect(await planOf(sql, args)).toContainEqual(
-      expect.stringContaining(index ? 'Comment_plain_author_idx' : 'Post_plain_author_idx'),
     )
 })
 

@@ -2,7 +2,6 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
 import { db } from '~/database/db.server'
-import { encryptAuthors } from '~/upgrade/encrypt-authors.server'
 import { indexAllPending } from '~/domain/search/index-pending.server'
 import { makePost } from '../../support/forum/factories'
 import { hotQueries, makeForum } from '../../support/forum/hot-queries'
@@ -32,15 +31,6 @@ test('what is pending for search is found by its own index', async () => {
   expect(sent.length).toBeGreaterThan(0)
   for (const each of sent)
     expect(planOf(each)).toContainEqual(expect.stringContaining('SearchEntry_pending_idx'))
-})
-
-test('authors that are not encrypted are found by their own indexes at each start', async () => {
-  const sent = await sentBy(encryptAuthors)
-  expect(sent).toHaveLength(2)
-  for (const [index, each] of sent.entries())
-    expect(planOf(each)).toContainEqual(
-      expect.stringContaining(index ? 'Comment_plain_author_idx' : 'Post_plain_author_idx'),
-    )
 })
 
 test.each([

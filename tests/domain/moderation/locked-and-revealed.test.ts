@@ -18,6 +18,7 @@ import {
   signUpMember,
   valueOf,
 } from '../../support/forum/factories'
+import { beginSessionsAt } from '../../support/forum/session-start'
 import { freshSession } from '../../support/forum/fresh-session'
 import { comment, post } from '../../support/forum/items'
 
@@ -131,7 +132,7 @@ describe('a reveal', () => {
     const { id } = await makePost(await makeMember(), { isAnonymous: true })
     const sessionId = await freshSession(moderator)
     const createdAt = new Date(Date.now() - 11 * 60_000)
-    await db.session.update({ where: { id: sessionId }, data: { createdAt } })
+    await beginSessionsAt(createdAt, sessionId)
     const refused = fail('invalid', { '': 'signInAgain' })
     for (const session of [null, sessionId])
       expect(await moderateItem(moderator, post(id), reveal, session)).toEqual(refused)

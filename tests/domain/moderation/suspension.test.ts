@@ -91,8 +91,6 @@ describe('the row of a suspended member', () => {
     expect(row.suspendedUntil).toEqual(until)
     const line = await db.auditEntry.findFirstOrThrow()
     expect(line.until).toEqual(until)
-    expect(row.updatedAt).toEqual(row.createdAt)
-    expect(row.updatedAt < line.createdAt).toBe(true)
   })
 
   test('does not tell when the suspension was ended either', async () => {

@@ -36,11 +36,11 @@ let site: Site
 let every: EveryForm
 let forms: Forms
 
-// What every page asks of its member's session: to be renewed, and its notice to be taken.
+// What every page asks of its member's session: to be renewed.
 async function makeReadingWrite(url: string) {
   const database = openDatabase(url)
   const lastSeenAt = new Date(Date.now() - 3 * 24 * 60 * 60_000)
-  await database.session.updateMany({ data: { lastSeenAt, notice: 'post-created' } })
+  await database.session.updateMany({ data: { lastSeenAt } })
   await database.$disconnect()
 }
 

@@ -6,6 +6,7 @@ import * as deletePage from '~/routes/profile/settings/delete'
 import * as exportPage from '~/routes/profile/settings/export'
 import * as file from '~/routes/profile/settings/export/file'
 import { makeMember, makePost, signUpMember } from '../../support/forum/factories'
+import { beginSessionsAt } from '../../support/forum/session-start'
 import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
@@ -130,11 +131,11 @@ describe('leaving', () => {
     expect(await neededBy()).toMatchObject({ needed: null })
     const idempotencyKey = await formKeyFor(cookie)
     const createdAt = new Date(Date.now() - 10 * 60_000)
-    await db.session.updateMany({ data: { createdAt } })
+    await beginSessionsAt(createdAt)
     expect(await neededBy()).toMatchObject({ needed: 'google' })
     const late = await submit(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(late.status).toBe(400)
-    await db.session.updateMany({ data: { createdAt: new Date() } })
+    await beginSessionsAt(new Date())
     const done = await submit(deletePage, deletePath, { ...choices, idempotencyKey }, cookie)
     expect(done.headers.get('Location')).toBe('/profile/deleted')
   })

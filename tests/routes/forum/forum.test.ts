@@ -11,6 +11,7 @@ import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
   postRequest,
   routeArguments,
@@ -39,7 +40,8 @@ test('an accepted post goes to the forum with its notice', async () => {
   const cookie = await cookieOf(await makeMember())
   const answer = await submit(newPost, '/forum/new', form, cookie)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/forum'])
-  expect((await pageFrame('/forum', cookie)).notice).toEqual(noticeTextOf('en', 'post-created'))
+  const next = `${cookie}; ${cookiesIn(answer.headers)}`
+  expect((await pageFrame('/forum', next)).notice).toEqual(noticeTextOf('en', 'post-created'))
   expect((await pageFrame('/forum', cookie)).notice).toBeNull()
 })
 
@@ -120,13 +122,12 @@ test('a missing post leads to the forum, which says so', async () => {
 
 test('a member reads of a missing post once, and their address says nothing of it', async () => {
   const cookie = await cookieOf(await makeMember())
-  expect((await pageFrame('/', cookie)).notice).toEqual(noticeTextOf('en', 'signed-in'))
   const id = '018f0000-0000-7000-8000-000000000000'
-  const answer = await answerOf(
-    postPage.loader(routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })),
-  )
+  const given = routeArguments(getRequest(`/forum/post/${id}`, cookie), { postId: id })
+  const answer = await answerOf(postPage.loader(given), given.context)
   expect(answer.headers.get('Location')).toBe('/forum')
-  expect((await pageFrame('/forum', cookie)).notice).toEqual(noticeTextOf('en', 'post-not-found'))
+  const next = `${cookie}; ${cookiesIn(answer.headers)}`
+  expect((await pageFrame('/forum', next)).notice).toEqual(noticeTextOf('en', 'post-not-found'))
   expect((await pageFrame('/forum', cookie)).notice).toBeNull()
 })
 

@@ -19,6 +19,6 @@ export async function addSecondStep(member: Member, password = 'correct horse') 
 /** The id of a new session of a member, in which they have done their second step, if they have one. */
 export async function openSession({ id }: Member): Promise<string> {
   const secondStepAt = (await hasSecondStep(id)) ? new Date() : null
-  const session = await findSession(await startSession(id, null, null, secondStepAt))
+  const session = await findSession(await startSession(id, null, secondStepAt))
   return session?.id ?? ''
 }

@@ -1,12 +1,19 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/members/member'
+import { flashCookie } from '~/http/session/flash.server'
 import { signInCookie } from '~/http/session/session.server'
 
 const site = 'http://localhost:3000'
 
+const cookiesOf = new WeakMap<AppLoadContext, string[]>()
+
 /** A context as `app/site/request-handler.server.ts` makes for each request. */
 export function loadContext(): AppLoadContext {
-  return { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1' }
+  const cookies: string[] = []
+  const setCookie = (value: string) => void cookies.push(value)
+  const context = { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1', setCookie }
+  cookiesOf.set(context, cookies)
+  return context
 }
 
 /** What Remix hands to a loader or an action. */
@@ -28,16 +35,18 @@ export function submit(
   cookie = '',
   params?: LoaderFunctionArgs['params'],
 ) {
-  return answerOf(action(routeArguments(postRequest(path, fields, cookie), params)))
+  const given = routeArguments(postRequest(path, fields, cookie), params)
+  return answerOf(action(given), given.context)
 }
 
-/** The `Cookie` header of a browser in which this member has just signed in, or up. */
+/** The `Cookie` header of a browser in which this member is signed in; with a notice, just now. */
 export async function cookieOf(
   member: Member,
-  notice: 'signed-in' | 'signed-up' = 'signed-in',
+  notice?: 'signed-in' | 'signed-up',
 ): Promise<string> {
-  const setCookie = await signInCookie(new Request(site), member, notice)
-  return setCookie.split(';')[0] ?? ''
+  const session = await signInCookie(new Request(site), member)
+  const cookies = notice ? [session, flashCookie(member.id, notice)] : [session]
+  return cookies.map((each) => each.split(';')[0] ?? '').join('; ')
 }
 
 /** A reading request. */
@@ -60,12 +69,20 @@ export function cookiesIn(headers: Headers): string {
   return pairs.join('; ')
 }
 
-/** What a loader or action answered, whether it returned or threw it: status, headers, and the value of `data()`. */
-export async function answerOf(work: unknown): Promise<{
-  status: number
-  headers: Headers
-  value: unknown
-}> {
+type Answer = { status: number; headers: Headers; value: unknown }
+
+/**
+ * What a loader or action answered, whether it returned or threw it: status, headers, and the value of `data()`.
+ * @param context its context, whose cookies are added to the headers
+ */
+export async function answerOf(work: unknown, context?: AppLoadContext): Promise<Answer> {
+  const answer = await plainAnswerOf(work)
+  for (const cookie of (context && cookiesOf.get(context)) ?? [])
+    answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
+async function plainAnswerOf(work: unknown): Promise<Answer> {
   const answer = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   if (answer instanceof Error) throw answer
   if (answer instanceof Response) {

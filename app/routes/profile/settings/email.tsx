@@ -9,7 +9,8 @@ import { changeEmail, changeEmailSchema } from '~/domain/accounts/change-email.s
 import { hasPassword } from '~/domain/passwords/own-password.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { flash, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, changeEmailSchema)
   const result = await changeEmail(await requireMember(request, context), fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'update-failed')
-  await flash(request, 'email-asked')
+  await flash(request, context, 'email-asked')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 

@@ -10,12 +10,8 @@ import { hasPassword } from '~/domain/passwords/own-password.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import {
-  getSessionId,
-  flash,
-  reauthenticatedHeaders,
-  requireMember,
-} from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
@@ -43,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'update-failed'),
     )
-  await flash(request, 'password-changed')
+  await flash(request, context, 'password-changed')
   return redirect('/profile', { status: 303, headers: await reauthenticatedHeaders(request) })
 }
 

@@ -14,7 +14,8 @@ import { endTrust, listTrustedDevices } from '~/domain/second-step/trusted-devic
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
-import { getSessionId, flash, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { getSessionId, requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { Sessions } from '~/ui/profile/sessions'
 import { TrustedDevices } from '~/ui/profile/trusted-devices'
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context)
   if (trustedDeviceId !== undefined) {
     orRefuse(await endTrust(member, trustedDeviceId))
-    await flash(request, 'trust-ended')
+    await flash(request, context, 'trust-ended')
     return redirect('/profile/settings/sessions', 303)
   }
   if (sessionId === undefined) {
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } else {
     orRefuse(await endOwnSession(member, sessionId))
   }
-  await flash(request, 'session-ended')
+  await flash(request, context, 'session-ended')
   return redirect('/profile/settings/sessions', 303)
 }
 

@@ -2,7 +2,8 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { resendVerification } from '~/domain/accounts/send-verification.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
-import { flash, requireMember } from '~/http/session/session.server'
+import { flash } from '~/http/session/flash.server'
+import { requireMember } from '~/http/session/session.server'
 
 export function loader() {
   return redirect('/profile', 303)
@@ -11,7 +12,7 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, noFields)
   orRefuse(await resendVerification(await requireMember(request, context, '/profile')))
-  await flash(request, 'verification-sent')
+  await flash(request, context, 'verification-sent')
   return redirect('/profile', 303)
 }
 

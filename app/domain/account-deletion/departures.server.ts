@@ -1,0 +1,107 @@
+import { db, type Transaction } from '~/database/db.server'
+import { decrypt, encrypt, macOf } from '~/runtime/encryption.server'
+import { log } from '~/runtime/log.server'
+import { clearDeleted } from '../../database/clear-deleted.server'
+import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
+import { removeComment } from '../comments/delete-comment.server'
+import { day, minute } from '../durations'
+import { addToCounters, withAnyPostLock } from '../posts/counters.server'
+import { fail, ok } from '../result'
+
+/*
+ * When a member leaves, nothing changes on her anonymous items at that moment: whatever changed together with the
+ * account could be attributed to it. Each is dealt with at a random moment of the following days. What is still to do
+ * stands in a `Departure`, encrypted. Everybody who leaves gets one, also without anonymous items.
+ */
+
+/** Within how many days the anonymous items of a deleted account disappear. */
+export const departureDays = 3
+
+export const departurePurpose = 'departure'
+const interval = minute
+
+type Departure = { memberId: string; leftAt: number; deletes: boolean }
+
+/** Notes that a member leaves. @param deletes whether her anonymous items go; otherwise they stay, without originals */
+export async function recordDeparture(
+  memberId: string,
+  deletes: boolean,
+  tx: Transaction,
+): Promise<void> {
+  const departure: Departure = { memberId, leftAt: Date.now(), deletes }
+  const sealed = encrypt(departurePurpose, JSON.stringify(departure))
+  await tx.departure.create({ data: { sealed } })
+}
+
+/** Does what is due, now and every minute; failures are only logged. Returns a stop function. */
+export function startDepartures(): () => void {
+  const run = () =>
+    completeDepartures().catch((error: unknown) =>
+      log.error({ err: error }, 'items of a deleted account could not be deleted'),
+    )
+  void run()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Deletes the anonymous items of departed members that are due, and the unmasked originals of those that stay; safe to
+ * run in several processes. Returns the number of items deleted.
+ */
+export async function completeDepartures(now = new Date()): Promise<number> {
+  let deleted = 0
+  for (const { id, sealed } of await db.departure.findMany()) {
+    const text = decrypt(departurePurpose, sealed)
+    if (text === null) continue
+    const departure = JSON.parse(text) as Departure
+    deleted += await deleteDue(departure, now)
+    if (now.getTime() >= departure.leftAt + departureDays * day)
+      await db.departure.deleteMany({ where: { id } })
+  }
+  if (deleted) await clearDeleted()
+  return deleted
+}
+
+async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
+  const where = await anonymouslyAuthoredBy(memberId)
+  const state = { id: true, removedAt: true, originalContent: true } as const
+  const posts = await db.post.findMany({ where, select: { ...state, originalTitle: true } })
+  const comments = await db.comment.findMany({
+    where,
+    select: { ...state, postId: true, parentId: true },
+  })
+  const isDue = ({ id }: { id: string }) => leftAt + delayOf(id) <= now.getTime()
+  let deleted = 0
+  for (const post of posts.filter(isDue)) {
+    if (deletes && !post.removedAt) deleted += await deletePost(post.id)
+    else if (post.originalTitle !== null || post.originalContent !== null)
+      await db.post.updateMany({
+        where: { id: post.id },
+        data: { originalTitle: null, originalContent: null },
+      })
+  }
+  for (const comment of comments.filter(isDue)) {
+    if (deletes && !comment.removedAt) deleted += await deleteComment(comment)
+    else if (comment.originalContent !== null)
+      await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
+  }
+  return deleted
+}
+
+/** How long after its author has left an item is deleted: the same in every process, and unknown without the secret. */
+export function delayOf(itemId: string): number {
+  return macOf(departurePurpose, itemId).readUInt32BE() % (departureDays * day)
+}
+
+async function deletePost(id: string) {
+  return (await db.post.deleteMany({ where: { id, removedAt: null } })).count
+}
+
+async function deleteComment(comment: { id: string; postId: string; parentId: string | null }) {
+  const result = await withAnyPostLock(comment.postId, async (tx) => {
+    if (!(await removeComment(comment, tx))) return fail('not-found')
+    await addToCounters(comment.postId, { commentCount: -1 }, tx)
+    return ok(null)
+  })
+  return Number(result.ok)
+}

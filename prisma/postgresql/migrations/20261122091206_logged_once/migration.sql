@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "AuditEntry" ADD COLUMN     "idempotencyKey" TEXT;

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Episode" ADD COLUMN     "audioUrl" TEXT,
-ADD COLUMN     "durationSeconds" INTEGER;

@@ -1,1 +1,0 @@
--- Search on SQLite stays as it is.
