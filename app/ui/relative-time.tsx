@@ -5,6 +5,7 @@ import { formatDay } from '~/i18n/format-day'
 import { useTranslation } from '~/i18n/use-translation'
 
 const tick = 30_000
+const dayLength = 24 * 60 * 60_000
 
 /** When the server rendered the page, in milliseconds: hydration must produce the same text. */
 export const NowContext = createContext(0)
@@ -36,6 +37,16 @@ export function RelativeTime({ date, limitDays }: Props) {
       {label}
     </time>
   )
+}
+
+/** A whole day: today, yesterday or its date. For times that are stored without an hour. */
+export function RelativeDay({ date }: { date: Date }) {
+  const { t, language } = useTranslation()
+  const now = useContext(NowContext)
+  const day = dayOf(date)
+  const age = (Date.parse(dayOf(new Date(now))) - Date.parse(day)) / dayLength
+  const names = [t('time.today'), t('time.yesterday')]
+  return <time dateTime={day}>{names[age] ?? formatDay(language, day)}</time>
 }
 
 function subscribe(onTick: () => void) {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { RelativeTime } from '~/ui/relative-time'
+import { RelativeDay, RelativeTime } from '~/ui/relative-time'
 import { usePasskeyName } from './passkey-name'
 
 import '~/styles/account/settings.css'
@@ -44,7 +44,7 @@ function PasskeyCard({ passkey }: { passkey: ListedPasskey }) {
         <br />
         {lastUsedAt ? (
           <>
-            {t('lastUsed')} <RelativeTime date={lastUsedAt} limitDays={30} />
+            {t('lastUsed')} <RelativeDay date={lastUsedAt} />
           </>
         ) : (
           t('neverUsed')

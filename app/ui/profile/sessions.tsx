@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { RelativeTime } from '~/ui/relative-time'
+import { RelativeDay } from '~/ui/relative-time'
 import { SettingsFrame } from './settings-frame'
 
 import '~/styles/account/settings.css'
@@ -49,7 +49,7 @@ function SessionCard({ session }: { session: ListedSession }) {
     <>
       <h2>{device}</h2>
       <p>
-        {t('signedIn')} <RelativeTime date={session.createdAt} limitDays={30} />
+        {t('signedIn')} <RelativeDay date={session.createdAt} />
       </p>
       {session.isPresent ? (
         <p>

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { RelativeTime } from '~/ui/relative-time'
+import { RelativeDay } from '~/ui/relative-time'
 
 import '~/styles/account/settings.css'
 
@@ -31,7 +31,7 @@ function DeviceCard({ device: { id, createdAt, ...given } }: { device: ListedDev
     <>
       <h3>{device}</h3>
       <p>
-        {t('trustedSince')} <RelativeTime date={createdAt} limitDays={30} />
+        {t('trustedSince')} <RelativeDay date={createdAt} />
       </p>
       <Form method="post">
         <input type="hidden" name="trustedDeviceId" value={id} />

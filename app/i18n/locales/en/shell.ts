@@ -30,6 +30,8 @@ const shell = {
   errorTitle: 'Error: {{title}}',
   time: {
     now: 'just now',
+    today: 'today',
+    yesterday: 'yesterday',
     minutes: '{{count}}m ago',
     hours: '{{count}}h ago',
     days: '{{count}}d ago',

@@ -33,6 +33,8 @@ const shell = {
   errorTitle: 'त्रुटि: {{title}}',
   time: {
     now: 'अभी-अभी',
+    today: 'आज',
+    yesterday: 'बीते कल',
     minutes: '{{count}} मिनट पहले',
     hours: '{{count}} घंटे पहले',
     days: '{{count}} दिन पहले',
