@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
 import { vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
@@ -287,7 +288,7 @@ class Forum {
   ) {
     await flash(request, notice, await calloutsFor([content, content]))
     this.tick()
-    if (this.random.chance(0.3)) await consumeFlash(request, {})
+    if (this.random.chance(0.3)) await consumeFlash(request, {} as AppLoadContext)
   }
 
   private async like({ member }: Visit) {
@@ -313,7 +314,7 @@ class Forum {
     if (!own.length) return
     const { kind, id, isAnonymous } = this.random.pick(own)
     const input = { content: `${this.random.words(6, 60)} ${randomUUID().slice(0, 6)}` }
-    valueOf(await (kind === 'post' ? editPost : editComment)(actor, id, input))
+    await change(actor, { kind, id }, input)
     if (!isAnonymous) this.openly(actor)
   }
 
@@ -331,8 +332,7 @@ class Forum {
 
   private async makeAnonymous(item: Written) {
     const actor = await memberAgain({ id: item.author } as Member)
-    const change = item.kind === 'post' ? editPost : editComment
-    valueOf(await change(actor, item.id, { isAnonymous: 'true' }))
+    await change(actor, item, { isAnonymous: 'true' })
     Object.assign(item, { isAnonymous: true, wasNamed: true })
   }
 
@@ -372,4 +372,9 @@ class Forum {
       valueOf(await suspendMember(moderator, author, { action: 'unsuspend', reason: 'mistake' }))
     }
   }
+}
+
+async function change(actor: Member, { kind, id }: Pick<Written, 'kind' | 'id'>, input: object) {
+  if (kind === 'post') valueOf(await editPost(actor, id, input))
+  else valueOf(await editComment(actor, id, input))
 }
