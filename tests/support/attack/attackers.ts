@@ -263,7 +263,7 @@ export function bySize(copies: Evidence[]): Channel[] {
         column !== 'id' && typeof value === 'string' && isItem(value) ? [value] : [],
       )
     }
-    const all = [...traces, ...[...items.values()].flatMap(([item]) => item ?? [])]
+    const all = [...traces, ...[...items.values()].flat()]
     const answers = timeline(all.filter(({ row }) => targetsOf(row).length))
     for (const [date, line] of timeline(others))
       for (const [answer, written] of answers) {
@@ -338,7 +338,7 @@ function kindOfChange(former: unknown, value: unknown, wasThere: boolean) {
   return String(former) === String(value) ? null : 'changed'
 }
 
-/** A count that a row without a member gives, and the truth about it. */
+/** How many anonymous items of a kind a member wrote between two moments, as a row without a member tells. */
 export type Counted = {
   name: string
   owner: string
@@ -365,7 +365,7 @@ export function countsOf(
         if (typeof points !== 'number' && typeof points !== 'bigint') continue
         for (const [date, end] of momentsOf(row))
           for (const window of windows)
-            for (const [name, line] of named) {
+            for (const line of named.values()) {
               const from = end - window
               const first = nearest(line, from, second)
               const [owner, ...rivals] = new Set(first.map((trace) => trace.owner))
@@ -375,16 +375,10 @@ export function countsOf(
                 ({ moment, of }) => of.owner === owner && moment > from - second && moment <= to,
               )
               const kind = kindOf(String(first[0]?.row.id))
-              const label = `${table}.${column}, ${table}.${date} less ${window / minute} min, ${name}`
+              const name = `${table}.${column}, ${table}.${date}`
               const count = Number(points) - own.length
-              counted.set(JSON.stringify([label, owner, from]), {
-                name: label,
-                owner,
-                from,
-                to,
-                kind,
-                count,
-              })
+              const key = JSON.stringify([name, owner, from, window, kind])
+              counted.set(key, { name, owner, from, to: end, kind, count })
             }
       }
   }

@@ -80,7 +80,7 @@ function namedBefore({ items }: World) {
  * the items concerned are left out.
  */
 function isApart({ openActs }: World) {
-  const near = hour / 12
+  const near = hour / 20
   return ({ author, at }: Written) =>
     !openActs.some((act) => act.member === author && Math.abs(act.at - at) < near)
 }
@@ -124,7 +124,7 @@ function judgedCounts(world: World): Finding[] {
             item.at >= from &&
             item.at <= to,
         )
-        return { cell: '', truth: String(truth.length), guess: String(count) }
+        return { cell: String(to - from), truth: String(truth.length), guess: String(count) }
       }),
     ),
   }))

@@ -178,7 +178,7 @@ class Forum {
       at += random.between(4, 40) * second
       acts.push({ at, run: async () => run(await this.visitOf(member)) })
     }
-    const isNew = random.chance(0.5)
+    const isNew = random.chance(0.4)
     acts.push({ at, run: () => this.arrive(member, isNew) })
     if (plan < 0.22) then((visit) => this.write(visit, true))
     else if (plan < 0.42) then((visit) => this.write(visit, false))
@@ -198,7 +198,9 @@ class Forum {
   private planLastDay(): Act[] {
     const { random } = this
     const start = this.firstDay + 2 * day + evening.from
-    const isHere = ({ author }: Written) => author !== this.members[this.leaver]?.id
+    // Of the first day, so that no count of the other days changes.
+    const isHere = ({ author, at }: Written) =>
+      author !== this.members[this.leaver]?.id && at < this.firstDay + day
     const named = random
       .shuffled(this.items.filter((item) => !item.isAnonymous && isHere(item)))
       .slice(0, 10)
@@ -212,6 +214,8 @@ class Forum {
   private async arrive(member: number, isNew: boolean) {
     const last = this.lastVisit.get(member)
     if (last && !isNew) {
+      // The page that opens shows what the last visit left.
+      await consumeFlash(last.request, {} as AppLoadContext)
       this.sessions.set(last.session, false)
       return
     }
@@ -247,7 +251,7 @@ class Forum {
       (draft) => draft.member === visit.member && draft.isAnonymous === isAnonymous,
     )
     const [draft] = prepared < 0 ? [] : this.prepared.splice(prepared, 1)
-    const crisis = isAnonymous && random.chance(0.4) ? ' I want to die.' : ''
+    const crisis = isAnonymous && random.chance(0.6) ? ' I want to die.' : ''
     const content = draft?.content ?? `${random.words(6, 60)}${crisis} ${randomUUID().slice(0, 6)}`
     const posts = this.items.filter(({ kind }) => kind === 'post')
     const isPost = draft !== undefined || !posts.length || random.chance(0.4)
@@ -288,7 +292,7 @@ class Forum {
   ) {
     await flash(request, notice, await calloutsFor([content, content]))
     this.tick()
-    if (this.random.chance(0.3)) await consumeFlash(request, {} as AppLoadContext)
+    if (this.random.chance(0.15)) await consumeFlash(request, {} as AppLoadContext)
   }
 
   private async like({ member }: Visit) {
