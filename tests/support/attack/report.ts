@@ -140,3 +140,18 @@ function judgedWords({ sessions, ...world }: World): Finding[] {
     return { name, said, right, expected: (said * anonymous) / total, probability }
   })
 }
+
+/** One test for each attacker: what it says when it fails, and who attacks. */
+export const attacks: [says: string, attacker: keyof typeof attackers][] = [
+  ['counts of limits do not tell how much a member wrote anonymously', 'counts'],
+  ['one item whose author is known does not name the others', 'one item whose author is known'],
+  ['an item that a first copy names does not name the others', 'an item named in the first copy'],
+  ['the log of moderation does not join an item to its author', 'a value of a row written near'],
+  ['no size of a text tells whom a mail is for', 'sizes'],
+  ['no word on a session tells of something anonymous', 'words in the clear'],
+  ['no moment of an item leads to its author', 'nearest time'],
+  ['no value of an item leads to its author', 'equal values'],
+  ['what changes when a member leaves does not show her items', 'what changed between two copies'],
+  ['no transaction joins an item to its author', 'transactions'],
+  ['the order of rows does not lead to an author', 'order of rows'],
+]
