@@ -409,5 +409,7 @@ export function wordsOfSessions(copies: Evidence[], sessions: ReadonlySet<string
 function wordsOf(value: unknown): string[] {
   if (value === null) return ['null']
   if (typeof value === 'string') return value.split(/\W+/).filter(Boolean)
-  return ['number', 'bigint', 'boolean'].includes(typeof value) ? [String(value)] : []
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return [String(value)]
+  return []
 }
