@@ -344,6 +344,7 @@ export type Counted = {
   owner: string
   from: number
   to: number
+  window: number
   kind: string
   count: number
 }
@@ -378,7 +379,7 @@ export function countsOf(
               const name = `${table}.${column}, ${table}.${date}`
               const count = Number(points) - own.length
               const key = JSON.stringify([name, owner, from, window, kind])
-              counted.set(key, { name, owner, from, to: end, kind, count })
+              counted.set(key, { name, owner, from, to, window, kind, count })
             }
       }
   }

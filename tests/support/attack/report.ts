@@ -115,7 +115,7 @@ function judgedCounts(world: World): Finding[] {
   return [...names].map(([name, rows]) => ({
     name,
     ...judge(
-      rows.map(({ owner, from, to, kind, count }) => {
+      rows.map(({ owner, from, to, window, kind, count }) => {
         const truth = world.items.filter(
           (item) =>
             item.isAnonymous &&
@@ -124,7 +124,7 @@ function judgedCounts(world: World): Finding[] {
             item.at >= from &&
             item.at <= to,
         )
-        return { cell: String(to - from), truth: String(truth.length), guess: String(count) }
+        return { cell: String(window), truth: String(truth.length), guess: String(count) }
       }),
     ),
   }))
