@@ -6,15 +6,28 @@ const tablesOf = {
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
 }
 
+export type Table = { name: string; rows: Row[] }
+
 /** Every row of a database, as somebody who has stolen it reads them. */
 export async function allRows(database: Database, url: string): Promise<Row[]> {
+  return (await allTables(database, url)).flatMap(({ rows }) => rows)
+}
+
+/** Every table with its rows, also tables that are added later. @param select the statement that reads a table */
+export async function allTables(
+  database: Database,
+  url: string,
+  select = (name: string) => `SELECT * FROM "${name}"`,
+): Promise<Table[]> {
   const tables = await database.$queryRawUnsafe<{ name: string }[]>(tablesOf[databaseKind(url)])
   // Search index tables are not readable text.
   const readable = tables.filter(({ name }) => !/^(Post|Comment)Search|^_prisma/.test(name))
-  const rows = readable.map(({ name }) =>
-    database.$queryRawUnsafe<Row[]>(`SELECT * FROM "${name}"`),
+  return Promise.all(
+    readable.map(async ({ name }) => ({
+      name,
+      rows: await database.$queryRawUnsafe<Row[]>(select(name)),
+    })),
   )
-  return (await Promise.all(rows)).flat()
 }
 
 /** Rows as text, to search for what must not be there. */

@@ -1,0 +1,416 @@
+import { day, hour, minute, second } from '~/domain/durations'
+import { groupBy } from './chance'
+import { momentOf, momentsOf, type Evidence, type Found } from './evidence'
+
+/** By which columns an attacker goes, and whom it takes for the author of which item. */
+export type Channel = { name: string; cell: 'day' | 'hour'; guesses: Map<string, string> }
+
+// What is told by the hour anyway, such as who else wrote in it, is compared within the hour; the rest within the day.
+class Book {
+  private readonly channels = new Map<string, Channel>()
+  private readonly contradicted = new Set<string>()
+
+  add(name: string, cell: Channel['cell'], item: string, owners: Iterable<string>) {
+    const [owner, ...others] = new Set(owners)
+    if (owner === undefined) return
+    const channel = this.channels.get(name) ?? { name, cell, guesses: new Map<string, string>() }
+    this.channels.set(name, channel)
+    const known = channel.guesses.get(item)
+    if (others.length || (known !== undefined && known !== owner))
+      this.contradicted.add(`${name} ${item}`)
+    else channel.guesses.set(item, owner)
+  }
+
+  read(): Channel[] {
+    for (const channel of this.channels.values())
+      for (const item of channel.guesses.keys())
+        if (this.contradicted.has(`${channel.name} ${item}`)) channel.guesses.delete(item)
+    return [...this.channels.values()]
+  }
+}
+
+type Timed<T> = { moment: number; of: T }
+
+// By column, in order of time.
+function timeline<T extends Found>(rows: T[]): Map<string, Timed<T>[]> {
+  const lines = new Map<string, Timed<T>[]>()
+  for (const found of rows)
+    for (const [column, moment] of momentsOf(found.row)) {
+      const name = `${found.table}.${column}`
+      const line = lines.get(name) ?? []
+      lines.set(name, line)
+      line.push({ moment, of: found })
+    }
+  for (const line of lines.values()) line.sort((a, b) => a.moment - b.moment)
+  return lines
+}
+
+// The rows nearest to a moment, which may be several at the same distance.
+function nearest<T>(line: Timed<T>[], moment: number, within: number): T[] {
+  let [low, high] = [0, line.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((line[middle]?.moment ?? 0) < moment) low = middle + 1
+    else high = middle
+  }
+  const distance = (index: number) => Math.abs((line[index]?.moment ?? Infinity) - moment)
+  const least = Math.min(distance(low - 1), distance(low))
+  if (!(least <= within)) return []
+  const rows: T[] = []
+  for (let index = low - 1; distance(index) === least; index--)
+    rows.push((line[index] as Timed<T>).of)
+  for (let index = low; distance(index) === least; index++) rows.push((line[index] as Timed<T>).of)
+  return rows
+}
+
+// How long rows are kept or counted: a moment less its window may be that of the act.
+const windows = [
+  ...[0, 10 * minute, 15 * minute, 30 * minute, hour, day],
+  ...[2, 3, 7, 30, 90, 180].map((days) => days * day),
+]
+const radii: [number, string][] = [
+  [second, '1 s'],
+  [minute, '1 min'],
+]
+
+/** The member whose row has the moment nearest to one of the item's, a usual window earlier or not. */
+export function byNearestTime(copies: Evidence[]): Channel[] {
+  const book = new Book()
+  for (const { traces, items } of copies) {
+    const lines = timeline(traces)
+    for (const [id, rows] of items)
+      for (const { label, row } of labelled(rows))
+        for (const [column, moment] of momentsOf(row))
+          for (const [name, line] of lines)
+            for (const window of windows)
+              for (const [radius, words] of radii) {
+                const owners = nearest(line, moment + window, radius).map(({ owner }) => owner)
+                if (!owners.length) continue
+                const earlier = window ? ` less ${window / minute} min` : ''
+                book.add(
+                  `${label}.${column} within ${words} of ${name}${earlier}`,
+                  'hour',
+                  id,
+                  owners,
+                )
+              }
+  }
+  return book.read()
+}
+
+function labelled([item, ...about]: Found[]) {
+  const first = item && [{ label: 'item', row: item.row }]
+  return [...(first ?? []), ...about.map(({ table, row }) => ({ label: `${table} of it`, row }))]
+}
+
+// Shorter values, counts and flags are in many rows.
+const shortest = 16
+
+function valuesOf(row: Found['row']): [column: string, value: string][] {
+  return Object.entries(row).flatMap(([column, value]): [string, string][] => {
+    if (typeof value === 'string' && value.length >= shortest) return [[column, value]]
+    return value instanceof Date ? [[column, value.toISOString()]] : []
+  })
+}
+
+/** The only member in whose rows a value of the item's stands, or one of a row without a member that shares a value. */
+export function byEqualValue(copies: Evidence[]): Channel[] {
+  const book = new Book()
+  for (const { traces, items, others } of copies) {
+    const held = holders(traces)
+    const joined = holders(others)
+    for (const [id, rows] of items)
+      for (const { label, row } of labelled(rows)) {
+        follow(book, held, id, label, row, cellOf(row))
+        for (const [column, value] of valuesOf(row))
+          for (const [name, found] of joined.get(value) ?? [])
+            for (const { table, row: next } of found)
+              follow(book, held, id, `${label}.${column} = ${name}, ${table}`, next, cellOf(row))
+      }
+  }
+  return book.read()
+}
+
+/**
+ * The only member who shares a value with a row without a member that was written within a second or a minute of one of
+ * the item's, as a suspension after its author was looked up.
+ */
+export function byValueOfNearRow(copies: Evidence[]): Channel[] {
+  const book = new Book()
+  for (const { traces, items, others } of copies) {
+    const held = holders(traces)
+    const lines = timeline(others)
+    for (const [id, rows] of items)
+      for (const { label, row } of labelled(rows))
+        for (const [column, moment] of momentsOf(row))
+          for (const [name, line] of lines)
+            for (const [radius, words] of radii)
+              for (const { table, row: next } of nearest(line, moment, radius))
+                follow(
+                  book,
+                  held,
+                  id,
+                  `${label}.${column} within ${words} of ${name}, ${table}`,
+                  next,
+                  () => 'day',
+                )
+  }
+  return book.read()
+}
+
+type Holders<T> = Map<string, Map<string, T[]>>
+
+function holders<T extends Found>(rows: T[]): Holders<T> {
+  const held: Holders<T> = new Map()
+  for (const found of rows)
+    for (const [column, value] of valuesOf(found.row)) {
+      const columns = held.get(value) ?? new Map<string, T[]>()
+      held.set(value, columns)
+      const name = `${found.table}.${column}`
+      columns.set(name, [...(columns.get(name) ?? []), found])
+    }
+  return held
+}
+
+function follow(
+  book: Book,
+  held: Holders<Evidence['traces'][number]>,
+  item: string,
+  label: string,
+  row: Found['row'],
+  cell: (column: string) => Channel['cell'],
+) {
+  for (const [column, value] of valuesOf(row))
+    for (const [name, traces] of held.get(value) ?? [])
+      book.add(
+        `${label}.${column} = ${name}`,
+        cell(column),
+        item,
+        traces.map(({ owner }) => owner),
+      )
+}
+
+// A date may be the public hour.
+function cellOf(row: Found['row']) {
+  return (column: string): Channel['cell'] => (momentOf(row[column]) === undefined ? 'day' : 'hour')
+}
+
+/** PostgreSQL: the member whose row was last written by the same transaction as the item's, or by one next to it. */
+export function byTransaction(copies: Evidence[]): Channel[] {
+  const book = new Book()
+  for (const { traces, items } of copies) {
+    const written = groupBy(traces, ({ table, row }) => `${table} ${numberOf(row)}`)
+    const tables = new Set(traces.map(({ table }) => table))
+    for (const [id, rows] of items)
+      for (const { label, row } of labelled(rows)) {
+        const number = numberOf(row)
+        if (number === undefined) continue
+        for (const table of tables)
+          for (const [steps, words] of [
+            [0, 'the same'],
+            [1, 'the next'],
+            [2, 'the next but one'],
+            [-1, 'the last'],
+          ] as const) {
+            const found = written.get(`${table} ${number + steps}`) ?? []
+            book.add(
+              `${label} in ${words} transaction of ${table}`,
+              'day',
+              id,
+              found.map(({ owner }) => owner),
+            )
+          }
+      }
+  }
+  return book.read()
+}
+
+function numberOf({ xmin }: Found['row']) {
+  return typeof xmin === 'string' ? Number(xmin) : undefined
+}
+
+/** The member whose row is before or after the item's in the table, as rows are in the file. */
+export function byRowOrder(copies: Evidence[]): Channel[] {
+  const book = new Book()
+  for (const { traces, items } of copies) {
+    const places = new Map(traces.map((trace) => [`${trace.table} ${trace.position}`, trace.owner]))
+    for (const [id, rows] of items)
+      for (const { table, position } of rows)
+        for (const [step, words] of [
+          [-1, 'after'],
+          [1, 'before'],
+        ] as const) {
+          const owner = places.get(`${table} ${position + step}`)
+          if (owner !== undefined) book.add(`row ${words} one of ${table}`, 'day', id, [owner])
+        }
+  }
+  return book.read()
+}
+
+/**
+ * The only member for whom a text was as long: of rows without a member, written within a second of what was answered to
+ * an item. Items with a name teach the lengths of each member.
+ */
+export function bySize(copies: Evidence[]): Channel[] {
+  const book = new Book()
+  for (const { traces, items, others } of copies) {
+    const owners = new Map(
+      traces.filter(({ isItem }) => isItem).map(({ row, owner }) => [row.id, owner]),
+    )
+    const isItem = (id: string) => owners.has(id) || items.has(id)
+    function targetsOf(row: Found['row']) {
+      return Object.entries(row).flatMap(([column, value]) =>
+        column !== 'id' && typeof value === 'string' && isItem(value) ? [value] : [],
+      )
+    }
+    const all = [...traces, ...[...items.values()].flat()]
+    const answers = timeline(all.filter(({ row }) => targetsOf(row).length))
+    for (const [date, line] of timeline(others))
+      for (const [answer, written] of answers) {
+        const sized = line.flatMap(({ moment, of: { table, row } }) => {
+          if (!date.startsWith(`${table}.`)) return []
+          const targets = new Set(
+            nearest(written, moment, second).flatMap(({ row: near }) => targetsOf(near)),
+          )
+          const [target] = targets
+          return target === undefined || targets.size > 1 ? [] : [{ target, table, row }]
+        })
+        const columns = new Set(sized.flatMap(({ row }) => Object.keys(row)))
+        for (const column of columns) {
+          const learned = new Map<number, Set<string>>()
+          const sizes = sized.flatMap(({ target, row }) => {
+            const value = row[column]
+            return typeof value === 'string' || value instanceof Uint8Array
+              ? [{ target, size: value.length }]
+              : []
+          })
+          for (const { target, size } of sizes) {
+            const owner = owners.get(target)
+            if (owner !== undefined) learned.set(size, (learned.get(size) ?? new Set()).add(owner))
+          }
+          for (const { target, size } of sizes)
+            if (items.has(target))
+              book.add(
+                `length of ${sized[0]?.table}.${column}, ${date} within 1 s of ${answer}`,
+                'day',
+                target,
+                learned.get(size) ?? [],
+              )
+        }
+      }
+  }
+  return book.read()
+}
+
+/**
+ * With two copies: the only member who has gone since the first, for items in which something changed since then that
+ * did not change otherwise.
+ */
+export function byDifference([before, after]: [Evidence, Evidence]): Channel[] {
+  const book = new Book()
+  const rows = (evidence: Evidence) => new Set(evidence.traces.map(({ owner }) => owner))
+  const gone = [...rows(before)].filter((id) => !rows(after).has(id))
+  if (gone.length !== 1) return []
+  const bulk = new Map<string, number>()
+  const changes = [...after.items].flatMap(([id, [item]]) => {
+    const former = before.items.get(id)?.[0]
+    return Object.entries(item?.row ?? {}).flatMap(([column, value]) => {
+      const kind = kindOfChange(former?.row[column], value, former !== undefined)
+      const name = `item.${column} ${kind}`
+      const shared = `${column} ${String(value)}`
+      if (kind) bulk.set(shared, (bulk.get(shared) ?? 0) + 1)
+      return kind ? [{ id, name, shared }] : []
+    })
+  })
+  for (const { id, name, shared } of changes) {
+    book.add(`a member has gone, ${name}`, 'day', id, gone)
+    if ((bulk.get(shared) ?? 0) > 2)
+      book.add(`a member has gone, ${name} as in others`, 'day', id, gone)
+  }
+  return book.read()
+}
+
+function kindOfChange(former: unknown, value: unknown, wasThere: boolean) {
+  if ((former ?? null) === null && (value ?? null) === null)
+    return wasThere ? null : 'empty from the start'
+  if ((value ?? null) === null) return 'emptied'
+  if ((former ?? null) === null) return wasThere ? 'set' : null
+  return String(former) === String(value) ? null : 'changed'
+}
+
+/** How many anonymous items of a kind a member wrote between two moments, as a row without a member tells. */
+export type Counted = {
+  name: string
+  owner: string
+  from: number
+  to: number
+  window: number
+  kind: string
+  count: number
+}
+
+/**
+ * How many anonymous items a member wrote, by rows that hold a number and a date: the row is of the member who wrote by
+ * name at the moment when its window began, and what it counts beyond her named items is anonymous.
+ */
+export function countsOf(
+  copies: Evidence[],
+  copiedAt: number[],
+  kindOf: (id: string) => string,
+): Counted[] {
+  const counted = new Map<string, Counted>()
+  for (const [index, { traces, others }] of copies.entries()) {
+    const named = timeline(traces.filter(({ isItem }) => isItem))
+    for (const { table, row } of others)
+      for (const [column, points] of Object.entries(row)) {
+        if (typeof points !== 'number' && typeof points !== 'bigint') continue
+        for (const [date, end] of momentsOf(row))
+          for (const window of windows)
+            for (const line of named.values()) {
+              const from = end - window
+              const first = nearest(line, from, second)
+              const [owner, ...rivals] = new Set(first.map((trace) => trace.owner))
+              if (owner === undefined || rivals.length) continue
+              const to = Math.min(end, copiedAt[index] ?? end)
+              const own = line.filter(
+                ({ moment, of }) => of.owner === owner && moment > from - second && moment <= to,
+              )
+              const kind = kindOf(String(first[0]?.row.id))
+              const name = `${table}.${column}, ${table}.${date}`
+              const count = Number(points) - own.length
+              const key = JSON.stringify([name, owner, from, window, kind])
+              counted.set(key, { name, owner, from, to, window, kind, count })
+            }
+      }
+  }
+  return [...counted.values()]
+}
+
+/** What a clear value on a member's row tells of the visit in which it was written. */
+export type Told = { name: string; sessions: Set<string> }
+
+/** Words, flags and numbers of few kinds in rows that are, or belong to, a session of a member. */
+export function wordsOfSessions(copies: Evidence[], sessions: ReadonlySet<string>): Told[] {
+  const told = new Map<string, Set<string>>()
+  for (const { traces } of copies)
+    for (const { table, row } of traces) {
+      const session = Object.values(row).find(
+        (value) => typeof value === 'string' && sessions.has(value),
+      )
+      if (session === undefined) continue
+      for (const [column, value] of Object.entries(row))
+        for (const word of wordsOf(value)) {
+          const name = `${table}.${column}: ${word}`
+          told.set(name, (told.get(name) ?? new Set()).add(session as string))
+        }
+    }
+  return [...told].map(([name, of]) => ({ name, sessions: of }))
+}
+
+function wordsOf(value: unknown): string[] {
+  if (value === null) return ['null']
+  if (typeof value === 'string') return value.split(/\W+/).filter(Boolean)
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return [String(value)]
+  return []
+}

@@ -1,0 +1,157 @@
+import { hour } from '~/domain/durations'
+import { dayOf } from '~/domain/day'
+import {
+  byDifference,
+  byEqualValue,
+  byNearestTime,
+  byRowOrder,
+  bySize,
+  byTransaction,
+  byValueOfNearRow,
+  countsOf,
+  wordsOfSessions,
+  type Channel,
+} from './attackers'
+import { groupBy, judge, tailOfDrawing, type Verdict } from './chance'
+import { sortOut, type Evidence } from './evidence'
+import type { World, Written } from './simulate'
+
+/** What an attacker found, or did not. */
+export type Finding = Verdict & { name: string }
+
+/** Below this, what was right was not luck: thousands of pairs of columns are tried in each run. */
+export const luck = 1e-7
+
+/** The findings that luck does not explain, as lines to read. */
+export function unexplained(findings: Finding[]): string[] {
+  return findings
+    .filter(({ probability }) => probability < luck)
+    .sort((a, b) => a.probability - b.probability)
+    .map(
+      ({ name, right, said, expected, probability }) =>
+        `${name}: ${right} of ${said} right, ${expected.toFixed(1)} by guessing (p = ${probability.toExponential(0)})`,
+    )
+}
+
+/** The attackers on a stolen copy, or on two; each gives every pair of columns it tried. */
+export const attackers = {
+  'nearest time': (world) => judged(world, byNearestTime(eachCopy(world))),
+  'equal values': (world) => judged(world, byEqualValue(eachCopy(world))),
+  'a value of a row written near': (world) => judged(world, byValueOfNearRow(eachCopy(world))),
+  'one item whose author is known': (world) =>
+    judged(world, byEqualValue(eachCopy(world, oneOfEach(world)))),
+  'an item named in the first copy': (world) =>
+    judged(world, byEqualValue([lastCopy(world, namedBefore(world))])),
+  transactions: (world) => judged(world, byTransaction(eachCopy(world)), isApart(world)),
+  'order of rows': (world) => judged(world, byRowOrder(eachCopy(world)), isApart(world)),
+  sizes: (world) => judged(world, bySize(eachCopy(world))),
+  'what changed between two copies': (world) =>
+    judged(world, byDifference(eachCopy(world) as [Evidence, Evidence])),
+  counts: judgedCounts,
+  'words in the clear': judgedWords,
+} satisfies Record<string, (world: World) => Finding[]>
+
+function eachCopy(world: World, known?: Map<string, string>) {
+  return world.copies.map((copy) => sortOut(copy, { ...world, known }))
+}
+
+function lastCopy(world: World, known: Map<string, string>) {
+  return sortOut(world.copies[1], { ...world, known })
+}
+
+// Each member's first anonymous item.
+function oneOfEach({ items }: World) {
+  const known = new Map<string, string>()
+  const authors = new Set<string>()
+  for (const { id, author, isAnonymous, wasNamed } of items) {
+    if (!isAnonymous || wasNamed || authors.has(author)) continue
+    authors.add(author)
+    known.set(id, author)
+  }
+  return known
+}
+
+function namedBefore({ items }: World) {
+  return new Map(items.filter(({ wasNamed }) => wasNamed).map(({ id, author }) => [id, author]))
+}
+
+/**
+ * The order of rows tells what a member did under her own name just before or after, in any file; this is the floor, and
+ * the items concerned are left out.
+ */
+function isApart({ openActs }: World) {
+  const near = hour / 20
+  return ({ author, at }: Written) =>
+    !openActs.some((act) => act.member === author && Math.abs(act.at - at) < near)
+}
+
+function judged(
+  world: World,
+  channels: Channel[],
+  isMeant: (item: Written) => boolean = () => true,
+): Finding[] {
+  const items = world.items.filter((item) => item.isAnonymous && isMeant(item))
+  return channels.map(({ name, cell, guesses }) => ({
+    name,
+    ...judge(
+      items.map((item) => ({
+        cell: cellOf(item, cell),
+        truth: item.author,
+        guess: guesses.get(item.id),
+      })),
+    ),
+  }))
+}
+
+function cellOf({ at }: Written, cell: Channel['cell']) {
+  const date = new Date(at)
+  return cell === 'day' ? dayOf(date) : date.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+}
+
+function judgedCounts(world: World): Finding[] {
+  const kinds = new Map(world.items.map(({ id, kind }) => [id, kind]))
+  const counted = countsOf(eachCopy(world), world.copiedAt, (id) => kinds.get(id) ?? '')
+  const names = groupBy(counted, ({ name }) => name)
+  return [...names].map(([name, rows]) => ({
+    name,
+    ...judge(
+      rows.map(({ owner, from, to, window, kind, count }) => {
+        const truth = world.items.filter(
+          (item) =>
+            item.isAnonymous &&
+            item.author === owner &&
+            item.kind === kind &&
+            item.at >= from &&
+            item.at <= to,
+        )
+        return { cell: String(window), truth: String(truth.length), guess: String(count) }
+      }),
+    ),
+  }))
+}
+
+function judgedWords({ sessions, ...world }: World): Finding[] {
+  const told = wordsOfSessions(eachCopy({ ...world, sessions }), new Set(sessions.keys()))
+  const anonymous = [...sessions.values()].filter(Boolean).length
+  return told.map(({ name, sessions: those }) => {
+    const right = [...those].filter((id) => sessions.get(id)).length
+    const [said, total] = [those.size, sessions.size]
+    const probability = tailOfDrawing(right, said, anonymous, total)
+    return { name, said, right, expected: (said * anonymous) / total, probability }
+  })
+}
+
+/** One test for each attacker: what it says when it fails, and who attacks. */
+export const attacks: [says: string, attacker: keyof typeof attackers][] = [
+  ['counts of limits do not tell how much a member wrote anonymously', 'counts'],
+  ['one item whose author is known does not name the others', 'one item whose author is known'],
+  ['an item that a first copy names does not name the others', 'an item named in the first copy'],
+  ['the log of moderation does not join an item to its author', 'a value of a row written near'],
+  ['no size of a text tells whom a mail is for', 'sizes'],
+  ['no word on a session tells of something anonymous', 'words in the clear'],
+  ['no moment of an item leads to its author', 'nearest time'],
+  ['no value of an item leads to its author', 'equal values'],
+  ['what changes when a member leaves does not show her items', 'what changed between two copies'],
+  ['no transaction joins an item to its author', 'transactions'],
+  ['the order of rows does not lead to an author', 'order of rows'],
+]

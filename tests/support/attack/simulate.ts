@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { vi } from 'vitest'
+import { db } from '~/database/db.server'
+import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { likePost } from '~/domain/activity/like-post.server'
+import { editComment } from '~/domain/comments/edit-comment.server'
+import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
+import { day, hour, minute, second } from '~/domain/durations'
+import type { Member } from '~/domain/members/member'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { suspensionDays } from '~/domain/moderation/reasons'
+import { reportItem } from '~/domain/moderation/report-item.server'
+import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { editPost } from '~/domain/posts/edit-post.server'
+import { calloutsFor } from '~/http/presenters/callouts.server'
+import { consumeFlash, flash, sessionIn, signInCookie } from '~/http/session/session.server'
+import { env } from '~/runtime/env.server'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  memberAgain,
+  valueOf,
+} from '../forum/factories'
+import { freshSession } from '../forum/fresh-session'
+import { copyOf, type Copy } from './copy'
+import { seeded, type Random } from './random'
+
+/** An item and the truth about it, which the thief does not know. */
+export type Written = {
+  id: string
+  kind: 'post' | 'comment'
+  author: string
+  /** When it was written, in milliseconds. */
+  at: number
+  isAnonymous: boolean
+  /** Named when it was written, made anonymous on the last day. */
+  wasNamed: boolean
+}
+
+export type World = {
+  /** The ids of the ten members. */
+  members: string[]
+  /** The names in which a row may bear a member, by id: username and address. */
+  names: Map<string, string[]>
+  items: Written[]
+  /** What was stolen after the second day, and after the third. */
+  copies: [Copy, Copy]
+  copiedAt: [number, number]
+  /** What members did under their own account: signing in, liking, reporting, writing by name. */
+  openActs: { member: string; at: number }[]
+  /** Sessions by id: whether their last visit wrote anonymously. */
+  sessions: Map<string, boolean>
+}
+
+// Of different lengths, and so are the addresses, because ciphertexts may tell lengths.
+const usernames = [
+  ...['ila', 'mina', 'priya', 'kavita', 'sunita_', 'lakshmi_'],
+  ...['parvati_99', 'meenakshi_22', 'chandralekha_7', 'vijayalakshmi_108'],
+]
+
+const visitsADay = 110
+const evening = { from: 12 * hour, hours: 5 }
+
+type Visit = { member: number; request: Request; session: string }
+type Act = { at: number; run: () => Promise<void> }
+
+/**
+ * Ten members use the forum for three simulated days; everything is done by the functions that pages call. Visits are
+ * at independent random moments of the evening, and half of what is written is anonymous. A fifth of the visits write
+ * by name and seconds later anonymously. Files that call it have a process of their own, because ids keep the clock.
+ * @param copy how the thief copies the database
+ */
+export async function simulateForum(
+  copy: () => Promise<Copy> = () => copyOf(db, env.DATABASE_URL),
+): Promise<World> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    return await new Forum(seeded(20261126), copy).run()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+class Forum {
+  private readonly firstDay = (Math.floor(Date.now() / day) + 1) * day
+  private readonly items: Written[] = []
+  private readonly openActs: World['openActs'] = []
+  private readonly sessions = new Map<string, boolean>()
+  private readonly lastVisit = new Map<number, Visit>()
+  private readonly prepared: { member: number; isAnonymous: boolean; content: string }[] = []
+  private members: Member[] = []
+  private leaver = 0
+  private suspended: string[] = []
+
+  constructor(
+    private readonly random: Random,
+    private readonly copy: () => Promise<Copy>,
+  ) {}
+
+  async run(): Promise<World> {
+    this.setClock(this.firstDay)
+    this.members = await this.signUpAll()
+    const moderator = await makeModerator()
+    const copies: Copy[] = []
+    for (const number of [0, 1, 2]) {
+      const acts = this.planDay(number)
+      if (number === 2) acts.push(...this.planLastDay())
+      for (const { at, run } of acts.sort((a, b) => a.at - b.at)) {
+        this.setClock(at)
+        await run()
+      }
+      if (number === 0) continue
+      await this.moderate(moderator, number)
+      this.setClock(this.copiedAt(number))
+      copies.push(await this.copy())
+      if (number === 1) await this.endSuspensions(moderator)
+    }
+    return {
+      members: this.members.map(({ id }) => id),
+      names: new Map(this.members.map(({ id, username, email }) => [id, [username, email]])),
+      items: this.items,
+      copies: copies as World['copies'],
+      copiedAt: [this.copiedAt(1), this.copiedAt(2)],
+      openActs: this.openActs,
+      sessions: this.sessions,
+    }
+  }
+
+  private copiedAt(number: number) {
+    return this.firstDay + number * day + 19 * hour
+  }
+
+  private setClock(at: number) {
+    vi.setSystemTime(Math.floor(at))
+  }
+
+  // Between two statements of a request some milliseconds pass.
+  private tick() {
+    this.setClock(Date.now() + this.random.between(2, 9))
+  }
+
+  private async signUpAll() {
+    const members: Member[] = []
+    for (const username of usernames) {
+      const { id } = await makeMember(username)
+      await db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+      members.push(await memberAgain({ id } as Member))
+      this.setClock(Date.now() + this.random.between(minute, hour))
+    }
+    return members
+  }
+
+  private planDay(number: number): Act[] {
+    const { random } = this
+    const [readerOne, readerTwo, leaver] = random.shuffled(this.members.map((_, index) => index))
+    if (number === 2) this.leaver = leaver as number
+    const start = this.firstDay + number * day + evening.from
+    return Array.from({ length: visitsADay }, () => {
+      const member = Math.floor(random.between(0, this.members.length))
+      const isReader = member === readerOne || member === readerTwo
+      const at = start + random.between(0, evening.hours * hour - 3 * minute)
+      const plan = isReader ? 1 : random.next()
+      return number === 2 && member === this.leaver && at > start + 4 * hour
+        ? []
+        : this.planVisit(member, at, plan)
+    }).flat()
+  }
+
+  /** A visit: an anonymous item, one by name, both within seconds, or neither. */
+  private planVisit(member: number, start: number, plan: number): Act[] {
+    const { random } = this
+    const acts: Act[] = []
+    let at = start
+    const then = (run: (visit: Visit) => Promise<void>) => {
+      at += random.between(4, 40) * second
+      acts.push({ at, run: async () => run(await this.visitOf(member)) })
+    }
+    const isNew = random.chance(0.4)
+    acts.push({ at, run: () => this.arrive(member, isNew) })
+    if (plan < 0.22) then((visit) => this.write(visit, true))
+    else if (plan < 0.42) then((visit) => this.write(visit, false))
+    else if (plan < 0.6) {
+      const isNamedFirst = random.chance(0.7)
+      then((visit) => this.write(visit, !isNamedFirst))
+      then((visit) => this.write(visit, isNamedFirst))
+    } else {
+      if (random.chance(0.6)) then((visit) => this.like(visit))
+      if (random.chance(0.1)) then((visit) => this.report(visit))
+      if (random.chance(0.25)) then((visit) => this.edit(visit))
+      if (random.chance(0.25)) then((visit) => this.prepare(visit))
+    }
+    return acts
+  }
+
+  private planLastDay(): Act[] {
+    const { random } = this
+    const start = this.firstDay + 2 * day + evening.from
+    // Of the first day, so that no count of the other days changes.
+    const isHere = ({ author, at }: Written) =>
+      author !== this.members[this.leaver]?.id && at < this.firstDay + day
+    const named = random
+      .shuffled(this.items.filter((item) => !item.isAnonymous && isHere(item)))
+      .slice(0, 10)
+    const hiding = named.map((item) => ({
+      at: start + random.between(0, evening.hours * hour),
+      run: () => this.makeAnonymous(item),
+    }))
+    return [...hiding, { at: start + 4.5 * hour, run: () => this.leave() }]
+  }
+
+  private async arrive(member: number, isNew: boolean) {
+    const last = this.lastVisit.get(member)
+    if (last && !isNew) {
+      // The page that opens shows what the last visit left.
+      await consumeFlash(last.request, {} as AppLoadContext)
+      this.sessions.set(last.session, false)
+      return
+    }
+    const actor = await this.actor(member)
+    const cookie = await signInCookie(new Request(env.SITE_URL), actor, null)
+    const [pair = ''] = cookie.split(';')
+    const request = new Request(env.SITE_URL, { headers: { Cookie: pair } })
+    const session = await sessionIn(pair)
+    if (!session) throw new Error('the member was not signed in')
+    this.lastVisit.set(member, { member, request, session: session.id })
+    this.sessions.set(session.id, false)
+    this.openly(actor)
+  }
+
+  private visitOf(member: number) {
+    const visit = this.lastVisit.get(member)
+    if (!visit) throw new Error('nobody has arrived')
+    return Promise.resolve(visit)
+  }
+
+  private actor(member: number) {
+    return memberAgain(this.members[member] as Member)
+  }
+
+  private openly({ id }: Member) {
+    this.openActs.push({ member: id, at: Date.now() })
+  }
+
+  private async write(visit: Visit, isAnonymous: boolean) {
+    const { random } = this
+    const actor = await this.actor(visit.member)
+    const prepared = this.prepared.findIndex(
+      (draft) => draft.member === visit.member && draft.isAnonymous === isAnonymous,
+    )
+    const [draft] = prepared < 0 ? [] : this.prepared.splice(prepared, 1)
+    const crisis = isAnonymous && random.chance(0.6) ? ' I want to die.' : ''
+    const content = draft?.content ?? `${random.words(6, 60)}${crisis} ${randomUUID().slice(0, 6)}`
+    const posts = this.items.filter(({ kind }) => kind === 'post')
+    const isPost = draft !== undefined || !posts.length || random.chance(0.4)
+    const idempotencyKey = randomUUID()
+    const item = isPost
+      ? await makePost(actor, {
+          ...{ title: random.words(3, 8), content, isAnonymous, idempotencyKey },
+        })
+      : await this.comment(actor, random.pick(posts), { content, isAnonymous, idempotencyKey })
+    const kind = isPost ? 'post' : 'comment'
+    const written = { id: item.id, kind, author: actor.id, at: Date.now(), isAnonymous } as const
+    this.items.push({ ...written, wasNamed: false })
+    if (isAnonymous) this.sessions.set(visit.session, true)
+    else this.openly(actor)
+    this.tick()
+    if (draft) await discardDraft(actor, 'new-post')
+    await this.showNotice(visit, isPost ? 'post-created' : 'comment-posted', content)
+  }
+
+  private comment(actor: Member, post: Written, input: Record<string, unknown>) {
+    const { random } = this
+    const answered = this.items.filter(({ id }) => this.threads.get(id) === post.id)
+    const parentCommentId =
+      answered.length && random.chance(0.5) ? random.pick(answered).id : undefined
+    return makeComment(actor, post.id, { ...input, parentCommentId }).then((comment) => {
+      this.threads.set(comment.id, post.id)
+      return comment
+    })
+  }
+
+  private readonly threads = new Map<string, string>()
+
+  // As pages do; most members leave before the next page shows it.
+  private async showNotice(
+    { request }: Visit,
+    notice: 'post-created' | 'comment-posted',
+    content: string,
+  ) {
+    await flash(request, notice, await calloutsFor([content, content]))
+    this.tick()
+    if (this.random.chance(0.15)) await consumeFlash(request, {} as AppLoadContext)
+  }
+
+  private async like({ member }: Visit) {
+    const posts = this.items.filter(({ kind }) => kind === 'post')
+    if (!posts.length) return
+    const actor = await this.actor(member)
+    valueOf(await likePost(actor, this.random.pick(posts).id, { liked: 'true' }))
+    this.openly(actor)
+  }
+
+  private async report({ member }: Visit) {
+    const actor = await this.actor(member)
+    const others = this.items.filter(({ author }) => author !== actor.id)
+    if (!others.length) return
+    const { kind, id } = this.random.pick(others)
+    await reportItem(actor, { kind, id }, { reason: 'other', note: this.random.words(2, 9) })
+    this.openly(actor)
+  }
+
+  private async edit({ member }: Visit) {
+    const actor = await this.actor(member)
+    const own = this.items.filter(({ author }) => author === actor.id)
+    if (!own.length) return
+    const { kind, id, isAnonymous } = this.random.pick(own)
+    const input = { content: `${this.random.words(6, 60)} ${randomUUID().slice(0, 6)}` }
+    await change(actor, { kind, id }, input)
+    if (!isAnonymous) this.openly(actor)
+  }
+
+  /** Types a post and loses the connection: it is sent on another visit. */
+  private async prepare({ member }: Visit) {
+    const actor = await this.actor(member)
+    if (this.prepared.some((draft) => draft.member === member)) return
+    const content = `${this.random.words(6, 60)} ${randomUUID().slice(0, 6)}`
+    const isAnonymous = this.random.chance(0.5)
+    const fields = { title: 'Later', content, ...(isAnonymous && { isAnonymous: 'on' }) }
+    await saveDraft(actor.id, 'new-post', fields)
+    this.prepared.push({ member, isAnonymous, content })
+    this.openly(actor)
+  }
+
+  private async makeAnonymous(item: Written) {
+    const actor = await memberAgain({ id: item.author } as Member)
+    await change(actor, item, { isAnonymous: 'true' })
+    Object.assign(item, { isAnonymous: true, wasNamed: true })
+  }
+
+  private async leave() {
+    const actor = await this.actor(this.leaver)
+    const choices = { namedItems: 'stay', anonymousItems: 'go' }
+    valueOf(await deleteAccount(actor, choices, await freshSession(actor)))
+  }
+
+  /** Looks up authors and suspends each at once, for different numbers of days. */
+  private async moderate(moderator: Member, number: number) {
+    const today = this.items.filter(
+      ({ at, isAnonymous, wasNamed }) =>
+        isAnonymous && !wasNamed && at > this.firstDay + number * day,
+    )
+    const isHere = (id: string) => number < 2 || id !== this.members[this.leaver]?.id
+    const authors = [...new Set(today.map(({ author }) => author))].filter(isHere)
+    const chosen = this.random.shuffled(authors).slice(0, suspensionDays.length)
+    for (const [index, author] of chosen.entries()) {
+      this.setClock(this.firstDay + number * day + 17.5 * hour + index * 10 * minute)
+      const session = await freshSession(moderator)
+      for (const { kind, id } of today.filter((item) => item.author === author).slice(0, 2)) {
+        this.setClock(Date.now() + 20 * second)
+        const reveal = { action: 'reveal', reason: 'risk' }
+        valueOf(await moderateItem(moderator, { kind, id }, reveal, session))
+      }
+      this.setClock(Date.now() + 388)
+      const suspension = { action: 'suspend', reason: 'abuse', days: String(suspensionDays[index]) }
+      valueOf(await suspendMember(moderator, author, suspension))
+    }
+    this.suspended = chosen
+  }
+
+  private async endSuspensions(moderator: Member) {
+    for (const [index, author] of this.suspended.entries()) {
+      this.setClock(this.firstDay + 2 * day + 10 * hour + index * 7 * minute)
+      valueOf(await suspendMember(moderator, author, { action: 'unsuspend', reason: 'mistake' }))
+    }
+  }
+}
+
+async function change(actor: Member, { kind, id }: Pick<Written, 'kind' | 'id'>, input: object) {
+  if (kind === 'post') valueOf(await editPost(actor, id, input))
+  else valueOf(await editComment(actor, id, input))
+}
