@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
 import { vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
@@ -14,7 +13,8 @@ import { reportItem } from '~/domain/moderation/report-item.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { editPost } from '~/domain/posts/edit-post.server'
 import { calloutsFor } from '~/http/presenters/callouts.server'
-import { consumeFlash, flash, sessionIn, signInCookie } from '~/http/session/session.server'
+import { consumeFlash, flash } from '~/http/session/flash.server'
+import { sessionIn, signInCookie } from '~/http/session/session.server'
 import { env } from '~/runtime/env.server'
 import {
   makeComment,
@@ -25,6 +25,7 @@ import {
   valueOf,
 } from '../forum/factories'
 import { freshSession } from '../forum/fresh-session'
+import { loadContext } from '../http/page-request'
 import { copyOf, type Copy } from './copy'
 import { seeded, type Random } from './random'
 
@@ -215,12 +216,12 @@ class Forum {
     const last = this.lastVisit.get(member)
     if (last && !isNew) {
       // The page that opens shows what the last visit left.
-      await consumeFlash(last.request, {} as AppLoadContext)
+      await consumeFlash(last.request, loadContext())
       this.sessions.set(last.session, false)
       return
     }
     const actor = await this.actor(member)
-    const cookie = await signInCookie(new Request(env.SITE_URL), actor, null)
+    const cookie = await signInCookie(new Request(env.SITE_URL), actor)
     const [pair = ''] = cookie.split(';')
     const request = new Request(env.SITE_URL, { headers: { Cookie: pair } })
     const session = await sessionIn(pair)
@@ -290,9 +291,9 @@ class Forum {
     notice: 'post-created' | 'comment-posted',
     content: string,
   ) {
-    await flash(request, notice, await calloutsFor([content, content]))
+    await flash(request, loadContext(), notice, await calloutsFor([content, content]))
     this.tick()
-    if (this.random.chance(0.15)) await consumeFlash(request, {} as AppLoadContext)
+    if (this.random.chance(0.15)) await consumeFlash(request, loadContext())
   }
 
   private async like({ member }: Visit) {
