@@ -7,6 +7,7 @@ import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
+import { requireActiveMember } from '../members/active-member'
 import { memberColumns, toMember, type Member } from '../members/member'
 
 export const editProfileSchema = z
@@ -16,8 +17,13 @@ export const editProfileSchema = z
   })
   .partial()
 
-/** Changes `displayName` (empty removes it) and `bio` where given; `invalid` with fields, or `too-many`. */
+/**
+ * Changes `displayName` (empty removes it) and `bio` where given; `not-allowed` while suspended, since others read both,
+ * `invalid` with fields, or `too-many`.
+ */
 export async function editProfile(actor: Member, input: unknown): Promise<Result<Member>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
   const within = await consume('editProfile', { account: actor.id })
