@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v4, v7 } from 'uuid'
 import { db } from '~/database/db.server'
 import { authorshipOf } from '~/domain/authorship/authorship.server'
+import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { episodes, people, posts } from './sample-content'
 
@@ -30,6 +31,7 @@ async function createMember(person: (typeof people)[number]) {
       emailKey: person.email.toLowerCase(),
       passwordHash: await hashPassword(password),
       emailVerifiedAt: new Date(),
+      names: { create: nameKeyRows(person) },
     },
   })
   return { ...row, password }

@@ -9,6 +9,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
+import { nameKeyRows, refuseTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
 import { textField, anyPasswordField, validate } from '../validation/validation.server'
@@ -62,7 +63,8 @@ type SignUp = z.output<typeof signUpSchema>
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
  * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails
- * @returns the member; `invalid` with fields, `conflict` when username or email is taken, or `too-many`
+ * @returns the member; `invalid` with fields, also for a name that looks like another member's, `conflict` when username
+ *   or email is taken, or `too-many`
  */
 export async function signUp(
   input: unknown,
@@ -79,13 +81,18 @@ export async function signUp(
   const { username, displayName } = data
   const ownNames = await refuseImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
+  const freeNames = await refuseTakenNames({ username, displayName })
+  if (!freeNames.ok) return freeNames
   try {
     const member = await createAccount(data, language)
     logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })
     return ok(member)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return (await firstAnswer(data, address)) ?? (await findTaken(data)) ?? fail('conflict')
+    const answer = (await firstAnswer(data, address)) ?? (await findTaken(data))
+    if (answer) return answer
+    const names = await refuseTakenNames({ username, displayName })
+    return names.ok ? fail('conflict') : names
   }
 }
 
@@ -136,6 +143,7 @@ async function createAccount(data: SignUp, language: string) {
         ...masked,
         passwordHash,
         language,
+        names: { create: nameKeyRows(data) },
       },
       select: memberColumns,
     })
