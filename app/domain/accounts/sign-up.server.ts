@@ -12,12 +12,16 @@ import { isReservedName } from '../names/reserved-name.server'
 import { nameKeyRows, refuseTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
-import { textField, anyPasswordField, validate } from '../validation/validation.server'
+import { textField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { memberColumns, toMember, type Member } from '../members/member'
-import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
-import { contextProblem } from '../passwords/password-context.server'
+import {
+  checkNewPassword,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { queueVerification } from './send-verification.server'
 
@@ -34,23 +38,16 @@ export const signUpSchema = z
     ...newPasswordFields,
   })
   .refine(samePasswords, passwordsDiffer)
-  .refine((value) => namesIn(value) === null, {
-    path: ['password'],
-    error: ({ input }) => namesIn(input) ?? undefined,
-    when: ({ value }) => typedSchema.safeParse(value).success,
-  })
 
-// Checked even when other fields fail, so that one answer has all problems.
-const typedSchema = z.object({
-  password: anyPasswordField(),
+// Read even when fields are wrong, so that one answer has all problems.
+const ownerSchema = z.object({
   username: shortText(),
   displayName: shortText(),
   email: shortText(),
 })
 
-function namesIn(input: unknown) {
-  const { password, ...owner } = typedSchema.parse(input)
-  return contextProblem(password, owner)
+function ownerIn(input: unknown) {
+  return ownerSchema.safeParse(input).data ?? {}
 }
 
 function shortText() {
@@ -71,7 +68,8 @@ export async function signUp(
   language: string,
   { address }: Browser,
 ): Promise<Result<Member>> {
-  const checked = validate(signUpSchema, input)
+  const validated = validate(signUpSchema, input)
+  const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
   const within = await consume('signUp', { address })
   if (!within.ok) return within
