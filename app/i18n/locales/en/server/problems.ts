@@ -44,7 +44,7 @@ const problems = {
     'Use letters and signs that can be seen: no line breaks, hidden characters or accents without a letter',
   emailTaken: 'An account with this email address already exists',
   passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
-  passwordCommon: 
+  passwordCommon:
     'This password is too easy to guess. Use three or four words that do not belong together',
   passwordWrong: 'This is not your current password',
   passwordHasUsername: 'The password must not contain the username',
