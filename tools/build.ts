@@ -37,6 +37,7 @@ async function buildSite() {
   // Beside each bundle that starts it: the commands and the site.
   for (const file of ['build/parse-worker.js', 'build/server/parse-worker.js'])
     await bundle('app/domain/episodes/feed/parse-worker.server.ts', file)
+  await bundle('app/domain/passwords/guess-worker.server.ts', 'build/server/guess-worker.js')
   await bundleCommands(commands)
   filesIn('build/client').filter(isText).forEach(compress)
   process.stdout.write('built build/server.js\n')

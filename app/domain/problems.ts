@@ -11,6 +11,8 @@ export const problemKeys = [
   'usernameTaken',
   'displayNameLength',
   'nameReserved',
+  'nameTaken',
+  'nameCharacters',
   'emailFormat',
   'emailTaken',
   'passwordLength',

@@ -11,7 +11,7 @@ const statuses: Record<FailureCode, number> = {
   'too-many': 429,
 }
 
-/** The HTTP status of a failure. A refused form however answers 400 (or 429), because its page is shown again. */
+/** The HTTP status of a failure. A refused form answers 400, 403 or 429 instead, because its page is shown again. */
 export function statusOf(code: FailureCode): number {
   return statuses[code]
 }

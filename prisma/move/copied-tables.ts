@@ -9,6 +9,7 @@ const parentId = `("parentId" || '')`
 // Tables that others refer to come first, and comments before the replies to them.
 const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['User'],
+  ['NameKey', ['key']],
   ['Session'],
   ['Connection'],
   ['Token'],

@@ -3,6 +3,7 @@ import { v4, v7 } from 'uuid'
 import { db, type Transaction } from '~/database/db.server'
 import { authorshipOf } from '~/domain/authorship/authorship.server'
 import { startOfHour } from '~/domain/authorship/public-time'
+import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { episodes, people, posts } from './sample-content'
 
@@ -31,6 +32,7 @@ async function createMember(person: (typeof people)[number]) {
       emailKey: person.email.toLowerCase(),
       passwordHash: await hashPassword(password),
       emailVerifiedAt: new Date(),
+      names: { create: nameKeyRows(person) },
     },
   })
   return { ...row, password }

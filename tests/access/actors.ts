@@ -38,7 +38,7 @@ export const rules = {
   visitors: ({ role }) => (role === 'visitor' ? 'yes' : 'away'),
   /** For one's own account: suspended members may read, export and delete it as well. */
   members: members(() => 'yes'),
-  /** For the forum. */
+  /** For what others read: the forum, and one's display name and bio. */
   writers: members(({ isSuspended }) => (isSuspended ? 'suspended' : 'yes')),
   /** For the forum, by a button that has no form to show a refusal in. */
   likers: members(({ isSuspended }) => (isSuspended ? 'profile' : 'yes')),

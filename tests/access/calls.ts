@@ -18,7 +18,7 @@ export const calls: Record<Call, Row> = {
   'get /api/auth/verify-email': ['everybody', 400],
   'get /api/auth/status': ['everybody', 200],
   'get /api/auth/me': ['members', 200],
-  'patch /api/auth/me': ['members', 200],
+  'patch /api/auth/me': ['writers', 200],
   'patch /api/auth/me/notifications': ['members', 400],
   'get /api/auth/me/posts': ['members', 200],
   'get /api/auth/me/comments': ['members', 200],

@@ -41,7 +41,7 @@ const table = {
   'forum/drafts/discard': { read: ['everybody', 303], write: ['members', 303] },
 
   profile: { read: ['members', 200] },
-  'profile/edit': { read: ['members', 200], write: ['members', 303] },
+  'profile/edit': { read: ['writers', 200], write: ['writers', 303] },
   'profile/settings': { read: ['members', 200], write: ['members', 303] },
   'profile/settings/password': { read: ['members', 200], write: ['members', 400] },
   'profile/settings/email': { read: ['members', 200], write: ['members', 400] },

@@ -23,5 +23,5 @@ export function expectedOf(row: Row, actor: Actor, door: Door, isWriting: boolea
   if (outcome === 'signIn')
     return door === 'json' ? { status: 401 } : { status: redirect, location: /^\/auth\/signin\?/ }
   if (door === 'json') return { status: 403 }
-  return isWriting ? { status: 400 } : { status: redirect, location: /^\/profile$/ }
+  return isWriting ? { status: 403 } : { status: redirect, location: /^\/profile$/ }
 }

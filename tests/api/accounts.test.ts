@@ -52,7 +52,7 @@ describe('POST /api/auth/signup', () => {
     const names = { username: 'asha_admin', displayName: 'Аnonymous 2' }
     const answer = await new ApiClient().call('POST', '/api/auth/signup', { ...account, ...names })
     const words =
-      'This name could be mistaken for the team, a moderator or an anonymous author; choose another'
+      'This name could be mistaken for the team, a moderator, an expert or an anonymous author; choose another'
     expect([answer.status, answer.body]).toEqual([
       400,
       { error: words, fields: { username: words, displayName: words } },

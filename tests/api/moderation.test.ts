@@ -39,6 +39,7 @@ test('a suspended member can read, and is refused with a message wherever they w
     ['POST', `/api/forum/posts/${id}/like`, undefined],
     ['POST', `/api/forum/posts/${id}/comments`, { content: 'x' }],
     ['PATCH', `/api/forum/comments/${comment.id}`, { content: 'x' }],
+    ['PATCH', '/api/auth/me', { displayName: 'Another', bio: 'x' }],
   ] as const
   for (const [method, path, body] of writings) {
     const answer = await member.client.call(method, path, body)

@@ -1,19 +1,27 @@
-/** Words of names that nobody can take, because they would pass for somebody else or for nobody. */
+/** Words of names that nobody can take, because they would pass for somebody else, for an expert or for nobody. */
 export const reservedNames = {
-  /** A role: nowhere in a name. */
+  /** A role, a title, or a name for nobody: nowhere in a name. */
   roles: [
     'moderator moderators admin admins administrator administrators sysadmin superadmin webmaster',
     'sanchalak prashasak vyavasthapak',
     'मॉडरेटर मोडरेटर मॉडेरेटर संचालक संचालिका प्रशासक प्रशासिका व्यवस्थापक व्यवस्थापिका',
     'एडमिन ऐडमिन अडमिन एडमिनिस्ट्रेटर',
+    'dr drs doctor doctors doktor daktar physician gynaecologist gynecologist gynae obgyn mbbs',
+    'expert verified official support helpdesk team staff',
+    'डॉ डॉक्टर डाक्टर डॉक्टरनी डाक्टरनी चिकित्सक चिकित्सिका विशेषज्ञ सत्यापित आधिकारिक सपोर्ट हेल्पडेस्क टीम स्टाफ़',
+    'anonymous anonym gumnaam gumnam benaam benam agyat',
+    'अनाम अनामी अनामक आनाम गुमनाम बेनाम अज्ञात एनोनिमस एनॉनिमस ऐनोनिमस अनोनिमस अनॉनिमस एनोनिमश',
   ],
+  /** Like `roles`, also with one letter more, less or different; `anonymous` with two. */
+  nearly: ['moderator', 'doctor', 'support', 'official', 'anonymous'],
+  /** Like `roles`, also as a part of a word. */
+  inside: ['doctor moderator anonymous xxhealth xxperiment', 'डॉक्टर मॉडरेटर एक्सएक्सपेरिमेंट'],
   /** The site, its staff, and what pages call authors without a name: not alone, nor with only words of `beside`. */
   alone: [
-    'anonymous anonym anon nameless gumnaam deleted formermember author edited you official',
-    'support helpdesk staff team mod mods moderation system',
+    'anon nameless deleted formermember author edited you doc mod mods moderation system',
     'xxhealth xxperiment thexxperiment',
-    'अनाम गुमनाम अज्ञात बेनाम पूर्वसदस्य हटाईगई हटायागया लेखिका लेखक बदलीगई संपादित आप आधिकारिक',
-    'सहायता सपोर्ट टीम स्टाफ़ संचालन मॉडरेशन एक्सएक्सपेरिमेंट एक्सपेरिमेंट',
+    'पूर्वसदस्य हटाईगई हटायागया लेखिका लेखक बदलीगई संपादित आप',
+    'सहायता संचालन मॉडरेशन एक्सएक्सपेरिमेंट एक्सपेरिमेंट',
   ],
   /** Words that add nothing to those of `alone`. */
   beside: [

@@ -9,7 +9,7 @@ const unseenTables = new Set([
   ...['Session', 'Connection', 'Token', 'Like', 'Draft', 'Report', 'Block', 'AuditEntry'],
   ...['RevealNotice', 'Message', 'CurtainDraft', 'Subscriber', 'OutgoingMail', 'RateLimit'],
   ...['SearchEntry', 'PostSearch', 'CommentSearch', 'SecondStep', 'RecoveryCode'],
-  ...['Passkey', 'UsedChallenge', 'TrustedDevice', 'ClaimedTag', 'Departure'],
+  ...['Passkey', 'UsedChallenge', 'TrustedDevice', 'ClaimedTag', 'Departure', 'NameKey'],
   '_prisma_migrations',
 ])
 

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { queueMail } from '../mail/outbox.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
 import { passwordField, validate } from '../validation/validation.server'
 import type { Member } from '../members/member'
-import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
+import {
+  checkNewPassword,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from '../passwords/new-password.server'
 import { confirmOwnPassword } from '../passwords/own-password.server'
-import { contextProblem } from '../passwords/password-context.server'
 import { hashPassword } from '../passwords/password.server'
 import { endSessions } from '../sessions/sessions.server'
 import { expireTokens } from '../sessions/tokens.server'
@@ -22,11 +26,9 @@ export async function changePassword(
   input: unknown,
   present: string | null,
 ): Promise<Result<null>> {
-  const checked = validate(changePasswordSchema, input)
+  const checked = await checkNewPassword(validate(changePasswordSchema, input), input, actor)
   if (!checked.ok) return checked
   const { currentPassword, password } = checked.value
-  const problem = contextProblem(password, actor)
-  if (problem) return fail('invalid', { password: problem })
   const confirmed = await confirmOwnPassword(actor, currentPassword, 'currentPassword')
   if (!confirmed.ok && confirmed.code !== 'invalid') return confirmed
   if (!confirmed.ok) return answerAgain(actor, password)

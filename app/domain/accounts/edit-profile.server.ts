@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
+import { db, isUniqueViolation } from '~/database/db.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
-import { ok, type Result } from '../result'
+import { holdNames, refuseTakenNames } from '../names/taken-names.server'
+import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
+import { requireActiveMember } from '../members/active-member'
 import { memberColumns, toMember, type Member } from '../members/member'
 
 export const editProfileSchema = z
@@ -16,22 +18,36 @@ export const editProfileSchema = z
   })
   .partial()
 
-/** Changes `displayName` (empty removes it) and `bio` where given; `invalid` with fields, or `too-many`. */
+/**
+ * Changes `displayName` (empty removes it) and `bio` where given; `not-allowed` while suspended, since others read both,
+ * `invalid` with fields, or `too-many`.
+ */
 export async function editProfile(actor: Member, input: unknown): Promise<Result<Member>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
   const checked = validate(editProfileSchema, input)
   if (!checked.ok) return checked
   const within = await consume('editProfile', { account: actor.id })
   if (!within.ok) return within
   const { displayName, bio } = checked.value
-  const changed = displayName === actor.displayName ? undefined : displayName
+  const changed = (displayName || null) === actor.displayName ? undefined : displayName
   const ownName = await refuseImpersonation({ displayName: changed }, actor.id)
   if (!ownName.ok) return ownName
-  const row = await db.user.update({
-    where: { id: actor.id },
-    data: await maskedColumns({ displayName: displayName === '' ? null : displayName, bio }),
-    select: memberColumns,
-  })
-  return ok(toMember(row))
+  const freeName = await refuseTakenNames({ displayName: changed }, actor.id)
+  if (!freeName.ok) return freeName
+  const data = await maskedColumns({ displayName: displayName === '' ? null : displayName, bio })
+  const { id, username } = actor
+  try {
+    return await db.$transaction(async (tx) => {
+      // First, so that the same form sent twice at once is stored one after the other.
+      const row = await tx.user.update({ where: { id }, data, select: memberColumns })
+      if (changed !== undefined) await holdNames(id, { username, displayName: changed }, tx)
+      return ok(toMember(row))
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return fail('invalid', { displayName: 'nameTaken' })
+  }
 }
 
 /** The member's profile texts as they entered them, unmasked. */

@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
 import { isAuthoritative } from './google-authority'
+import { nameKeyRows } from '../names/taken-names.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { queueVerification } from './send-verification.server'
 
@@ -78,6 +79,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
       data: {
         username,
         usernameKey: username,
+        names: { create: nameKeyRows({ username }) },
         email,
         emailKey,
         language,

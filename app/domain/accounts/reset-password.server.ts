@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import { reset, consume } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { fail, ok, type Result } from '../result'
+import { ok, type Result } from '../result'
 import { invalidToken } from '../secret-token.server'
 import { codeField, validate } from '../validation/validation.server'
 import { setPassword } from './change-password.server'
 import { memberColumns, toMember, type Member } from '../members/member'
-import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
-import { contextProblem } from '../passwords/password-context.server'
+import {
+  checkNewPassword,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { expireToken, findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
+const tokenSchema = z.object({ token: codeField('tokenInvalid').optional() })
+
 export const resetPasswordSchema = z
-  .object({ token: codeField('tokenInvalid').optional(), ...newPasswordFields })
+  .object({ ...tokenSchema.shape, ...newPasswordFields })
   .refine(samePasswords, passwordsDiffer)
 
 /**
@@ -22,14 +28,13 @@ export const resetPasswordSchema = z
  * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
-  const checked = validate(resetPasswordSchema, input)
+  const found = await findHolder(tokenSchema.safeParse(input).data?.token)
+  const validated = validate(resetPasswordSchema, input)
+  const checked = await checkNewPassword(validated, input, found?.holder ?? {})
   if (!checked.ok) return checked
-  const { token, password } = checked.value
-  const found = await findHolder(token)
   if (!found) return invalidToken()
+  const { token, password } = checked.value
   const { holder } = found
-  const problem = contextProblem(password, holder)
-  if (problem) return fail('invalid', { password: problem })
   if (found.token.usedAt) return answerAgain(found, password)
   const isDone = await storePassword(holder, found.token, await hashPassword(password))
   if (!isDone) return answerAgain(await findHolder(token), password)

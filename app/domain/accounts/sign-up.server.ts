@@ -9,14 +9,19 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { displayNameField } from '../names/display-name-field.server'
 import { refuseImpersonation } from '../names/impersonation.server'
 import { isReservedName } from '../names/reserved-name.server'
+import { nameKeyRows, refuseTakenNames } from '../names/taken-names.server'
 import { fail, ok, type FieldProblems, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
-import { textField, anyPasswordField, validate } from '../validation/validation.server'
+import { textField, validate } from '../validation/validation.server'
 import type { Browser } from '../sessions/browser'
 import { emailField } from '../validation/email-field.server'
 import { memberColumns, toMember, type Member } from '../members/member'
-import { newPasswordFields, passwordsDiffer, samePasswords } from '../passwords/new-password.server'
-import { contextProblem } from '../passwords/password-context.server'
+import {
+  checkNewPassword,
+  newPasswordFields,
+  passwordsDiffer,
+  samePasswords,
+} from '../passwords/new-password.server'
 import { hashPassword, passwordFits } from '../passwords/password.server'
 import { queueVerification } from './send-verification.server'
 
@@ -33,23 +38,16 @@ export const signUpSchema = z
     ...newPasswordFields,
   })
   .refine(samePasswords, passwordsDiffer)
-  .refine((value) => namesIn(value) === null, {
-    path: ['password'],
-    error: ({ input }) => namesIn(input) ?? undefined,
-    when: ({ value }) => typedSchema.safeParse(value).success,
-  })
 
-// Checked even when other fields fail, so that one answer has all problems.
-const typedSchema = z.object({
-  password: anyPasswordField(),
+// Read even when fields are wrong, so that one answer has all problems.
+const ownerSchema = z.object({
   username: shortText(),
   displayName: shortText(),
   email: shortText(),
 })
 
-function namesIn(input: unknown) {
-  const { password, ...owner } = typedSchema.parse(input)
-  return contextProblem(password, owner)
+function ownerIn(input: unknown) {
+  return ownerSchema.safeParse(input).data ?? {}
 }
 
 function shortText() {
@@ -62,14 +60,16 @@ type SignUp = z.output<typeof signUpSchema>
  * Creates an account. The same sign-up sent again within ten minutes returns the first one's member.
  * @param input `username`, `email`, `password`, optional `displayName` and `confirmPassword`
  * @param language the visitor's language, for mails
- * @returns the member; `invalid` with fields, `conflict` when username or email is taken, or `too-many`
+ * @returns the member; `invalid` with fields, also for a name that looks like another member's, `conflict` when username
+ *   or email is taken, or `too-many`
  */
 export async function signUp(
   input: unknown,
   language: string,
   { address }: Browser,
 ): Promise<Result<Member>> {
-  const checked = validate(signUpSchema, input)
+  const validated = validate(signUpSchema, input)
+  const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
   const within = await consume('signUp', { address })
   if (!within.ok) return within
@@ -79,13 +79,18 @@ export async function signUp(
   const { username, displayName } = data
   const ownNames = await refuseImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
+  const freeNames = await refuseTakenNames({ username, displayName })
+  if (!freeNames.ok) return freeNames
   try {
     const member = await createAccount(data, language)
     logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })
     return ok(member)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return (await firstAnswer(data, address)) ?? (await findTaken(data)) ?? fail('conflict')
+    const answer = (await firstAnswer(data, address)) ?? (await findTaken(data))
+    if (answer) return answer
+    const names = await refuseTakenNames({ username, displayName })
+    return names.ok ? fail('conflict') : names
   }
 }
 
@@ -136,6 +141,7 @@ async function createAccount(data: SignUp, language: string) {
         ...masked,
         passwordHash,
         language,
+        names: { create: nameKeyRows(data) },
       },
       select: memberColumns,
     })

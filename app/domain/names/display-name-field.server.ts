@@ -2,13 +2,18 @@ import { lengths } from '../validation/lengths'
 import { checkedString } from '../validation/string-field.server'
 import { isInvisible, isReadable } from '../validation/text'
 import { textField } from '../validation/validation.server'
+import { hasOnlySeenCharacters } from './seen-characters'
 import { isReservedName } from './reserved-name.server'
 
-/** An optional display name. `impersonation.server.ts` checks it against those of the team. */
+/**
+ * An optional display name. `impersonation.server.ts` and `taken-names.server.ts` compare it with those of others.
+ */
 export function displayNameField() {
   const text = textField(0, lengths.displayNameMax, 'displayNameLength', isVisible)
   return text.pipe(
-    checkedString().refine((name) => !isReservedName(name), { error: 'nameReserved' }),
+    checkedString()
+      .refine(hasOnlySeenCharacters, { error: 'nameCharacters', abort: true })
+      .refine((name) => !isReservedName(name), { error: 'nameReserved' }),
   )
 }
 

@@ -1,8 +1,13 @@
+import { distance } from 'fastest-levenshtein'
+import { team } from '~/content/team'
 import { reservedNames } from '~/content/word-lists/reserved-names'
 import { skeletonOf } from './skeleton'
 import { wordsOf } from './words-of'
 
-/** Whether a name (of bounded length) could pass for the team, the site, an anonymous author or a badge. */
+/**
+ * Whether a name (of bounded length) could pass for the team, the site, an expert, an anonymous author or a badge. Nobody
+ * chooses such a name; `holdNames` gives any to a member.
+ */
 export function isReservedName(name: string): boolean {
   return readingsOf(name).some((reading) => holdsRole(reading) || isAlone(reading)) || hasMark(name)
 }
@@ -17,13 +22,32 @@ const skeletonsOf = (lists: string[]) =>
   lists.flatMap((list) => list.split(' ')).map((word) => skeletonOf(word))
 
 const roles = new Set(skeletonsOf(reservedNames.roles))
-const alone = new Set(skeletonsOf(reservedNames.alone))
+const nearly = skeletonsOf(reservedNames.nearly)
+const inside = skeletonsOf(reservedNames.inside)
+const teamNames = team.members.flatMap(({ name }) => Object.values(name)).map(withoutTitle)
+const alone = new Set([...skeletonsOf(reservedNames.alone), ...teamNames])
 const beside = new Set(skeletonsOf(reservedNames.beside))
 const marks = new Set([...roles, ...skeletonsOf(reservedNames.marks)])
 
-function holdsRole(words: string[]) {
-  return words.some((word) => roles.has(word)) || roles.has(words.join(''))
+function withoutTitle(name: string) {
+  const words = name.split(' ').map(skeletonOf)
+  return words.filter((word) => !roles.has(word)).join('')
 }
+
+function holdsRole(words: string[]) {
+  const joined = words.join('')
+  return [...words, joined].some(isRole) || inside.some((part) => joined.includes(part))
+}
+
+function isRole(word: string) {
+  return roles.has(word) || nearly.some((role) => isNearly(word, role))
+}
+
+function isNearly(word: string, role: string) {
+  return distance(word, role) <= (role === anonymous ? 2 : 1)
+}
+
+const anonymous = skeletonOf('anonymous')
 
 function isAlone(words: string[]) {
   const joined = words.join('')

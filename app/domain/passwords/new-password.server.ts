@@ -1,18 +1,39 @@
 import { z } from 'zod'
 import { lengths } from '../validation/lengths'
 import { passwordField, anyPasswordField } from '../validation/validation.server'
-import { isCommonPassword } from './common-password.server'
+import type { ProblemKey } from '../problems'
+import { fail, type Result } from '../result'
+import { isEasyPassword } from './easy-password.server'
+import { contextProblem, ownWordsOf, type PasswordOwner } from './password-context.server'
 
 export const newPasswordFields = {
   password: passwordField()
     .refine((text) => isWithin([...text].length), { error: 'passwordLength' })
-    .refine((text) => !isCommonPassword(text), { error: 'passwordCommon' })
     .meta({ minLength: lengths.passwordMin, maxLength: lengths.passwordMax }),
   confirmPassword: anyPasswordField().optional(),
 }
 
 function isWithin(count: number) {
   return count >= lengths.passwordMin && count <= lengths.passwordMax
+}
+
+/** A checked form; `invalid`, also when nothing else is, if its new password has a problem for this owner. */
+export async function checkNewPassword<T>(
+  checked: Result<T>,
+  input: unknown,
+  owner: PasswordOwner,
+): Promise<Result<T>> {
+  const read = withPassword.safeParse(input)
+  const fields = checked.ok ? {} : checked.fields
+  if (!read.success || fields.password) return checked
+  const problem = await passwordProblem(read.data.password, owner)
+  return problem ? fail('invalid', { ...fields, password: problem }) : checked
+}
+
+async function passwordProblem(password: string, owner: PasswordOwner): Promise<ProblemKey | null> {
+  const problem = contextProblem(password, owner)
+  if (problem) return problem
+  return (await isEasyPassword(password, ownWordsOf(owner))) ? 'passwordCommon' : null
 }
 
 /** Whether the repeated password, where one was asked for, is there and the same. */
@@ -34,5 +55,7 @@ export const passwordsDiffer = {
 }
 
 type Passwords = { password: string; confirmPassword?: string }
+
+const withPassword = z.object({ password: newPasswordFields.password })
 
 const both = z.object({ password: anyPasswordField(), confirmPassword: anyPasswordField() })

@@ -20,11 +20,18 @@ export function contextProblem(password: string, owner: PasswordOwner): ProblemK
   return isMadeOfNames ? 'passwordMadeOfNames' : null
 }
 
-function namesOf({ username, displayName, email }: PasswordOwner) {
+/** The words of the site and of a password's owner, in lower case. */
+export function ownWordsOf({ username, displayName, email }: PasswordOwner): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@')
-  const parts = [displayName ?? '', local].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+  const parts = [displayName ?? '', username ?? '', local].flatMap((text) =>
+    text.split(/[^\p{L}\p{M}\p{N}]+/u),
+  )
   const given = [...names, ...hosts, username, displayName, local, ...parts, ...domain.split('.')]
-  const forms = given.flatMap((text) => (text ? passwordVariants(text).map(lettersOf) : []))
+  return [...new Set(given.map((text) => text?.toLowerCase() ?? ''))].filter(Boolean)
+}
+
+function namesOf(owner: PasswordOwner) {
+  const forms = ownWordsOf(owner).flatMap((text) => passwordVariants(text).map(lettersOf))
   return [...new Set(forms)]
     .filter((word) => [...word].length >= minWordLength)
     .sort((one, other) => other.length - one.length)

@@ -18,8 +18,8 @@ const refused = new WeakSet<AppLoadContext>()
 type Where = { request: Request; context: AppLoadContext }
 
 /**
- * Answers with the errors in words and all that was typed except passwords, as conform expects: 400, or 429 with
- * `Retry-After`.
+ * Answers with the errors in words and all that was typed except passwords, as conform expects: 400, 403 when the member
+ * may not write now, or 429 with `Retry-After`.
  */
 export async function refuseForm(
   { request, context }: Where,
@@ -37,7 +37,10 @@ export async function refuseForm(
     error: sentencesOf(await languageOf(request), problemsOf(failure)),
     state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
   }
-  if (failure.code !== 'too-many') return data<RefusedForm>({ lastResult, notice }, { status: 400 })
+  if (failure.code !== 'too-many') {
+    const status = failure.code === 'not-allowed' ? 403 : 400
+    return data<RefusedForm>({ lastResult, notice }, { status })
+  }
   return data<RefusedForm>(
     { lastResult, notice: notice ?? 'too-many' },
     { status: 429, headers: retryHeaders(failure) },

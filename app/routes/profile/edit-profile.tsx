@@ -11,6 +11,7 @@ import {
   readEditableProfile,
 } from '~/domain/accounts/edit-profile.server'
 import { calloutsFor } from '~/http/presenters/callouts.server'
+import { requireWriting } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/flash.server'
@@ -25,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['profile', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return readEditableProfile(await requireMember(request, context))
+  return readEditableProfile(await requireWriting(request, context))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

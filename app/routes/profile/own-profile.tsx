@@ -101,7 +101,11 @@ export default function OwnProfile() {
       {suspended && <p className="panel">{suspended}</p>}
       <ProfileHead {...head} />
       <div className="actions">
-        <ProfileDialogs values={typed} emailNotifications={emailNotifications} />
+        <ProfileDialogs
+          values={typed}
+          emailNotifications={emailNotifications}
+          isSuspended={suspended !== null}
+        />
         <Link className="button button-quiet" to="/profile/settings#account">
           {t('account')}
         </Link>

@@ -17,13 +17,18 @@ const NotificationsForm = lazy(async () => ({
   default: (await import('./notifications-form')).NotificationsForm,
 }))
 
-type Props = { values: { displayName: string; bio: string }; emailNotifications: boolean }
+type Props = {
+  values: { displayName: string; bio: string }
+  emailNotifications: boolean
+  /** Suspended members cannot change what others read of them. */
+  isSuspended: boolean
+}
 type Which = 'edit' | 'settings'
 
 const routes = { edit: 'routes/profile/edit-profile', settings: 'routes/profile/settings' } as const
 
 /** Links to the pages that change a profile; they open in dialogs where scripts run. */
-export function ProfileDialogs({ values, emailNotifications }: Props) {
+export function ProfileDialogs({ values, emailNotifications, isSuspended }: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
   const [openings, setOpenings] = useState(0)
@@ -57,9 +62,11 @@ export function ProfileDialogs({ values, emailNotifications }: Props) {
 
   return (
     <>
-      <Link className="button" to="/profile/edit" onClick={(event) => openHere(event, 'edit')}>
-        {t('edit')}
-      </Link>
+      {!isSuspended && (
+        <Link className="button" to="/profile/edit" onClick={(event) => openHere(event, 'edit')}>
+          {t('edit')}
+        </Link>
+      )}
       <Link
         className="button button-quiet"
         to="/profile/settings"

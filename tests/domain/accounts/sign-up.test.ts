@@ -45,6 +45,12 @@ describe('signing up', () => {
     [{ password: 'a'.repeat(257) }, { password: 'passwordLength' }],
     [{ password: 'password123' }, { password: 'passwordCommon' }],
     [{ password: 'JaiShreeRam' }, { password: 'passwordCommon' }],
+    [{ password: 'laxmi@1234' }, { password: 'passwordCommon' }],
+    [{ password: 'महिला123' }, { password: 'passwordCommon' }],
+    [{ password: 'स्वास्थ्य' }, { password: 'passwordCommon' }],
+    [{ password: 'zzuser0pw1' }, { password: 'passwordCommon' }],
+    [{ password: 'password password' }, { password: 'passwordCommon' }],
+    [{ displayName: 'Zarnigar', password: 'zarnigar-pw7' }, { password: 'passwordCommon' }],
     [{ password: 'i am ASHA_1!' }, { password: 'passwordHasUsername' }],
     [{ password: 'Xxperiment2024' }, { password: 'passwordMadeOfNames' }],
     [{ password: 'TheXXperiment!!' }, { password: 'passwordMadeOfNames' }],
@@ -87,14 +93,14 @@ describe('signing up', () => {
       username: 'abc',
       email: 'edge@example.com',
       displayName: '👩🏽'.repeat(25),
-      password: '👩👩👩👩👩👩👩👩',
+      password: '🌸🐘🚲🍋🎻🌙🪁🧵',
     }
     expect(valueOf(await signUp(edge, 'en', browser)).displayName).toBe(edge.displayName)
   })
 
   test('refuses a taken username or email without regard to case', async () => {
     valueOf(await signUp(form, 'en', browser))
-    const taken = { username: 'ASHA_1', email: 'ASHA@EXAMPLE.COM', password: 'something else' }
+    const taken = { username: 'ASHA_1', email: 'ASHA@EXAMPLE.COM', password: 'a lantern elsewhere' }
     expect(await signUp(taken, 'en', browser)).toEqual(
       fail('conflict', { username: 'usernameTaken', email: 'emailTaken' }),
     )

@@ -3,6 +3,7 @@ import type { Cookie } from '@playwright/test'
 import type { Database } from '~/database/db.server'
 import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
+import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { hashOf, newToken } from '~/domain/secret-token.server'
 import type { Language } from '~/i18n/languages'
@@ -22,6 +23,7 @@ export async function addMember(
     data: {
       ...{ username, usernameKey: username.toLowerCase(), displayName, role, language },
       ...{ email, emailKey: email.toLowerCase(), passwordHash: await hashPassword(password) },
+      names: { create: nameKeyRows({ username, displayName }) },
     },
   })
   return account

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '~/database/db.server'
 import { memberColumns, toMember, type Member } from '~/domain/members/member'
 import { signUp } from '~/domain/accounts/sign-up.server'
+import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { publishPost } from '~/domain/posts/publish-post.server'
 import type { Browser } from '~/domain/sessions/browser'
@@ -23,7 +24,12 @@ export async function makeMember(username = `m_${randomUUID().slice(0, 8)}`): Pr
   }
   return toMember(
     await db.user.create({
-      data: { ...names, email, emailKey: email.toLowerCase() },
+      data: {
+        ...names,
+        email,
+        emailKey: email.toLowerCase(),
+        names: { create: nameKeyRows(names) },
+      },
       select: memberColumns,
     }),
   )

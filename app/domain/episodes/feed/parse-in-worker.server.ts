@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { startThread } from '~/runtime/start-thread.server'
 import { failed, type FeedOutcome } from './outcome'
 import type { ParsedFeed } from './parse-feed.server'
 import type { RawFeed } from './read-feed.server'
-
-// Runs from source, or bundled next to its caller (`tools/build.ts`).
-const isSource = import.meta.url.endsWith('.ts')
 
 const parseLimits = { milliseconds: 20_000, megabytes: 384 }
 
@@ -15,7 +11,7 @@ export async function parseInWorker(
   { milliseconds, megabytes } = parseLimits,
 ): Promise<FeedOutcome<ParsedFeed>> {
   const options = { workerData: raw, resourceLimits: { maxOldGenerationSizeMb: megabytes } }
-  const thread = isSource ? await sourceThread(options) : new Worker(builtThread(), options)
+  const thread = await startThread(import.meta.url, 'parse-worker', options)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(failed('too-costly', 'time'))
@@ -32,24 +28,4 @@ export async function parseInWorker(
       reject(new Error(`parsing the feed ended with ${code}`))
     })
   })
-}
-
-function builtThread() {
-  return new URL('./parse-worker.js', import.meta.url)
-}
-
-// Worker threads do not inherit the loader of TypeScript, and one of their own takes longer than parsing.
-async function sourceThread(options: WorkerOptions) {
-  return new Worker(await (compiled ??= compile()), { ...options, eval: true })
-}
-
-let compiled: Promise<string> | undefined
-
-async function compile() {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./parse-worker.server.ts', import.meta.url))],
-    ...{ bundle: true, platform: 'node', format: 'cjs', packages: 'external', write: false },
-  })
-  return outputFiles.map(({ text }) => text).join('')
 }

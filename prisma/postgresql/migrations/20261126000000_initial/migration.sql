@@ -46,6 +46,14 @@ CREATE TABLE "User" (
 );
 
 -- CreateTable
+CREATE TABLE "NameKey" (
+    "key" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+
+    CONSTRAINT "NameKey_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
 CREATE TABLE "Session" (
     "id" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
@@ -396,6 +404,9 @@ CREATE UNIQUE INDEX "User_emailKey_key" ON "User"("emailKey");
 CREATE INDEX "User_role_idx" ON "User"("role");
 
 -- CreateIndex
+CREATE INDEX "NameKey_userId_idx" ON "NameKey"("userId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Session_tokenHash_key" ON "Session"("tokenHash");
 
 -- CreateIndex
@@ -568,6 +579,9 @@ CREATE INDEX "OutgoingMail_userId_idx" ON "OutgoingMail"("userId");
 
 -- CreateIndex
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
+
+-- AddForeignKey
+ALTER TABLE "NameKey" ADD CONSTRAINT "NameKey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

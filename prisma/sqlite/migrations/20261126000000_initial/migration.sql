@@ -20,6 +20,13 @@ CREATE TABLE "User" (
 );
 
 -- CreateTable
+CREATE TABLE "NameKey" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    CONSTRAINT "NameKey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "Session" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "tokenHash" TEXT NOT NULL,
@@ -345,6 +352,9 @@ CREATE UNIQUE INDEX "User_emailKey_key" ON "User"("emailKey");
 
 -- CreateIndex
 CREATE INDEX "User_role_idx" ON "User"("role");
+
+-- CreateIndex
+CREATE INDEX "NameKey_userId_idx" ON "NameKey"("userId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Session_tokenHash_key" ON "Session"("tokenHash");

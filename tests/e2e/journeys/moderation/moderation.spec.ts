@@ -117,7 +117,7 @@ inBothLanguages(() => {
     await lock.getByLabel(t('moderation:why')).selectOption('quarrel')
     await lock.getByRole('button').click()
     await expect(moderating.getByText(t('moderation:state.locked'))).toBeVisible()
-    watch.expectStatus(400)
+    watch.expectStatus(403)
     await page.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page.locator('.summary')).toContainText(t('problems:locked'))
     await expect(page.locator('main [name="content"]')).toHaveValue('Almost too late')
@@ -150,7 +150,7 @@ inBothLanguages(() => {
     for (const part of t('moderation:suspendedUntil', { until: '|' }).split('|'))
       await expect(moderating.locator('main')).toContainText(part.trim())
 
-    watch.expectStatus(400)
+    watch.expectStatus(403)
     await page.getByRole('button', { name: t('writing:publish') }).click()
     await expect(page.locator('.summary')).toContainText(t('problems:suspended'))
     await expect(page.locator('[name="title"]')).toHaveValue('Kept for later')

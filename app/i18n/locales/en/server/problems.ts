@@ -38,10 +38,14 @@ const problems = {
   usernameTaken: 'This username is already taken',
   displayNameLength: 'Display name can have at most {{displayNameMax}} characters',
   nameReserved:
-    'This name could be mistaken for the team, a moderator or an anonymous author; choose another',
+    'This name could be mistaken for the team, a moderator, an expert or an anonymous author; choose another',
+  nameTaken: 'Another member has this name, or one that looks like it; choose another',
+  nameCharacters:
+    'Use letters and signs that can be seen: no line breaks, hidden characters or accents without a letter',
   emailTaken: 'An account with this email address already exists',
   passwordLength: 'Password must have {{passwordMin}} to {{passwordMax}} characters',
-  passwordCommon: 'This password is too easy to guess; choose another',
+  passwordCommon:
+    'This password is too easy to guess. Use three or four words that do not belong together',
   passwordWrong: 'This is not your current password',
   passwordHasUsername: 'The password must not contain the username',
   passwordMadeOfNames:

@@ -65,7 +65,7 @@ const thread = {
   removedBecause: 'Removed by a moderator: {{reason}}',
   locked: 'A moderator has closed this discussion: nobody can add comments. It can still be read.',
   suspended:
-    'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit. You can still download your data or delete your account.',
+    'You are suspended until the end of {{until}}. Until then you can read, but not write, like or edit, nor change your display name and bio. You can still download your data or delete your account.',
 }
 
 export default thread

@@ -1,0 +1,64 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
+import { indianWords } from './indian-words'
+
+// zxcvbn's score of 3: what an attacker who asks this site at its own pace does not get through.
+const enough = 1e8
+
+// The estimate takes the square of the length.
+const maxLength = 60
+
+const mostFrequentWords = 20_000
+
+/**
+ * Loads zxcvbn's dictionaries and our own, for a worker thread.
+ * @returns tells whether a password is easy to guess by who knows its owner's words
+ */
+export function makeGuesser(): (password: string, ownWords: string[]) => boolean {
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: dictionaries(),
+    graphs: adjacencyGraphs,
+    maxLength,
+    l33tMaxSubstitutions: 4,
+  })
+  return (password, ownWords) => {
+    const words = ownWords.map((word) => word.normalize('NFC'))
+    return formsOf(password).some((form) => {
+      const { guesses, sequence } = zxcvbn.check(form, words)
+      return guesses < enough || (!/\s/.test(form) && isSimple(sequence))
+    })
+  }
+}
+
+// zxcvbn adds 10^8 guesses for any three parts, which `laxmi@1234` has; between the words of a phrase they are due.
+function isSimple(sequence: object[]) {
+  const digits = sequence.map((part) => ('guessesLog10' in part ? Number(part.guessesLog10) : 0))
+  return digits.reduce((sum, each) => sum + each, 0) < Math.log10(enough) - 1e-9
+}
+
+/** What an attacker would try instead: each word once, no blanks around a single word, and Hindi without its marks. */
+function formsOf(password: string) {
+  const text = [...password.normalize('NFC')].slice(0, maxLength).join('')
+  const once = [...new Set(text.split(/\s+/))].join(' ').trim()
+  const words = once.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []
+  const short = words.length < 2 ? once.replace(/\s+/g, '') : once
+  return [...new Set([text, short, withoutMarks(text), withoutMarks(short)])].filter(Boolean)
+}
+
+function withoutMarks(text: string) {
+  return text.replace(/\p{M}/gu, '')
+}
+
+function dictionaries() {
+  const split = (words: string) => words.trim().normalize('NFC').split(/\s+/)
+  const hindi = split(indianWords.devanagari)
+  return {
+    'passwords-common': common['passwords-common'],
+    'commonWords-en': english['commonWords-en'].slice(0, mostFrequentWords),
+    'firstnames-en': english['firstnames-en'],
+    'site-in': split(indianWords.site),
+    'latin-in': split(indianWords.latin),
+    'hindi-in': [...new Set([...hindi, ...hindi.map(withoutMarks)])],
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { editProfile } from '~/domain/accounts/edit-profile.server'
+import type { ProblemKey } from '~/domain/problems'
+import { problemSentence } from '~/http/problem-sentence.server'
+import * as apiMe from '~/routes/api/auth/me'
+import * as apiSignUp from '~/routes/api/auth/sign-up'
+import * as signUp from '~/routes/auth/sign-up'
+import * as profile from '~/routes/profile/edit-profile'
+import * as password from '~/routes/profile/settings/password'
+import { makeMember, signUpMember, valueOf } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  postRequest,
+  routeArguments,
+  type Route,
+} from '../../support/http/page-request'
+
+type Fields = Record<string, string>
+
+const both = (password: string) => ({ password, confirmPassword: password })
+const account = { username: 'nila', email: 'nila@example.com', ...both('correct horse') }
+
+/** What a page and its JSON call answer: the status, and what they say at the field. */
+async function askBoth(
+  page: Route,
+  call: Route,
+  fields: Fields,
+  field: string,
+  language: string,
+  cookie = '',
+) {
+  const query = `?lng=${language}`
+  const form = await answerOf(
+    page.action(routeArguments(postRequest(`/x${query}`, fields, cookie))),
+  )
+  const { lastResult } = form.value as {
+    lastResult: { error: Record<string, string[]>; initialValue: Fields }
+  }
+  const method = call === apiMe ? 'PATCH' : 'POST'
+  const request = new Request(postRequest(`/api/x${query}`, {}).url, {
+    method,
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(fields),
+  })
+  const answer = (await Promise.resolve(call.action(routeArguments(request))).catch(
+    (thrown: unknown) => thrown,
+  )) as Response
+  const body = (await answer.json()) as { fields: Fields }
+  return [form.status, lastResult.error[field], answer.status, [body.fields[field]]]
+}
+
+const refused = (language: 'en' | 'hi', field: string, problem: ProblemKey) => {
+  const sentence = [problemSentence(language, field, problem)]
+  return [400, sentence, 400, sentence]
+}
+
+const names: [string, ProblemKey][] = [
+  ['Kavita Rao', 'nameTaken'],
+  ['kаvita RAO', 'nameTaken'],
+  ['kavita_p', 'nameTaken'],
+  ['Kavita Rao\u202e', 'nameCharacters'],
+  ['Kavita Rao\u3164', 'nameCharacters'],
+  ['Kavita\nRao', 'nameCharacters'],
+  ['Kavita Rao \u0301', 'nameCharacters'],
+  ['Anonymus', 'nameReserved'],
+  ['Dr. Support', 'nameReserved'],
+  ['डॉ. मीना', 'nameReserved'],
+]
+
+describe.each(['en', 'hi'] as const)('in %s', (language) => {
+  test.each(names)(
+    'the display name %j is refused at sign-up and in the profile: %s',
+    async (displayName, problem) => {
+      const kavita = await makeMember('kavita_p')
+      valueOf(await editProfile(kavita, { displayName: 'Kavita Rao' }))
+      const fields = { ...account, displayName }
+      const expected = refused(language, 'displayName', problem)
+      expect(await askBoth(signUp, apiSignUp, fields, 'displayName', language)).toEqual(expected)
+      const cookie = await cookieOf(await makeMember('other'))
+      const typed = { displayName, bio: 'New words' }
+      expect(await askBoth(profile, apiMe, typed, 'displayName', language, cookie)).toEqual(
+        expected,
+      )
+      expect(await db.user.count()).toBe(2)
+    },
+  )
+
+  test.each(['laxmi@1234', 'महिला123', 'स्वास्थ्य', 'zzuser0pw1', 'password password'])(
+    'the password %s is refused at sign-up and when it is changed',
+    async (weak) => {
+      const fields = { ...account, ...both(weak) }
+      const expected = refused(language, 'password', 'passwordCommon')
+      expect(await askBoth(signUp, apiSignUp, fields, 'password', language)).toEqual(expected)
+      const cookie = await cookieOf(await signUpMember('asha'))
+      const change = { currentPassword: 'correct horse', ...both(weak) }
+      const request = postRequest(`/profile/settings/password?lng=${language}`, change, cookie)
+      const answer = await answerOf(password.action(routeArguments(request)))
+      expect(answer).toMatchObject({
+        status: 400,
+        value: { lastResult: { error: { password: expected[1] } } },
+      })
+      expect(JSON.stringify(answer.value)).not.toContain(weak)
+    },
+  )
+})
+
+test('the sentence about a password says what to do', () => {
+  expect(problemSentence('en', 'password', 'passwordCommon')).toContain('three or four words')
+  expect(problemSentence('hi', 'password', 'passwordCommon')).toContain('तीन-चार शब्द')
+})

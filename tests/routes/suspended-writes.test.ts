@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import { problemSentence } from '~/http/problem-sentence.server'
+import routes, { type RoutePath } from '~/routes'
+import { makeComment, makeMember, makePost } from '../support/forum/factories'
+import { answerOf, cookieOf, getRequest, routeArguments } from '../support/http/page-request'
+
+/** What others see is refused; what protects or concerns only the member stays. */
+type Rule = 'refused' | 'stays'
+
+const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = {
+  'forum/new': 'refused',
+  'forum/post/:postId': 'refused',
+  'forum/post/:postId/edit': 'refused',
+  'forum/comment/:commentId/edit': 'refused',
+  'profile/edit': 'refused',
+  'api/auth/me': { PATCH: 'refused' },
+  'api/forum/posts': { POST: 'refused' },
+  'api/forum/posts/:postId': { PATCH: 'refused', DELETE: 'stays' },
+  'api/forum/posts/:postId/like': { POST: 'refused' },
+  'api/forum/posts/:postId/comments': { POST: 'refused' },
+  'api/forum/comments/:commentId': { PATCH: 'refused', DELETE: 'stays' },
+
+  'forum/post/:postId/delete': 'stays',
+  'forum/comment/:commentId/delete': 'stays',
+  'forum/:kind/:itemId/report': 'stays',
+  'forum/:kind/:itemId/block': 'stays',
+  'forum/drafts/discard': 'stays',
+  'profile/settings': 'stays',
+  'profile/settings/password': 'stays',
+  'profile/settings/email': 'stays',
+  'profile/settings/sessions': 'stays',
+  'profile/settings/second-step': 'stays',
+  'profile/settings/passkeys': 'stays',
+  'profile/settings/passkeys/:passkeyId': 'stays',
+  'profile/settings/verification': 'stays',
+  'profile/settings/export': 'stays',
+  'profile/settings/delete': 'stays',
+  'profile/blocks': 'stays',
+  'api/auth/me/notifications': { PATCH: 'stays' },
+}
+
+// A press of the button leads to the profile, which says until when: the button has no form to show a refusal in.
+const leadsToProfile: RoutePath[] = ['forum/post/:postId/like']
+
+// Not about a member, or refused to everybody who moderates nothing (`suspended-team.test.ts`).
+const others =
+  /^(contact|auth|moderation|preferences|unsubscribe|api\/auth\/(sign|second|google))|^\/$|\*$/
+
+type Method = 'POST' | 'PATCH' | 'DELETE'
+type Module = { action?: (given: ActionFunctionArgs) => unknown }
+
+const modules = import.meta.glob<Module>('../../app/routes/**/*.{ts,tsx}')
+
+async function moduleOf(path: RoutePath) {
+  const file = routes.find((route) => route.path === path)?.file ?? ''
+  return (await modules[`../../app/${file}`]?.()) ?? {}
+}
+
+const asked = Object.entries(rules).flatMap(([path, rule]) =>
+  Object.entries(typeof rule === 'string' ? { POST: rule } : rule).map(
+    ([method, each]) => [path as RoutePath, method as Method, each] as const,
+  ),
+)
+
+const fields: Partial<Record<RoutePath, Record<string, string>>> = {
+  'forum/new': { title: 'A fine title', content: 'Long enough content.', type: 'general' },
+  'api/forum/posts': { title: 'A fine title', content: 'Long enough content.', type: 'general' },
+  'profile/edit': { displayName: 'Another', bio: 'New words' },
+  'api/auth/me': { displayName: 'Another', bio: 'New words' },
+}
+
+let cookie = ''
+let params: Record<string, string> = {}
+
+beforeEach(async () => {
+  const [member, other] = [await makeMember('asha'), await makeMember()]
+  const { id: postId } = await makePost(member)
+  const { id: commentId } = await makeComment(member, postId)
+  const { id: itemId } = await makePost(other)
+  params = { postId, commentId, kind: 'post', itemId, passkeyId: 'none' }
+  cookie = await cookieOf(member)
+  const suspendedUntil = new Date(Date.now() + 60_000)
+  await db.user.update({ where: { id: member.id }, data: { suspendedUntil } })
+})
+
+async function send(path: RoutePath, method: Method) {
+  const isApi = path.startsWith('api/')
+  const typed = fields[path] ?? {}
+  const url = getRequest(`/${path}`).url
+  const request = new Request(url, {
+    method,
+    headers: { Cookie: cookie, ...(isApi && { 'Content-Type': 'application/json' }) },
+    body: isApi ? JSON.stringify(typed) : new URLSearchParams(typed),
+  })
+  const answer = await moduleOf(path)
+    .then(({ action }) => action?.(routeArguments(request, params)))
+    .catch((thrown: unknown) => thrown)
+  const body = answer instanceof Response ? await answer.clone().text() : ''
+  const { status, value, headers } = await answerOf(answer)
+  return { status, said: body || JSON.stringify(value), location: headers.get('Location') }
+}
+
+test('every write of a member has its row', async () => {
+  const missing: string[] = []
+  for (const { path } of routes) {
+    if (others.test(path) || path in rules || leadsToProfile.includes(path)) continue
+    const request = new Request(getRequest(`/${path}`).url, { method: 'POST' })
+    const { action } = await moduleOf(path)
+    // Calls that only read have an action too, which answers 405.
+    const status = action && (await answerOf(action(routeArguments(request, params)))).status
+    if (action && status !== 405) missing.push(path)
+  }
+  expect(missing).toEqual([])
+})
+
+test.each(asked)('%s by %s is as its row says: %s', async (path, method, rule) => {
+  const { status, said } = await send(path, method)
+  const words = problemSentence('en', '', 'suspended')
+  if (rule === 'refused') expect([status, said]).toEqual([403, expect.stringContaining(words)])
+  else {
+    expect(status).not.toBe(403)
+    expect(said).not.toContain(words)
+  }
+})
+
+test.each(leadsToProfile)('%s leads to the profile', async (path) => {
+  const { status, location } = await send(path, 'POST')
+  expect([status, location]).toEqual([303, '/profile'])
+})
+
+test('what others read of a suspended member stays as it was', async () => {
+  for (const [path, method, rule] of asked) if (rule === 'refused') await send(path, method)
+  const { displayName, bio } = await db.user.findUniqueOrThrow({ where: { usernameKey: 'asha' } })
+  expect({ displayName, bio }).toEqual({ displayName: 'Display asha', bio: '' })
+  expect([await db.post.count(), await db.comment.count(), await db.like.count()]).toEqual([
+    2, 1, 0,
+  ])
+})
