@@ -39,6 +39,7 @@ export const problemKeys = [
   'suspended',
   'noteLength',
   'locked',
+  'lookUpsOpen',
   'tooManyMinutes',
   'tooManyHour',
   'tooManyDay',

@@ -1,9 +1,7 @@
 import { databaseKind, db } from '~/database/db.server'
 import { encryptDrafts } from './encrypt-drafts.server'
 import { encryptAuthors } from './encrypt-authors.server'
-import { encryptLog } from './encrypt-log.server'
 import { encryptMails } from './encrypt-mails.server'
-import { roundSuspensions } from './round-suspensions.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
 
@@ -13,8 +11,6 @@ export async function encryptExisting(): Promise<void> {
     authors: await encryptAuthors(),
     drafts: await encryptDrafts(),
     mails: await encryptMails(),
-    log: await encryptLog(),
-    suspensions: await roundSuspensions(),
   }
   if (!Object.values(encrypted).some(Boolean)) return
   await clearFreePages()
@@ -27,6 +23,6 @@ async function clearFreePages() {
     await db.$executeRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
     return
   }
-  for (const table of ['Post', 'Comment', 'Draft', 'OutgoingMail', 'AuditEntry', 'User'])
+  for (const table of ['Post', 'Comment', 'Draft', 'OutgoingMail'])
     await db.$executeRawUnsafe(`VACUUM FULL "${table}"`)
 }

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { authorshipColumns } from '../authorship/authorship.server'
+import { authorshipColumns, writtenBy } from '../authorship/authorship.server'
 import { addToCounters } from '../posts/counters.server'
 import { isId } from '../validation/validation.server'
 
@@ -60,4 +60,11 @@ const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
   removed: { removedAt: { not: null }, hiddenAt: null },
+}
+
+/** Which of some posts and comments a member wrote, also anonymously. */
+export async function findOwnItems(memberId: string, ids: string[]): Promise<Set<string>> {
+  const query = { where: { id: { in: ids }, ...writtenBy(memberId) }, select: { id: true } }
+  const found = await Promise.all([db.post.findMany(query), db.comment.findMany(query)])
+  return new Set(found.flat().map(({ id }) => id))
 }

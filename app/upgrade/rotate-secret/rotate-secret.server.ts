@@ -1,7 +1,7 @@
 import { clearDeleted } from '~/database/clear-deleted.server'
 import { comments, posts } from './authors.server'
 import { drafts } from './drafts.server'
-import { logLines } from './log.server'
+import { logLines, lookUpRequests } from './log.server'
 import { mails } from './mails.server'
 import { revealNotices } from './reveal-notices.server'
 import { secondSteps } from './second-steps.server'
@@ -18,6 +18,7 @@ const tables = {
   mails: (onPage: OnPage) => rotateRows(mails, onPage),
   'second steps': (onPage: OnPage) => rotateRows(secondSteps, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
+  'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
 }
 

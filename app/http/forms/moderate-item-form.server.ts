@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import {
+  decideLookUp,
+  decideLookUpSchema,
+  type LookUpAnswer,
+} from '~/domain/moderation/look-up.server'
+import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
+import { lookUpDecisions } from '~/domain/moderation/reasons'
+import type { Item } from '~/domain/moderation/item.server'
+import type { Member } from '~/domain/members/member'
+import type { Result } from '~/domain/result'
+import type { FormFields } from './read-form.server'
+
+/** The fields of the forms on the page of an item. */
+export const moderateItemFormSchema = z.object({
+  ...moderateItemSchema.shape,
+  ...decideLookUpSchema.shape,
+})
+
+/** Does to an item, or to a request for a look-up of its author, what the sent form asks for. */
+export function moderateItemByForm(
+  moderator: Member,
+  item: Item,
+  fields: FormFields,
+  sessionId: string | null,
+): Promise<Result<LookUpAnswer | null>> {
+  const isDecision = lookUpDecisions.some((decision) => decision === fields.action)
+  return (isDecision ? decideLookUp : moderateItem)(moderator, item, fields, sessionId)
+}
