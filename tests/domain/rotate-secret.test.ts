@@ -9,7 +9,7 @@ import { dumpDatabase } from '../support/database/dump-database'
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = [
   ...['anonymous-author', 'draft', 'mail', 'second-step'],
-  ...['audit-member', 'reveal-notice'],
+  ...['audit-details', 'look-up-request', 'reveal-notice'],
 ]
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
@@ -17,7 +17,8 @@ const rewritten = {
   drafts: { rewritten: 1, unreadable: 0 },
   mails: { rewritten: 1, unreadable: 0 },
   'second steps': { rewritten: 1, unreadable: 0 },
-  'log lines': { rewritten: 1, unreadable: 0 },
+  'log lines': { rewritten: 3, unreadable: 0 },
+  'look-up requests': { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
 }
 const nothing = Object.fromEntries(
@@ -31,6 +32,7 @@ let ravi: Member
 let admin: Member
 let hidden: { kind: 'post'; id: string }
 let below: string
+let asked: { kind: 'comment'; id: string }
 let postOfRavi: string
 let reference: string
 
@@ -57,6 +59,13 @@ beforeEach(async () => {
   const [encryptedKey = ''] = site.stableForms('second-step', 'JBSWY3DPEHPK3PXP')
   const secondStep = { usedStep: 1, recoverySalt: '' }
   await db.secondStep.create({ data: { userId: ravi.id, encryptedKey, ...secondStep } })
+  const second = await makeModerator()
+  await db.secondStep.createMany({
+    data: [admin, second].map(({ id: userId }) => ({ userId, recoverySalt: '' })),
+  })
+  asked = { kind: 'comment', id: below }
+  const ask = { ...look, reason: 'law' }
+  valueOf(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
   reference = site.newReference()
 })
 
@@ -95,13 +104,11 @@ test('cut off after a page, it goes on with what is left', async () => {
     if (table === 'mails') throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')
-  const left = { 'second steps': 1, 'log lines': 1, 'reveal notices': 1 }
+  const left = ['second steps', 'log lines', 'look-up requests', 'reveal notices'] as const
   const went = await between.rotateSecret()
   expect(went).toEqual({
     ...nothing,
-    ...Object.fromEntries(
-      Object.keys(left).map((table) => [table, { rewritten: 1, unreadable: 0 }]),
-    ),
+    ...Object.fromEntries(left.map((table) => [table, rewritten[table]])),
   })
   expect(await openedWithFormer()).toEqual([])
 })
@@ -110,7 +117,10 @@ test('what none of the secrets opens is counted and stays', async () => {
   const other = await siteWith(present)
   const before = await dumpDatabase()
   const counted = Object.fromEntries(
-    Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 1 }]),
+    Object.entries(rewritten).map(([table, { rewritten: unreadable }]) => [
+      table,
+      { rewritten: 0, unreadable },
+    ]),
   )
   expect(await other.rotateSecret()).toEqual(counted)
   expect(await dumpDatabase()).toBe(before)
@@ -175,7 +185,9 @@ describe('without the former secret', () => {
     expect(await site.listRevealNotices(asha)).toMatchObject([{ reason: 'risk' }])
     expect(await site.listRevealNotices(ravi)).toEqual([])
     const { lines } = valueOf(await site.listLog(admin, {}))
-    expect(lines.map(({ targetId }) => targetId)).toEqual([ravi.id, hidden.id])
+    expect(lines.map(({ targetId }) => targetId).sort()).toEqual([ravi.id, hidden.id, below].sort())
+    const own = valueOf(await site.readItemLookUp(admin, asked)).own
+    expect(own).toMatchObject({ state: 'waiting' })
     const told = await site.moderateItem(admin, hidden, look, await site.freshSession(admin))
     expect(valueOf(told)).toMatchObject({ id: asha.id })
   })

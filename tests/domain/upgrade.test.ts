@@ -18,7 +18,6 @@ type Upgraded = {
   }
   draft: Record<string, string>
   mails: { kind: string; userId: string | null; state: string; contents: object }[]
-  log: { value: { lines: { action: string; targetId: string | null }[] } }
   secondStepDue: { role: string; secondStepDue: string | null }[]
   plain: number
 }
@@ -90,12 +89,6 @@ test('mails that wait are there, and notifications that were sent are not', () =
 test('mails that could not be delivered are still failed', () => {
   const failed = now.mails.filter(({ state }) => state === 'failed')
   expect(failed.map(({ kind }) => kind)).toEqual(['verifyEmail'])
-})
-
-test('the log leads where it led', () => {
-  const lines = now.log.value.lines.map(({ action, targetId }) => [action, targetId])
-  expect(lines).toContainEqual(['reveal', now.ids.present])
-  expect(lines).toContainEqual(['suspend', now.ids.asha])
 })
 
 test('who has a role has a week for a second step', () => {

@@ -28,6 +28,7 @@ async function load(secrets: string) {
     import('~/domain/account-deletion/delete-account.server'),
     import('~/domain/mail/outbox.server'),
     import('~/domain/moderation/audit-log.server'),
+    import('~/domain/moderation/look-up-requests.server'),
     import('~/domain/moderation/moderate-item.server'),
     import('~/domain/moderation/reveal-notices.server'),
     import('~/domain/moderation/suspend-member.server'),
