@@ -69,7 +69,10 @@ export async function answerRequest(
 }
 
 /** Deletes a request that is used up; false when it has changed meanwhile. */
-export async function useRequest({ id, stored }: LookUpRequest, tx: Transaction): Promise<boolean> {
+export async function deleteRequest(
+  { id, stored }: LookUpRequest,
+  tx: Transaction,
+): Promise<boolean> {
   return (await tx.lookUpRequest.deleteMany({ where: { id, details: stored } })).count > 0
 }
 

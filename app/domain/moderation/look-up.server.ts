@@ -25,7 +25,7 @@ import {
   isAskedBy,
   needsSecondPerson,
   readRequests,
-  useRequest,
+  deleteRequest,
   type LookUpRequest,
 } from './look-up-requests.server'
 import { dangerReason, lookUpDecisions, type LookUpDecision, type LoggedAction } from './reasons'
@@ -53,7 +53,7 @@ export function lookUpAuthor(
     const open = (await readRequests(tx)).filter(({ askedBy }) => askedBy === actor.id)
     const own = open.find((request) => isAskedBy(request, actor.id, item))
     if (reason === dangerReason || !(await needsSecondPerson(tx))) {
-      if (own) await useRequest(own, tx)
+      if (own) await deleteRequest(own, tx)
       return ok(await showAuthor(actor, item, reason, write, tx))
     }
     if (own) return fail('conflict')
@@ -134,7 +134,7 @@ const decide: Record<LookUpDecision, Decide> = {
   refuse: answer('refused', 'refuseLookUp'),
   async showAuthor(actor, item, request, write, tx) {
     if (request.askedBy !== actor.id) return fail('not-allowed')
-    if (request.state !== 'agreed' || !(await useRequest(request, tx))) return fail('conflict')
+    if (request.state !== 'agreed' || !(await deleteRequest(request, tx))) return fail('conflict')
     return ok(await showAuthor(actor, item, request.reason, write, tx))
   },
 }
