@@ -22,8 +22,7 @@ import { exportSchema } from '~/domain/data-export/export-ticket.server'
 import { beginAddingSchema } from '~/domain/passkeys/begin-adding.server'
 import { reportSchema } from '~/domain/moderation/report-item.server'
 import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
-import { moderateItemFormSchema } from '~/http/forms/moderate-item-form.server'
-import { moderateMemberSchema } from '~/http/forms/moderate-member-form.server'
+import { moderateItemFormSchema, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import {
   inPlaceField,
   keyField,

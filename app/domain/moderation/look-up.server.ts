@@ -199,7 +199,7 @@ async function lockMember(id: string, tx: Transaction) {
     await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${id} FOR UPDATE`
 }
 
-// Without an account beside it: the moment of a mail about an administrator would join nothing, but tell who has a role.
+// Without `userId`: the mails of one moment would tell a thief who the administrators are.
 async function mailAdmins({ username: by }: Member, tx: Transaction) {
   const admins = await tx.user.findMany({
     where: { role: 'admin', OR: [{ secondStepDue: null }, { secondStepDue: { gt: new Date() } }] },
