@@ -41,6 +41,7 @@ export const problemKeys = [
   'suspended',
   'noteLength',
   'locked',
+  'lookUpsOpen',
   'tooManyMinutes',
   'tooManyHour',
   'tooManyDay',

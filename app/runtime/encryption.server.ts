@@ -70,14 +70,7 @@ export function encryptToken(purpose: string, text: string): string {
 
 /** Encrypts deterministically: the initialisation vector is a keyed digest (as in RFC 5297). Never to be stored. */
 export function encryptStable(purpose: string, text: string): string {
-  return stableWith(keyFor(purpose), text)
-}
-
-export function stableForms(purpose: string, text: string): string[] {
-  return keysFor(purpose).map((key) => stableWith(key, text))
-}
-
-function stableWith(key: Buffer, text: string) {
+  const key = keyFor(purpose)
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, 12)
   return encryptWith(key, iv, Buffer.from(text))
 }

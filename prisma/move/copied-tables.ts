@@ -30,6 +30,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Block', ['blockerId', 'blockedId']],
   ['AuditEntry'],
   ['RevealNotice'],
+  ['LookUpRequest'],
   ['Message'],
   ['CurtainDraft', ['tokenHash']],
   ['Subscriber'],

@@ -1,6 +1,7 @@
 import type { Call } from '~/http/api/operations.server'
 import type {
   itemReasons,
+  LookUpDecision,
   memberReasons,
   secondStepReasons,
   sessionReasons,
@@ -40,13 +41,16 @@ export const calls: Record<Call, Row> = {
 type Actions<Reasons> = Record<keyof Reasons, Rule>
 
 /** Who may do what on a page of moderation. */
-export const itemActions: Actions<typeof itemReasons> = {
+export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, Rule> = {
   remove: 'moderators',
   restore: 'moderators',
   lock: 'moderators',
   unlock: 'moderators',
   dismiss: 'moderators',
   reveal: 'moderators',
+  agree: 'moderators',
+  refuse: 'moderators',
+  showAuthor: 'moderators',
 }
 
 export const memberActions: Actions<

@@ -20,10 +20,9 @@ import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-ticket.server'
 import { beginAddingSchema } from '~/domain/passkeys/begin-adding.server'
-import { moderateItemSchema } from '~/domain/moderation/moderate-item.server'
 import { reportSchema } from '~/domain/moderation/report-item.server'
 import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
-import { moderateMemberSchema } from '~/http/forms/moderate-member-form.server'
+import { moderateItemFormSchema, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import {
   inPlaceField,
   keyField,
@@ -96,7 +95,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   unsubscribe: [...namesOf(noFields, tokenField), 'List-Unsubscribe'],
 
   'moderation/member/:memberId': namesOf(moderateMemberSchema),
-  'moderation/:kind/:itemId': namesOf(moderateItemSchema),
+  'moderation/:kind/:itemId': namesOf(moderateItemFormSchema),
   'moderation/messages/:referenceId': ['answered'],
 
   'preferences/theme': ['theme', ...namesOf(noFields, returnField)],

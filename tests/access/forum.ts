@@ -32,6 +32,7 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
   }
   const reveal = { action: 'reveal', reason: 'law', password: admin.password }
   await admin.send(`/moderation/post/${world.post}`, { body: reveal })
+  await askForLookUps(world, { moderator, admin }, database)
   await other.send(`/forum/post/${world.named}/block`, { body: { blocked: '1' } })
   await author.send(`/forum/post/${world.named}`, { body: { content: 'x'.repeat(5001) } })
   const letter = { name: 'Mira', email: 'mira@example.com', message: 'A message of some length.' }
@@ -46,6 +47,28 @@ export async function makeForum(site: Pick<Site, 'url' | 'folder'>): Promise<For
     spare: await makeSpares(author, authorId, database),
     database,
   }
+}
+
+// Each of the two asks for something that the other may answer. The pages of their accounts stay those of members with a
+// password alone.
+async function askForLookUps(
+  world: World,
+  { moderator, admin }: Record<'moderator' | 'admin', RawMember>,
+  database: Database,
+) {
+  const names = [moderator.username, admin.username]
+  const team = await database.user.findMany({ where: { username: { in: names } } })
+  const data = team.map(({ id: userId }) => ({ userId, encryptedKey: 'x', recoverySalt: 'x' }))
+  await database.secondStep.createMany({ data })
+  for (const [who, item] of [
+    [admin, `post/${world.post}`],
+    [moderator, `comment/${world.comment}`],
+  ] as const) {
+    const body = { action: 'reveal', reason: 'law', password: who.password }
+    const { status } = await who.send(`/moderation/${item}`, { body })
+    if (status !== 303) throw new Error(`a look-up was answered with ${status}`)
+  }
+  await database.secondStep.deleteMany()
 }
 
 async function withPasswordAlone(

@@ -9,7 +9,7 @@ import { dumpDatabase } from '../support/database/dump-database'
 const [former, present] = ['former-'.repeat(6), 'present-'.repeat(5)]
 const purposes = [
   ...['anonymous-author', 'draft', 'mail', 'second-step', 'departure', 'session-start'],
-  ...['audit-member', 'reveal-notice'],
+  ...['audit-details', 'look-up-request', 'reveal-notice'],
 ]
 const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
@@ -17,7 +17,8 @@ const rewritten = {
   drafts: { rewritten: 1, unreadable: 0 },
   mails: { rewritten: 1, unreadable: 0 },
   'second steps': { rewritten: 1, unreadable: 0 },
-  'log lines': { rewritten: 1, unreadable: 0 },
+  'log lines': { rewritten: 3, unreadable: 0 },
+  'look-up requests': { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
   sessions: { rewritten: 1, unreadable: 0 },
@@ -33,6 +34,7 @@ let ravi: Member
 let admin: Member
 let hidden: { kind: 'post'; id: string }
 let below: string
+let asked: { kind: 'comment'; id: string }
 let postOfRavi: string
 let reference: string
 
@@ -56,10 +58,17 @@ beforeEach(async () => {
   valueOf(await site.moderateItem(admin, hidden, look, await site.freshSession(admin)))
   const suspension = { action: 'suspend', reason: memberReasons.suspend[1], days: '7' }
   valueOf(await site.suspendMember(admin, ravi.id, suspension))
-  const [encryptedKey = ''] = site.stableForms('second-step', 'JBSWY3DPEHPK3PXP')
+  const encryptedKey = site.encrypt('second-step', 'JBSWY3DPEHPK3PXP')
   const secondStep = { usedStep: 1, recoverySalt: '' }
   await db.secondStep.create({ data: { userId: ravi.id, encryptedKey, ...secondStep } })
   await db.$transaction((tx) => site.recordDeparture('somebody-who-left', true, tx))
+  const second = await makeModerator()
+  await db.secondStep.createMany({
+    data: [admin, second].map(({ id: userId }) => ({ userId, recoverySalt: '' })),
+  })
+  asked = { kind: 'comment', id: below }
+  const ask = { ...look, reason: 'law' }
+  valueOf(await site.moderateItem(admin, asked, ask, await site.freshSession(admin)))
   reference = site.newReference()
 })
 
@@ -69,8 +78,8 @@ async function openedWithFormer() {
   const dump = await dumpDatabase()
   const comments = await db.comment.findMany()
   const known = [
-    ...purposes.flatMap((purpose) => thief.stableForms(purpose, asha.id)),
-    ...purposes.flatMap((purpose) => thief.stableForms(purpose, ravi.id)),
+    ...(await thief.tagsOf('anonymous-item', asha.id)),
+    ...(await thief.tagsOf('reveal-notice', asha.id)),
     ...thief.draftKeysOf(asha.id, 'new-post'),
     thief.threadKeyOf(asha.id, hidden.id),
     ...comments.flatMap(({ id }) =>
@@ -98,11 +107,11 @@ test('cut off after a page, it goes on with what is left', async () => {
     if (table === 'mails') throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')
-  const left = ['second steps', 'log lines', 'reveal notices', 'departures', 'sessions']
+  const left = ['second steps', 'log lines', 'look-up requests', 'reveal notices', 'departures', 'sessions'] as const
   const went = await between.rotateSecret()
   expect(went).toEqual({
     ...nothing,
-    ...Object.fromEntries(left.map((table) => [table, { rewritten: 1, unreadable: 0 }])),
+    ...Object.fromEntries(left.map((table) => [table, rewritten[table]])),
   })
   expect(await openedWithFormer()).toEqual([])
 })
@@ -111,7 +120,10 @@ test('what none of the secrets opens is counted and stays', async () => {
   const other = await siteWith(present)
   const before = await dumpDatabase()
   const counted = Object.fromEntries(
-    Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 1 }]),
+    Object.entries(rewritten).map(([table, { rewritten: unreadable }]) => [
+      table,
+      { rewritten: 0, unreadable },
+    ]),
   )
   expect(await other.rotateSecret()).toEqual(counted)
   expect(await dumpDatabase()).toBe(before)
@@ -176,7 +188,9 @@ describe('without the former secret', () => {
     expect(await site.listRevealNotices(asha)).toMatchObject([{ reason: 'risk' }])
     expect(await site.listRevealNotices(ravi)).toEqual([])
     const { lines } = valueOf(await site.listLog(admin, {}))
-    expect(lines.map(({ targetId }) => targetId)).toEqual([ravi.id, hidden.id])
+    expect(lines.map(({ targetId }) => targetId).sort()).toEqual([ravi.id, hidden.id, below].sort())
+    const own = valueOf(await site.readItemLookUp(admin, asked)).own
+    expect(own).toMatchObject({ state: 'waiting' })
     const told = await site.moderateItem(admin, hidden, look, await site.freshSession(admin))
     expect(valueOf(told)).toMatchObject({ id: asha.id })
   })

@@ -174,6 +174,6 @@ test('to a second moderator the log and the page of the member tell nothing that
     expect(lines).not.toContain(secret)
   const rows = await db.auditEntry.findMany()
   for (const row of rows)
-    for (const secret of [row.id, row.createdAt.toISOString(), String(row.createdAt.getTime())])
+    for (const secret of [row.id, row.day.toISOString(), String(row.day.getTime())])
       expect(lines + JSON.stringify(page)).not.toContain(secret)
 })

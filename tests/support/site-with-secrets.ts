@@ -18,6 +18,7 @@ async function load(secrets: string) {
   const modules = await Promise.all([
     import('~/runtime/encryption.server'),
     import('~/domain/authorship/authorship.server'),
+    import('~/domain/authorship/tags.server'),
     import('~/domain/drafts/drafts.server'),
     import('~/domain/posts/edit-post.server'),
     import('~/domain/activity/list-own-comments.server'),
@@ -28,6 +29,7 @@ async function load(secrets: string) {
     import('~/domain/account-deletion/delete-account.server'),
     import('~/domain/mail/outbox.server'),
     import('~/domain/moderation/audit-log.server'),
+    import('~/domain/moderation/look-up-requests.server'),
     import('~/domain/moderation/moderate-item.server'),
     import('~/domain/moderation/reveal-notices.server'),
     import('~/domain/moderation/suspend-member.server'),

@@ -92,7 +92,7 @@ describe('after a rotation', () => {
 
     const after = await serverWith(`${present} ${former}`)
     expect(after.decrypt('a purpose', encrypted)).toBe('text')
-    expect(after.stableForms('a purpose', 'text')).toContain(stable)
+    expect(after.decrypt('a purpose', stable)).toBe('text')
     expect(await after.cookie.parse(signed)).toBe('token')
     expect(after.isMacOf(mac, 'a purpose', 'text')).toBe(true)
     expect(after.isMacOf(mac.subarray(0, 16), 'a purpose', 'text')).toBe(true)

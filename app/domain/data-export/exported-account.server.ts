@@ -77,7 +77,7 @@ function mailsAbout(userId: string) {
 function moderationBy(actorId: string) {
   return db.auditEntry.findMany({
     where: { actorId },
-    orderBy: { id: 'asc' },
-    select: { action: true, targetKind: true, createdAt: true },
+    orderBy: [{ day: 'asc' }, { id: 'asc' }],
+    select: { action: true, targetKind: true, day: true },
   })
 }

@@ -1,102 +1,146 @@
 import { db, type Transaction } from '~/database/db.server'
-import { encryptStable, stableForms } from '~/runtime/encryption.server'
 import type { Member } from '../members/member'
+import { hasRole } from '../members/member-role'
 import { requireRole } from '../members/require-role'
 import { writeCursor } from '../validation/cursor.server'
-import { dayOf } from '../day'
-import { pageQuerySchema } from '../validation/page-query.server'
+import { startOfDay } from '../day'
+import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
+import { pageLimit } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
+import { findOwnItems, type Item } from './item.server'
 import {
-  memberPurpose,
-  rowsByVisibility,
+  openDetails,
+  targetColumns,
   toLines,
+  type LogDetails,
   type LogLine,
   type LogRow,
 } from './log-line.server'
 import type { LoggedAction } from './reasons'
 
-type Entry = {
+type Entry = LogDetails & {
   /** A member's id or an `Agent`. */
   actorId: string
   action: LoggedAction
-  targetKind: 'post' | 'comment' | 'member'
-  targetId: string
-  reason: string
-  until?: Date
   /** `idempotencyDigest` of the form. */
   idempotencyKey?: string
 }
 
 /** Adds a line to the log; call it in the transaction of the action. */
 export async function writeLog(entry: Entry, tx: Transaction): Promise<void> {
-  await tx.auditEntry.create({ data: { ...entry, targetId: storedTarget(entry) } })
+  const { actorId, action, idempotencyKey, ...details } = entry
+  await tx.auditEntry.create({
+    data: {
+      ...{ actorId, action, idempotencyKey, day: startOfDay(new Date()) },
+      ...targetColumns(action, details),
+    },
+  })
 }
 
-/** Whether the same form has written its line already; call it under the item's lock. */
-export async function isLogged(
-  { targetKind, targetId, idempotencyKey }: Entry,
+/**
+ * What the same form has done already, or null; call it under a lock that the form's other presses wait for.
+ * @param since the first day that counts, by default all
+ */
+export async function loggedActionOf(
+  idempotencyKey: string | undefined,
   tx: Transaction,
-): Promise<boolean> {
-  if (idempotencyKey === undefined) return false
-  return (await tx.auditEntry.count({ where: { targetKind, targetId, idempotencyKey } })) > 0
-}
-
-// Next to a reveal, a suspension in the clear would identify an author to somebody with the database file.
-/** The stored form of a target: members are encrypted. */
-export function storedTarget({ targetKind, targetId }: Pick<Entry, 'targetKind' | 'targetId'>) {
-  return targetKind === 'member' ? encryptStable(memberPurpose, targetId) : targetId
-}
-
-/** The stored forms of a member, under the current secret and former ones. */
-export function storedMembers(memberId: string): string[] {
-  return stableForms(memberPurpose, memberId)
+  since?: Date,
+): Promise<string | null> {
+  if (idempotencyKey === undefined) return null
+  const select = { action: true }
+  const where = { idempotencyKey, day: { gte: since } }
+  return (await tx.auditEntry.findFirst({ where, select }))?.action ?? null
 }
 
 export type LogPage = { lines: LogLine[]; nextCursor: string | null }
 
+const logQuerySchema = momentQuerySchema.extend({ limit: pageLimit })
+
+type Position = { createdAt: Date; id: string }
+
 /**
- * A page of the log, latest day first. Within a day, lines about members that others acted on come last: their
- * position would reveal that a suspension followed a reveal.
+ * A page of the log, latest day first and in random order within a day. Look-ups are for admins alone, who do not see
+ * those of their own items: they would learn who looked them up.
  * @param input optional `cursor` and `limit`; fails with `invalid`, or `not-allowed` for members
  */
 export async function listLog(viewer: Member, input: unknown): Promise<Result<LogPage>> {
   const allowed = requireRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
-  const checked = validate(pageQuerySchema, input)
+  const checked = validate(logQuerySchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const [afterVisible, afterRestricted] = cursor?.split(',') ?? []
-  const { visible, restricted } = rowsByVisibility(viewer)
-  const [visibleRows, restrictedRows] = await Promise.all([
-    readRows(visible, afterVisible, limit + 1),
-    restricted ? readRows(restricted, afterRestricted, limit + 1) : [],
-  ])
-  // Sorting is stable, so both lists stay in order.
-  const rows = [...visibleRows, ...restrictedRows].sort((a, b) =>
-    dayOf(b.createdAt).localeCompare(dayOf(a.createdAt)),
-  )
+  const rows = await readRows(viewer, cursor, limit + 1)
   const page = rows.slice(0, limit)
-  const position = [
-    lastOf(visibleRows, page) ?? afterVisible,
-    lastOf(restrictedRows, page) ?? afterRestricted,
-  ].join(',')
-  const nextCursor = rows.length > limit ? writeCursor(position) : null
+  const last = page.at(-1)
+  const nextCursor =
+    last && rows.length > limit ? writeCursor(momentOf({ createdAt: last.day, id: last.id })) : null
   return ok({ lines: await toLines(page, viewer), nextCursor })
 }
 
-function readRows(where: object, after: string | undefined, take: number) {
-  const id = after ? { lt: after } : undefined
-  return db.auditEntry.findMany({ where: { ...where, id }, orderBy: { id: 'desc' }, take })
+// Reads on until the page is full: a page that is short by one line would tell admins of a look-up of their own item.
+async function readRows(viewer: Member, cursor: Position | undefined, count: number) {
+  const visible = hasRole(viewer, 'admin') ? {} : { targetKind: { not: 'lookUp' } }
+  const rows: LogRow[] = []
+  for (let after = cursor; rows.length < count;) {
+    const take = count - rows.length
+    const batch = await readBatch(visible, after, take)
+    rows.push(...(await withoutOwnItems(batch, viewer)))
+    const last = batch.at(-1)
+    if (!last || batch.length < take) break
+    after = { createdAt: last.day, id: last.id }
+  }
+  return rows
 }
 
-function lastOf(rows: LogRow[], page: LogRow[]) {
-  return rows.findLast((row) => page.includes(row))?.id
+function readBatch(where: object, after: Position | undefined, take: number) {
+  const { createdAt: day, id } = after ?? {}
+  const isAfter = day && { OR: [{ day: { lt: day } }, { day, id: { lt: id } }] }
+  return db.auditEntry.findMany({
+    where: { AND: [where, isAfter ?? {}] },
+    orderBy: [{ day: 'desc' }, { id: 'desc' }],
+    take,
+  })
 }
 
-/** What was done to one item, newest first. Callers must check that the viewer is a moderator. */
-export async function logOf(targetKind: string, targetId: string, viewer: Member) {
-  const targetIds = targetKind === 'member' ? storedMembers(targetId) : [targetId]
-  const where = { targetKind, targetId: { in: targetIds } }
-  return toLines(await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: 50 }), viewer)
+async function withoutOwnItems(rows: LogRow[], viewer: Member) {
+  const lookUps = rows.filter(({ targetKind }) => targetKind === 'lookUp')
+  if (!lookUps.length) return rows
+  const ids = lookUps.map((row) => openDetails(row).targetId).filter((id) => id !== null)
+  const own = await findOwnItems(viewer.id, ids)
+  return rows.filter((row) => !own.size || !own.has(openDetails(row).targetId ?? ''))
+}
+
+const maxLookUps = 5_000
+const batchSize = 500
+
+/** The latest 5,000 lines about look-ups, latest day first, without those of the viewer's own items; for admins. */
+export async function readLookUps(viewer: Member): Promise<LogRow[]> {
+  const rows: LogRow[] = []
+  let after: Position | undefined
+  for (let read = 0; read < maxLookUps; read += batchSize) {
+    const batch = await readBatch({ targetKind: 'lookUp' }, after, batchSize)
+    rows.push(...(await withoutOwnItems(batch, viewer)))
+    const last = batch.at(-1)
+    if (!last || batch.length < batchSize) break
+    after = { createdAt: last.day, id: last.id }
+  }
+  return rows
+}
+
+const maxHistory = 50
+
+/** What was done to one item, latest day first; look-ups for admins only. Callers must check that the viewer is a moderator. */
+export async function logOf({ kind, id }: Item, viewer: Member): Promise<LogLine[]> {
+  const [actions, lookUps] = await Promise.all([
+    readBatch({ targetKind: kind, targetId: id }, undefined, maxHistory),
+    hasRole(viewer, 'admin') ? readLookUps(viewer) : [],
+  ])
+  const ofItem = lookUps.filter((row) => openDetails(row).targetId === id)
+  const rows = [...actions, ...ofItem].sort(byDay).slice(0, maxHistory)
+  return toLines(rows, viewer)
+}
+
+function byDay(a: LogRow, b: LogRow) {
+  return b.day.getTime() - a.day.getTime() || (a.id < b.id ? 1 : -1)
 }

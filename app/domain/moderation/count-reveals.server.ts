@@ -2,58 +2,65 @@ import { db } from '~/database/db.server'
 import { day } from '../durations'
 import type { Member } from '../members/member'
 import { requireRole } from '../members/require-role'
-import { hasRole } from '../members/member-role'
-import { startOfDay } from '../day'
+import { dayOf, startOfDay } from '../day'
 import { ok, type Result } from '../result'
+import { readLookUps } from './audit-log.server'
+import { namesOf } from './log-line.server'
 
 const recentDays = 30
 const max = 100
+const months = 12
 
 /** How many authors a moderator has looked up; `name` is null when their account is deleted. */
 export type RevealCount = { name: string | null; recent: number; total: number }
 
-/** How many authors each moderator has looked up (non-admins see their own); `not-allowed` for members. */
+/** How many authors each moderator has looked up, those of the viewer's own items left out; `not-allowed` for others than admins. */
 export async function countReveals(viewer: Member): Promise<Result<RevealCount[]>> {
+  const allowed = requireRole(viewer, 'admin')
+  if (!allowed.ok) return allowed
+  const since = startOfDay(new Date(Date.now() - recentDays * day))
+  const counts = new Map<string, { recent: number; total: number }>()
+  const reveals = (await readLookUps(viewer)).filter(({ action }) => action === 'reveal')
+  for (const { actorId, day: revealedOn } of reveals) {
+    const { recent, total } = counts.get(actorId) ?? { recent: 0, total: 0 }
+    counts.set(actorId, { recent: recent + Number(revealedOn >= since), total: total + 1 })
+  }
+  const names = await namesOf([...counts.keys()])
+  return ok(
+    [...counts]
+      .sort(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))
+      .slice(0, max)
+      .map(([actorId, count]) => ({ name: names.get(actorId) ?? null, ...count })),
+  )
+}
+
+/** How many authors were looked up in a month such as '2026-10'. */
+export type MonthlyReveals = { month: string; count: number }
+
+/**
+ * How many authors all moderators together looked up in each of the last twelve months that are over, latest first: a
+ * count of this month would grow on the day of a look-up. `not-allowed` for members.
+ */
+export async function countRevealsByMonth(viewer: Member): Promise<Result<MonthlyReveals[]>> {
   const allowed = requireRole(viewer, 'moderator')
   if (!allowed.ok) return allowed
-  const { id, username } = viewer
-  if (!hasRole(viewer, 'admin')) {
-    const [recent, total] = await Promise.all([
-      db.auditEntry.count({ where: { actorId: id, ...recentReveals() } }),
-      db.auditEntry.count({ where: { actorId: id, ...reveals } }),
-    ])
-    return ok([{ name: username, recent, total }])
-  }
-  return ok(await countAll())
-}
-
-const reveals = { action: 'reveal' } as const
-
-function recentReveals() {
-  const since = startOfDay(new Date(Date.now() - recentDays * day))
-  return { ...reveals, createdAt: { gte: since } }
-}
-
-async function countAll() {
-  const totals = await db.auditEntry.groupBy({
-    by: 'actorId',
-    where: reveals,
+  const now = new Date()
+  const days = await db.auditEntry.groupBy({
+    by: 'day',
+    where: { action: 'reveal', day: { lt: startOfMonth(now, 0), gte: startOfMonth(now, months) } },
     _count: true,
-    orderBy: [{ _count: { actorId: 'desc' } }, { actorId: 'asc' }],
-    take: max,
+    orderBy: { day: 'desc' },
   })
-  const actorIds = totals.map(({ actorId }) => actorId)
-  const [recents, people] = await Promise.all([
-    db.auditEntry.groupBy({
-      by: 'actorId',
-      where: { ...recentReveals(), actorId: { in: actorIds } },
-      _count: true,
-    }),
-    db.user.findMany({ where: { id: { in: actorIds } }, select: { id: true, username: true } }),
-  ])
-  return totals.map(({ actorId, _count: total }) => ({
-    name: people.find(({ id }) => id === actorId)?.username ?? null,
-    recent: recents.find((row) => row.actorId === actorId)?._count ?? 0,
-    total,
-  }))
+  const counts = new Map<string, number>()
+  for (const { day: date, _count: count } of days) {
+    const month = dayOf(date).slice(0, 7)
+    counts.set(month, (counts.get(month) ?? 0) + count)
+  }
+  return ok([...counts].map(([month, count]) => ({ month, count })))
+}
+
+// The first moment of a month in the site's time zone, so many months ago.
+function startOfMonth(now: Date, ago: number) {
+  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
+  return startOfDay(new Date(Date.UTC(year, month - 1 - ago, 1)))
 }

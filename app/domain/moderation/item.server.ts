@@ -1,5 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { authorshipColumns } from '../authorship/authorship.server'
+import { authoredBy, authorshipColumns } from '../authorship/authorship.server'
 import { addToCounters } from '../posts/counters.server'
 import { isId } from '../validation/validation.server'
 
@@ -60,4 +60,12 @@ const visibilities = {
   shown: { removedAt: null },
   hidden: { hiddenAt: { not: null } },
   removed: { removedAt: { not: null }, hiddenAt: null },
+}
+
+/** Which of some posts and comments a member wrote, also anonymously. */
+export async function findOwnItems(memberId: string, ids: string[]): Promise<Set<string>> {
+  const where = { id: { in: ids }, ...(await authoredBy(memberId)) }
+  const query = { where, select: { id: true } }
+  const found = await Promise.all([db.post.findMany(query), db.comment.findMany(query)])
+  return new Set(found.flat().map(({ id }) => id))
 }

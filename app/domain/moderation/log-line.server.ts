@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { decrypt } from '~/runtime/encryption.server'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
 import type { Member } from '../members/member'
 import { hasRole } from '../members/member-role'
 import { dayOf } from '../day'
+import { checkedString } from '../validation/string-field.server'
+import { lookUpActions } from './reasons'
 
-export const memberPurpose = 'audit-member'
+export const detailsPurpose = 'audit-details'
 
 /** The actors that are not members: the site itself, and the operator by a command. */
 const agents = ['site', 'operator'] as const
@@ -12,9 +15,8 @@ const agents = ['site', 'operator'] as const
 type Agent = (typeof agents)[number]
 
 /**
- * A line of the log, by day: the exact time and the row's id, which contains it, are never shown. `by` is null when
- * the account is deleted or an `agent` acted. Lines about members show only their actor `targetId`, `reason` and
- * `until`: next to a reveal they would identify the author.
+ * A line of the log, by day: nobody sees the row's id. `by` is null when the account is deleted or an `agent` acted.
+ * Lines about members show their `targetId`, `reason` and `until` only to admins and to who acted.
  */
 export type LogLine = {
   by: string | null
@@ -29,40 +31,68 @@ export type LogLine = {
 
 export type LogRow = Awaited<ReturnType<typeof db.auditEntry.findMany>>[number]
 
-/** The conditions for the rows whose details a moderator may see, and for the rest, which is null for admins. */
-export function rowsByVisibility(viewer: Member) {
-  if (hasRole(viewer, 'admin')) return { visible: {}, restricted: null }
-  return {
-    visible: { OR: [{ targetKind: { not: 'member' } }, { actorId: viewer.id }] },
-    restricted: { targetKind: 'member', actorId: { not: viewer.id } },
+const detailsSchema = z.object({
+  targetKind: z.enum(['post', 'comment', 'member']),
+  targetId: checkedString(),
+  reason: checkedString(),
+  /** The last day of a suspension. */
+  until: checkedString().optional(),
+})
+
+/** What a line is about. */
+export type LogDetails = z.output<typeof detailsSchema>
+
+const unknown = { targetKind: 'member', targetId: null, reason: null } as const
+
+/** Which columns hold what a line is about: sealed if it is about a member or a look-up. */
+export function targetColumns(
+  action: string,
+  details: LogDetails,
+): Pick<LogRow, 'targetKind' | 'targetId' | 'reason' | 'details'> {
+  const isLookUp = (lookUpActions as readonly string[]).includes(action)
+  const { targetKind, targetId, reason } = details
+  if (!isLookUp && targetKind !== 'member') return { targetKind, targetId, reason, details: null }
+  const sealed = encrypt(detailsPurpose, JSON.stringify(details))
+  const kind = isLookUp ? 'lookUp' : targetKind
+  return { targetKind: kind, targetId: null, reason: null, details: sealed }
+}
+
+/** What a row is about; without target and reason when they were sealed with an unknown secret. */
+export function openDetails(
+  row: Pick<LogRow, 'targetKind' | 'targetId' | 'reason' | 'details'>,
+): LogDetails | typeof unknown {
+  if (row.details === null) {
+    const { targetKind, targetId, reason } = row
+    return { targetKind, targetId, reason: reason ?? '' } as LogDetails
   }
+  const text = decrypt(detailsPurpose, row.details)
+  return text === null ? unknown : detailsSchema.parse(JSON.parse(text))
 }
 
 /** Converts rows for a viewer, leaving out details that they may not see. */
 export async function toLines(rows: LogRow[], viewer: Member): Promise<LogLine[]> {
-  const members = await db.user.findMany({
-    where: { id: { in: [...new Set(rows.map(({ actorId }) => actorId))] } },
-    select: { id: true, username: true },
-  })
-  const names = new Map(members.map(({ id, username }) => [id, username]))
+  const names = await namesOf(rows.map(({ actorId }) => actorId))
   return rows.map((row) => ({
     by: names.get(row.actorId) ?? null,
     agent: agents.find((agent) => agent === row.actorId) ?? null,
     action: row.action,
-    targetKind: row.targetKind,
-    day: dayOf(row.createdAt),
-    ...(isVisible(row, viewer) ? details(row) : { targetId: null, reason: null, until: null }),
+    day: dayOf(row.day),
+    ...shownDetails(row, viewer),
   }))
 }
 
-function isVisible({ targetKind, actorId }: LogRow, viewer: Member) {
-  return targetKind !== 'member' || actorId === viewer.id || hasRole(viewer, 'admin')
+function shownDetails(row: LogRow, viewer: Member) {
+  const isVisible =
+    row.targetKind !== 'member' || row.actorId === viewer.id || hasRole(viewer, 'admin')
+  if (!isVisible) return { targetKind: 'member', targetId: null, reason: null, until: null }
+  return { until: null, ...openDetails(row) }
 }
 
-function details({ targetKind, targetId, reason, until }: LogRow) {
-  return {
-    targetId: targetKind === 'member' ? decrypt(memberPurpose, targetId) : targetId,
-    reason,
-    until: until && dayOf(until),
-  }
+/** The usernames of members by their ids; deleted accounts have none. */
+export async function namesOf(ids: string[]): Promise<Map<string, string>> {
+  const members = await db.user.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, username: true },
+  })
+  return new Map(members.map(({ id, username }) => [id, username]))
 }

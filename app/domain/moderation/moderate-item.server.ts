@@ -3,9 +3,8 @@ import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { requireRole } from '../members/require-role'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
-import { authorIdOf, isWrittenBy } from '../authorship/authorship.server'
+import { isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
-import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
 import { fail, ok, type Result } from '../result'
 import {
@@ -14,11 +13,10 @@ import {
   idempotencyKeyField,
   validate,
 } from '../validation/validation.server'
-import { isLogged, writeLog } from './audit-log.server'
-import { changeItem } from './change-item.server'
-import { findItem, type FoundItem, type Item } from './item.server'
+import { loggedActionOf, writeLog } from './audit-log.server'
+import { findItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
+import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { itemReasons, type ItemAction } from './reasons'
-import { notifyOfReveal } from './reveal-notices.server'
 
 const actions = Object.keys(itemReasons) as [ItemAction, ...ItemAction[]]
 
@@ -34,14 +32,13 @@ export const moderateItemSchema = z
     error: 'required',
   })
 
-export type Revealed = { id: string; username: string; displayName: string | null }
-
 /**
  * Moderates another member's item and logs it in the same transaction. A reveal needs reauthentication and notifies
- * the author. The same form sent twice gets the first one's answer and is logged once.
+ * the author; it may need a second moderator first. The same form sent twice gets the first one's answer and is logged
+ * once.
  * @param input `action`, one of its `reason`s, `idempotencyKey`, and for reveals `password` if the moderator has one
  * @param sessionId the moderator's session, which must be recent without a password
- * @returns the author for reveals, otherwise null; `not-allowed` for members and one's own item, `not-found`,
+ * @returns the answer of a reveal, otherwise null; `not-allowed` for members and one's own item, `not-found`,
  * `invalid` with fields, `too-many`, or `conflict` when nothing is left to do
  */
 export async function moderateItem(
@@ -49,7 +46,7 @@ export async function moderateItem(
   item: Item,
   input: unknown,
   sessionId: string | null = null,
-): Promise<Result<Revealed | null>> {
+): Promise<Result<LookUpAnswer | null>> {
   const allowed = requireRole(actor, 'moderator')
   if (!allowed.ok) return allowed
   const found = await findItem(item)
@@ -59,48 +56,83 @@ export async function moderateItem(
   if (!checked.ok)
     return isReveal(input) ? addMissingPassword(checked, actor, input, sessionId) : checked
   const { action, password } = checked.value
-  if (action === 'reveal') {
-    if (!hiddenAuthorOf(found)) return fail('conflict')
-    const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
-    if (!confirmed.ok) return confirmed
-  }
-  const done = await withAnyPostLock(found.postId, (tx) => act(actor, found, checked.value, tx))
-  if (!done.ok) return done
-  const { author, isRepeated } = done.value
-  if (author && !isRepeated)
-    logSecurityEvent('author-revealed', { outcome: 'ok', account: actor.id })
-  return ok(author)
+  if (action !== 'reveal')
+    return withAnyPostLock(found.postId, (tx) =>
+      act(actor, found, { ...checked.value, action }, tx),
+    )
+  if (!found.isAnonymous) return fail('conflict')
+  const confirmed = await reauthenticateAmongForms(actor, password, sessionId)
+  return confirmed.ok ? lookUpAuthor(actor, found, checked.value) : confirmed
 }
 
 function isReveal(input: unknown) {
   return z.object({ action: z.literal('reveal') }).safeParse(input).success
 }
 
-type Done = { author: Revealed | null; isRepeated: boolean }
+type Form = z.output<typeof moderateItemSchema> & { action: Exclude<ItemAction, 'reveal'> }
 
 async function act(
   { id: actorId }: Member,
   item: FoundItem,
-  { action, reason, idempotencyKey }: z.output<typeof moderateItemSchema>,
+  { action, reason, idempotencyKey }: Form,
   tx: Transaction,
-): Promise<Result<Done>> {
-  const author = action === 'reveal' ? await authorOf(item, tx) : null
+): Promise<Result<null>> {
   const line = { actorId, action, reason, targetKind: item.kind, targetId: item.id }
   const once = { ...line, idempotencyKey: idempotencyDigest(actorId, idempotencyKey, line) }
-  if (await isLogged(once, tx)) return ok({ author, isRepeated: true })
-  const isDone = action === 'reveal' ? author : await changeItem(item, action, reason, tx)
-  if (!isDone) return fail('conflict')
+  if (await loggedActionOf(once.idempotencyKey, tx)) return ok(null)
+  if (!(await changeItem(item, action, reason, tx))) return fail('conflict')
   await writeLog(once, tx)
-  if (author) await notifyOfReveal(author.id, reason, tx)
-  return ok({ author, isRepeated: false })
+  return ok(null)
 }
 
-async function authorOf(item: FoundItem, tx: Transaction) {
-  const select = { id: true, username: true, displayName: true }
-  return tx.user.findUnique({ where: { id: hiddenAuthorOf(item) ?? '' }, select })
+/** Does what a moderator wants with an item; false if nothing is left to do. Requires the post's lock. */
+function changeItem(
+  item: FoundItem,
+  action: Exclude<ItemAction, 'reveal'>,
+  reason: string,
+  tx: Transaction,
+): Promise<boolean> {
+  return changes[action](item, reason, tx)
 }
 
-// Only anonymous items with an existing account have something to reveal.
-function hiddenAuthorOf(item: FoundItem) {
-  return item.isAnonymous ? authorIdOf(item) : null
+type Change = (item: FoundItem, reason: string, tx: Transaction) => Promise<boolean>
+
+const shown = { removedAt: null, removedReason: null, hiddenAt: null }
+
+/** Each returns whether it changed anything. */
+const changes: Record<Exclude<ItemAction, 'reveal'>, Change> = {
+  async remove(item, reason, tx) {
+    const removed = { removedAt: new Date(), removedReason: reason, hiddenAt: null }
+    const isDone =
+      (await setVisibility(item, 'shown', removed, tx)) ||
+      (await setVisibility(item, 'hidden', removed, tx))
+    if (isDone) await settle(item, 'upheld', tx)
+    return isDone
+  },
+  restore: (item, _, tx) => setVisibility(item, 'removed', shown, tx),
+  async dismiss(item, _, tx) {
+    const wasHidden = await setVisibility(item, 'hidden', shown, tx)
+    return (await settle(item, 'dismissed', tx)) || wasHidden
+  },
+  lock: (item, _, tx) => setLock(item, null, new Date(), tx),
+  unlock: (item, _, tx) => setLock(item, { not: null }, null, tx),
+}
+
+async function settle(item: Item, state: 'upheld' | 'dismissed', tx: Transaction) {
+  const { count } = await tx.report.updateMany({
+    where: { ...reportsOn(item), state: 'open' },
+    data: { state, settledAt: new Date() },
+  })
+  return count > 0
+}
+
+async function setLock(
+  { kind, id }: Item,
+  from: null | { not: null },
+  lockedAt: Date | null,
+  tx: Transaction,
+) {
+  if (kind === 'comment') return false
+  const { count } = await tx.post.updateMany({ where: { id, lockedAt: from }, data: { lockedAt } })
+  return count > 0
 }

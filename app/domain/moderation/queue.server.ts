@@ -6,6 +6,7 @@ import { authoredByOthers } from '../authorship/authorship.server'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'
 import type { Item, ItemKind } from './item.server'
+import { listWaitingLookUps } from './look-up-requests.server'
 
 const max = 50
 
@@ -53,9 +54,11 @@ export async function readQueue(viewer: Member): Promise<Result<Queue>> {
   return ok({ items, count })
 }
 
-/** How many items wait for this moderator; null for everybody else, for whom nothing is asked. */
+/** How many items and look-ups wait for this moderator; null for everybody else, for whom nothing is asked. */
 export async function countQueue(viewer: Actor): Promise<number | null> {
-  return viewer && requireRole(viewer, 'moderator').ok ? countReported(viewer.id) : null
+  if (!viewer) return null
+  const lookUps = await listWaitingLookUps(viewer)
+  return lookUps.ok ? lookUps.value.length + (await countReported(viewer.id)) : null
 }
 
 /** The item to look at after this one, the oldest again after the last; null when no other waits, or without the role. */

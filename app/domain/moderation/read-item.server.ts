@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { requireRole } from '../members/require-role'
 import { authorColumns, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
-import { authorIdOf, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
+import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
 import { bytesOnPage } from '../rich-text/bytes-on-page.server'
 import { fail, ok, type Result } from '../result'
@@ -73,7 +73,7 @@ export async function readModeratedItem(
   const createdAt = publicTime(row.createdAt, isAnonymous)
   const [listed, history] = await Promise.all([
     listOpenReports(item, { cursor: input.cursor }, reportsBytes),
-    logOf(item.kind, item.id, viewer),
+    logOf(item, viewer),
   ])
   if (!listed.ok) return listed
   const { reports, nextCursor: reportsCursor } = listed.value
@@ -89,7 +89,7 @@ export async function readModeratedItem(
     state: stateOf(row),
     isLocked: row.lockedAt !== null,
   }
-  return ok({ ...shown, actions: actionsOn(shown, authorIdOf(row) !== null) })
+  return ok({ ...shown, actions: actionsOn(shown) })
 }
 
 async function readRow({ kind, id }: Item) {
@@ -127,10 +127,8 @@ function stateOf({ deletedAt, hiddenAt, removedAt }: Row): ModeratedItem['state'
 
 type Shown = Pick<ModeratedItem, 'kind' | 'state' | 'isLocked' | 'isAnonymous' | 'reports'>
 
-function actionsOn(
-  { kind, state, isLocked, isAnonymous, reports }: Shown,
-  hasAuthor: boolean,
-): ItemAction[] {
+// The same whether the author still has an account: what vanished with it would tell who had left.
+function actionsOn({ kind, state, isLocked, isAnonymous, reports }: Shown): ItemAction[] {
   if (state === 'deleted') return []
   const possible: [ItemAction, boolean][] = [
     ['remove', state !== 'removed'],
@@ -138,7 +136,7 @@ function actionsOn(
     ['restore', state === 'removed'],
     ['lock', kind === 'post' && !isLocked],
     ['unlock', kind === 'post' && isLocked],
-    ['reveal', isAnonymous && hasAuthor],
+    ['reveal', isAnonymous],
   ]
   return possible.filter(([, isPossible]) => isPossible).map(([action]) => action)
 }

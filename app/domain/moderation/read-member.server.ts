@@ -6,7 +6,8 @@ import { isSuspended } from '../members/active-member'
 import { dayOf, startOfDay } from '../day'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
-import { storedMembers, writeLog } from './audit-log.server'
+import { writeLog } from './audit-log.server'
+import { openDetails } from './log-line.server'
 
 /** `suspendedUntil` is the last day; `mayAct` tells whether this moderator may suspend the member. */
 export type ModeratedMember = {
@@ -50,13 +51,14 @@ function mayAct(moderator: Member, member: Pick<Member, 'id' | 'role'>) {
   return member.id !== moderator.id && (member.role === 'member' || hasRole(moderator, 'admin'))
 }
 
+const maxViews = 5_000
+
 async function logView(actorId: string, targetId: string) {
-  const line = { actorId, action: 'readMember', targetKind: 'member' } as const
+  const line = { actorId, action: 'readMember' } as const
   await db.$transaction(async (tx) => {
-    const targets = { in: storedMembers(targetId) }
-    const today = { gte: startOfDay(new Date()) }
-    const where = { ...line, targetId: targets, createdAt: today }
-    if (await tx.auditEntry.count({ where })) return
-    await writeLog({ ...line, targetId, reason: 'page' }, tx)
+    const where = { ...line, day: startOfDay(new Date()) }
+    const views = await tx.auditEntry.findMany({ where, take: maxViews })
+    if (views.some((view) => openDetails(view).targetId === targetId)) return
+    await writeLog({ ...line, targetKind: 'member', targetId, reason: 'page' }, tx)
   })
 }

@@ -8,6 +8,14 @@ export const itemReasons = {
   reveal: ['risk', 'repeated', 'illegal', 'law'],
 } as const
 
+/** The reason for which an author is looked up at once and alone; administrators get a mail. */
+export const dangerReason = 'risk'
+
+/** What a second moderator answers to a request for a look-up, and how the first then sees the author. */
+export const lookUpDecisions = ['agree', 'refuse', 'showAuthor'] as const
+
+export type LookUpDecision = (typeof lookUpDecisions)[number]
+
 export const memberReasons = {
   suspend: ['abuse', 'threat', 'privacy', 'danger', 'spam', 'repeated'],
   unsuspend: ['mistake', 'appeal', 'calm'],
@@ -31,12 +39,16 @@ export const roleActions = {
   admin: 'makeAdmin',
 } as const
 
+/** Actions whose lines do not tell, in the clear, what they are about. */
+export const lookUpActions = ['reveal', 'askLookUp', 'agreeLookUp', 'refuseLookUp'] as const
+
 /** `hide` is the site's own action after several reports. */
 export const loggedActions = [
   ...(Object.keys(itemReasons) as ItemAction[]),
   ...(Object.keys(memberReasons) as MemberAction[]),
   ...(Object.keys(sessionReasons) as (keyof typeof sessionReasons)[]),
   ...Object.values(roleActions),
+  ...lookUpActions.filter((action) => action !== 'reveal'),
   'removeSecondStep',
   'readMember',
   'hide',

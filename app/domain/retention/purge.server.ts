@@ -7,7 +7,7 @@ import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
-  RetainedKind | 'limits' | 'lapsedRoles' | 'challenges' | 'trustedDevices',
+  RetainedKind | 'limits' | 'lapsedRoles' | 'challenges' | 'trustedDevices' | 'lookUpRequests',
   number
 >
 
@@ -53,6 +53,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     lapsedRoles: await lapseRoles(now),
     limits: await count(db.rateLimit.deleteMany({ where: { expire: { lt: now } } })),
     trustedDevices: await count(db.trustedDevice.deleteMany({ where: { expiresAt: { lt: now } } })),
+    lookUpRequests: await count(db.lookUpRequest.deleteMany({ where: { expiresAt: { lt: now } } })),
     challenges: await count(db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })),
   }
 }

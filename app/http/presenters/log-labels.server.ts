@@ -1,6 +1,9 @@
+import { clockOf, dayOf } from '~/domain/day'
+import type { MonthlyReveals } from '~/domain/moderation/count-reveals.server'
+import type { ItemLookUp, WaitingLookUp } from '~/domain/moderation/look-up-requests.server'
 import type { LogLine } from '~/domain/moderation/log-line.server'
 import type { Language } from '~/i18n/languages'
-import { formatDay } from '~/i18n/format-day'
+import { formatDay, formatMonth } from '~/i18n/format-day'
 
 /** Formats the days of log lines on the server, to spare the client the code. */
 export function logLabels(language: Language, lines: LogLine[]) {
@@ -9,4 +12,33 @@ export function logLabels(language: Language, lines: LogLine[]) {
     dayLabel: formatDay(language, line.day),
     untilLabel: line.until && formatDay(language, line.until),
   }))
+}
+
+/** Counts of months, with the months in words. */
+export function monthLabels(language: Language, months: MonthlyReveals[]) {
+  return months.map(({ month, count }) => ({ month: formatMonth(language, month), count }))
+}
+
+/** Requests for look-ups with `until`, the time at which they expire, in words. */
+export function waitingLookUpLabels(language: Language, lookUps: WaitingLookUp[]) {
+  return lookUps.map(({ expiresAt, ...lookUp }) => ({
+    ...lookUp,
+    until: untilOf(language, expiresAt),
+  }))
+}
+
+/** The requests about one item, in words. */
+export function itemLookUpLabels(language: Language, { own, asked }: ItemLookUp) {
+  return {
+    own: own && { state: own.state, until: untilOf(language, own.expiresAt) },
+    asked: asked && {
+      by: asked.by,
+      reason: asked.reason,
+      until: untilOf(language, asked.expiresAt),
+    },
+  }
+}
+
+function untilOf(language: Language, expiresAt: Date) {
+  return `${formatDay(language, dayOf(expiresAt))}, ${clockOf(expiresAt)}`
 }

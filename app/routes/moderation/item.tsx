@@ -8,13 +8,14 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { toRichText } from '~/domain/rich-text/link-text.server'
-import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
+import { needsSecondPerson, readItemLookUp } from '~/domain/moderation/look-up-requests.server'
 import { nextInQueue } from '~/domain/moderation/queue.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { itemReasons } from '~/domain/moderation/reasons'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
-import { logLabels } from '~/http/presenters/log-labels.server'
+import { itemLookUpLabels, logLabels } from '~/http/presenters/log-labels.server'
+import { moderateItemByForm, moderateItemFormSchema } from '~/http/forms/moderation-forms.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
@@ -32,9 +33,10 @@ import { DecisionBar } from '~/ui/moderation/decision-bar'
 import { ModerationActionSummary, ModerationActions } from '~/ui/moderation/moderation-actions'
 import { ItemState } from '~/ui/moderation/item-state'
 import { ItemText } from '~/ui/moderation/item-text'
+import { LookUpNote } from '~/ui/moderation/look-up-note'
 import { LogLines } from '~/ui/moderation/log-lines'
 import { OpenReports } from '~/ui/moderation/open-reports'
-import { Revealed } from '~/ui/moderation/revealed'
+import { Revealed, UnknownAuthor } from '~/ui/moderation/revealed'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -50,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const input = { cursor: query.get('cursor') ?? undefined, text: query.get('text') ?? undefined }
   const found = orRefuse(await readModeratedItem(moderator, itemRef, input))
   const { content, original, user, actions, postId, history, ...item } = found
+  const lookUp = orRefuse(await readItemLookUp(moderator, itemRef))
   const next = await nextInQueue(moderator, itemRef)
   const language = await languageOf(request)
   const nameOf = authorNames(language)
@@ -58,8 +61,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(await reauthenticationFor(request, context, moderator)),
     returnTo: new URL(request.url).pathname,
   }
+  const byTwo = await needsSecondPerson()
+  const decisions = [
+    ...(lookUp.own?.state === 'agreed'
+      ? [{ action: 'showAuthor' as const, requestId: lookUp.own.id, reauthentication }]
+      : []),
+    ...(lookUp.asked
+      ? [
+          { action: 'agree' as const, requestId: lookUp.asked.requestId, reauthentication },
+          { action: 'refuse' as const, requestId: lookUp.asked.requestId },
+        ]
+      : []),
+  ]
   return {
     item,
+    lookUp: itemLookUpLabels(language, lookUp),
     more: moreOfItem(language, found),
     richText: toRichText(content),
     original: original && {
@@ -70,19 +86,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     next: next && `/moderation/${next.kind}/${next.id}`,
     itemUrl: item.state === 'shown' ? itemUrl(itemRef, postId) : null,
     history: logLabels(language, history),
-    moderationActions: actions.map((action) => ({
-      action,
-      reasons: itemReasons[action],
-      idempotencyKey,
-      reauthentication: action === 'reveal' ? reauthentication : undefined,
-    })),
+    moderationActions: [
+      ...decisions.map((decision) => ({ ...decision, idempotencyKey })),
+      ...actions.map((action) => ({
+        action,
+        reasons: itemReasons[action],
+        idempotencyKey,
+        ...(action === 'reveal' && { reauthentication, byTwo }),
+      })),
+    ],
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, moderateItemSchema)
+  const fields = await readForm(request, moderateItemFormSchema)
   const moderator = await requireRole(request, context, 'moderator')
-  const result = await moderateItem(
+  const result = await moderateItemByForm(
     moderator,
     itemOf(params),
     fields,
@@ -90,9 +109,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   )
   if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
   // The author's name is only in this response and has no URL.
-  if (result.value)
-    return data({ revealed: result.value }, { headers: await reauthenticatedHeaders(request) })
-  return redirect(new URL(request.url).pathname, 303)
+  const isConfirmed = result.value !== null || fields.action === 'agree'
+  const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
+  if (result.value && result.value !== 'asked') return data({ revealed: result.value }, { headers })
+  return redirect(new URL(request.url).pathname, { status: 303, headers })
 }
 
 export const clientAction = submitFallback('update-failed')
@@ -100,7 +120,8 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/moderation/revalidate'
 
 export default function Item() {
-  const { item, more, next, history, moderationActions, ...shown } = useLoaderData<typeof loader>()
+  const { item, lookUp, more, next, history, moderationActions, ...shown } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action | typeof clientAction>()
   const refused = answer && 'lastResult' in answer ? answer : undefined
   const revealed = answer && 'revealed' in answer ? answer.revealed : undefined
@@ -117,7 +138,8 @@ export default function Item() {
         </small>{' '}
         <span {...useTextAttributes(item.title)}>{item.title}</span>
       </h1>
-      {revealed && <Revealed {...revealed} />}
+      {revealed === 'unknown' ? <UnknownAuthor /> : revealed && <Revealed {...revealed} />}
+      <LookUpNote {...lookUp} />
       <ItemState {...item} />
       <div className="beside">
         <section>
@@ -131,7 +153,7 @@ export default function Item() {
             <h2>{t('decide')}</h2>
             {/* After a reveal the forms are reset, without the password that was typed. */}
             <ModerationActions
-              key={revealed?.id}
+              key={revealed === 'unknown' ? revealed : revealed?.id}
               moderationActions={moderationActions}
               refused={refused}
             />

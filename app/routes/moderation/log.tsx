@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { countReveals } from '~/domain/moderation/count-reveals.server'
-import { logLabels } from '~/http/presenters/log-labels.server'
+import { hasActiveRole } from '~/domain/members/require-role'
+import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-reveals.server'
+import { logLabels, monthLabels } from '~/http/presenters/log-labels.server'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -10,7 +11,7 @@ import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { LogLines } from '~/ui/moderation/log-lines'
-import { RevealCounts } from '~/ui/moderation/reveal-counts'
+import { MonthlyReveals, RevealCounts } from '~/ui/moderation/reveal-counts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -23,17 +24,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const page = orRefuse(await listLog(moderator, { cursor }))
+  const language = await languageOf(request)
+  const isAdmin = hasActiveRole(moderator, 'admin')
   const isFirstPage = cursor === undefined
   return {
-    lines: logLabels(await languageOf(request), page.lines),
+    lines: logLabels(language, page.lines),
     nextCursor: page.nextCursor,
     isFirstPage,
-    reveals: isFirstPage ? orRefuse(await countReveals(moderator)) : null,
+    reveals: isFirstPage && isAdmin ? orRefuse(await countReveals(moderator)) : null,
+    months:
+      isFirstPage && !isAdmin
+        ? monthLabels(language, orRefuse(await countRevealsByMonth(moderator)))
+        : null,
   }
 }
 
 export default function Log() {
-  const { lines, nextCursor, isFirstPage, reveals } = useLoaderData<typeof loader>()
+  const { lines, nextCursor, isFirstPage, reveals, months } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen">
@@ -54,6 +61,7 @@ export default function Log() {
         </nav>
       )}
       {reveals && <RevealCounts counts={reveals} />}
+      {months && <MonthlyReveals months={months} />}
     </main>
   )
 }

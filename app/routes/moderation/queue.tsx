@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { readQueue } from '~/domain/moderation/queue.server'
 import { hasActiveRole } from '~/domain/members/require-role'
 import { orRefuse } from '~/http/reply-status'
+import { waitingLookUpLabels } from '~/http/presenters/log-labels.server'
 import { requireRole } from '~/http/session/require-role.server'
+import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { WaitingLookUps } from '~/ui/moderation/waiting-look-ups'
 import { RelativeTime } from '~/ui/relative-time'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('moderation:title'))
@@ -16,11 +20,16 @@ export const handle = { i18n: ['moderation'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const moderator = await requireRole(request, context, 'moderator')
-  return { ...orRefuse(await readQueue(moderator)), isAdmin: hasActiveRole(moderator, 'admin') }
+  const lookUps = orRefuse(await listWaitingLookUps(moderator))
+  return {
+    ...orRefuse(await readQueue(moderator)),
+    lookUps: waitingLookUpLabels(await languageOf(request), lookUps),
+    isAdmin: hasActiveRole(moderator, 'admin'),
+  }
 }
 
 export default function Queue() {
-  const { items, count, isAdmin } = useLoaderData<typeof loader>()
+  const { items, count, lookUps, isAdmin } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen">
@@ -40,6 +49,7 @@ export default function Queue() {
           </>
         )}
       </nav>
+      {lookUps.length > 0 && <WaitingLookUps lookUps={lookUps} />}
       {count > 0 ? (
         <>
           <p>{t('queueText', { count })}</p>

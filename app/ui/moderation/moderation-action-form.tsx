@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
+import type { LookUpDecision } from '~/domain/moderation/reasons'
 import { useTranslation } from '~/i18n/use-translation'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
@@ -24,13 +25,18 @@ export type ModerationAction = {
     | 'unlock'
     | 'dismiss'
     | 'reveal'
+    | LookUpDecision
     | 'suspend'
     | 'unsuspend'
     | 'endSessions'
     | 'removeSecondStep'
-  reasons: readonly string[]
+  reasons?: readonly string[]
   days?: readonly number[]
   idempotencyKey?: string
+  /** The request for a look-up that is answered or used. */
+  requestId?: string
+  /** Whether a second person has to agree first. */
+  byTwo?: boolean
   reauthentication?: Reauthentication
 }
 
@@ -45,7 +51,7 @@ export function ModerationActionForm({ moderationAction, refused }: Props) {
       <summary>{t(`do.${action}`)}</summary>
       {reauthentication?.needed === 'google' ? (
         <div className="form">
-          <p>{t(`hint.${action}`)}</p>
+          <Hint {...moderationAction} />
           <ConfirmByGoogle {...reauthentication} />
         </div>
       ) : (
@@ -55,8 +61,18 @@ export function ModerationActionForm({ moderationAction, refused }: Props) {
   )
 }
 
+function Hint({ action, byTwo }: Pick<ModerationAction, 'action' | 'byTwo'>) {
+  const { t } = useTranslation('moderation')
+  return (
+    <>
+      <p>{t(`hint.${action}`)}</p>
+      {byTwo && <p>{t('lookUp.byTwo')}</p>}
+    </>
+  )
+}
+
 function ReasonForm({
-  moderationAction: { action, reasons, days, idempotencyKey, reauthentication },
+  moderationAction: { action, reasons, days, idempotencyKey, requestId, byTwo, reauthentication },
   refused,
 }: Props) {
   const { t } = useTranslation('moderation')
@@ -68,9 +84,10 @@ function ReasonForm({
   const isPending = useNavigation().formMethod !== undefined
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
-      <p>{t(`hint.${action}`)}</p>
+      <Hint action={action} byTwo={byTwo} />
       <input type="hidden" name="action" value={action} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {requestId && <input type="hidden" name="requestId" value={requestId} />}
       {days && (
         <SelectField
           field={fields.days}
@@ -82,12 +99,14 @@ function ReasonForm({
           }))}
         />
       )}
-      <SelectField
-        field={fields.reason}
-        label={t('why')}
-        placeholder={t('choose')}
-        options={reasons.map((reason) => ({ value: reason, label: reasonOf(reason) }))}
-      />
+      {reasons && (
+        <SelectField
+          field={fields.reason}
+          label={t('why')}
+          placeholder={t('choose')}
+          options={reasons.map((reason) => ({ value: reason, label: reasonOf(reason) }))}
+        />
+      )}
       {reauthentication && (
         <OwnPasswordField
           field={fields.password}

@@ -21,3 +21,15 @@ export function Revealed({ id, username, displayName }: Props) {
     </div>
   )
 }
+
+/** Instead of the author, whose account is deleted. */
+export function UnknownAuthor() {
+  const { t } = useTranslation('moderation')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="panel" ref={box} tabIndex={-1}>
+      <p>{t('lookUp.unknown')}</p>
+    </div>
+  )
+}

@@ -5,7 +5,7 @@ import { comments, posts } from './authors.server'
 import { departures } from './departures.server'
 import { sessions } from './sessions.server'
 import { drafts } from './drafts.server'
-import { logLines } from './log.server'
+import { logLines, lookUpRequests } from './log.server'
 import { mails } from './mails.server'
 import { revealNotices } from './reveal-notices.server'
 import { secondSteps } from './second-steps.server'
@@ -22,6 +22,7 @@ const tables = {
   mails: (onPage: OnPage) => rotateRows(mails, onPage),
   'second steps': (onPage: OnPage) => rotateRows(secondSteps, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
+  'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),
   departures: (onPage: OnPage) => rotateRows(departures, onPage),
   sessions: (onPage: OnPage) => rotateRows(sessions, onPage),

@@ -27,6 +27,15 @@ const messageSummary = {
 export const moderationFields = {
   moderation: {
     isAdmin: 'admin',
+    lookUps: {
+      requestId: 'moderator',
+      kind: 'moderator',
+      itemId: 'moderator',
+      title: 'moderator',
+      by: 'moderator',
+      reason: 'moderator',
+      until: 'moderator',
+    },
     items: {
       kind: 'moderator',
       id: 'moderator',
@@ -41,7 +50,8 @@ export const moderationFields = {
     lines: logLine,
     nextCursor: 'shown',
     isFirstPage: 'shown',
-    reveals: { name: 'moderator', recent: 'moderator', total: 'moderator' },
+    reveals: { name: 'admin', recent: 'admin', total: 'admin' },
+    months: { month: 'moderator', count: 'moderator' },
   },
   'moderation/member/:memberId': {
     username: 'moderator',
@@ -74,6 +84,10 @@ export const moderationFields = {
       leftOut: 'moderator',
       reportsCursor: 'moderator',
     },
+    lookUp: {
+      own: { state: 'moderator', until: 'moderator' },
+      asked: { by: 'moderator', reason: 'moderator', until: 'moderator' },
+    },
     more: { text: links, reports: links },
     richText,
     original: { title: 'moderator', richText },
@@ -85,6 +99,8 @@ export const moderationFields = {
       action: 'moderator',
       reasons: 'moderator',
       idempotencyKey: 'moderator',
+      requestId: 'moderator',
+      byTwo: 'moderator',
       reauthentication: { ...reauthentication, returnTo: 'moderator' },
     },
   },

@@ -52,7 +52,7 @@ describe('an account that is deleted', () => {
     await to(asha.id, 'asha_k.before@example.com', 'two')
     await to(ravi.id, ravi.email, 'three')
     const action = { actorId: ravi.id, action: 'remove', targetKind: 'post', targetId: other.id }
-    await db.auditEntry.create({ data: action })
+    await db.auditEntry.create({ data: { ...action, day: new Date() } })
 
     await db.$transaction(async (tx) => {
       for (const { id } of [asha, ravi]) await notifyOfReveal(id, 'risk', tx)

@@ -58,7 +58,7 @@ test('holds everything of the member and nothing of others', async () => {
     await queueMail({ ...mail, userId, cause: `about/${email}`, recipient: email })
   }
   const audit = { actorId: asha.id, action: 'remove', targetKind: 'post', targetId: gone.id }
-  await db.auditEntry.create({ data: { ...audit, reason: 'ravi again' } })
+  await db.auditEntry.create({ data: { ...audit, reason: 'ravi again', day: new Date() } })
 
   for (const name of ['meera', 'loud_one']) {
     const { id: postId } = await makePost(await makeMember(name))

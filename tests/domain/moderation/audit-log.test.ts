@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db, databaseKind } from '~/database/db.server'
 import { dayOf } from '~/domain/day'
 import { listLog, type LogPage } from '~/domain/moderation/audit-log.server'
+import { countReveals, countRevealsByMonth } from '~/domain/moderation/count-reveals.server'
+import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
-import { fail } from '~/domain/result'
+import type { Member } from '~/domain/members/member'
+import { fail, ok } from '~/domain/result'
 import { env } from '~/runtime/env.server'
 import { reveal } from '../../support/forum/moderation-actions'
 import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
@@ -50,14 +53,17 @@ describe('the log only grows', () => {
 })
 
 describe('who reads it', () => {
-  test('moderators, newest first, in pages', async () => {
+  test('moderators, in pages', async () => {
     const { moderator } = await makeLine()
     for (let line = 0; line < 3; line++) await makeLine()
     const first = valueOf(await listLog(moderator, { limit: 3 }))
     expect(first.lines).toHaveLength(3)
     const second = valueOf(await listLog(moderator, { limit: 3, cursor: first.nextCursor }))
     expect([second.lines.length, second.nextCursor]).toEqual([1, null])
-    expect(second.lines[0]).toMatchObject({ by: moderator.username, action: 'remove' })
+    const lines = [...first.lines, ...second.lines]
+    expect(new Set(lines.map(({ by }) => by)).size).toBe(4)
+    const own = lines.find(({ by }) => by === moderator.username)
+    expect(own).toMatchObject({ action: 'remove', reason: 'spam' })
   })
 
   test('never members', async () => {
@@ -115,56 +121,109 @@ describe('a second moderator', () => {
     for (const secret of [until, author.id, author.username]) expect(log).not.toContain(secret)
   })
 
-  test.each([1, 2, 50])(
-    'finds what was done to members last in its day, %i a page',
-    async (limit) => {
-      const { first, second } = await revealAndSuspend()
-      const actionsFor = async (reader: typeof first) => {
-        const actions: string[] = []
-        let cursor: string | null | undefined = undefined
-        while (cursor !== null) {
-          const page: LogPage = valueOf(await listLog(reader, { limit, cursor }))
-          actions.push(...page.lines.map(({ action }) => action))
-          cursor = page.nextCursor
-        }
-        return actions
-      }
-      expect(await actionsFor(second)).toEqual([
-        'lock',
-        'reveal',
-        'suspend',
-        'readMember',
-        'suspend',
-      ])
-      expect(await actionsFor(first)).toEqual([
-        'lock',
-        'suspend',
-        'readMember',
-        'reveal',
-        'suspend',
-      ])
-    },
-  )
+  test.each([1, 2, 50])('finds every line but the look-up once, %i a page', async (limit) => {
+    const { first, second } = await revealAndSuspend()
+    for (const reader of [first, second])
+      expect((await actionsFor(reader, limit)).sort()).toEqual(
+        ['lock', 'suspend', 'readMember', 'suspend'].sort(),
+      )
+  })
 
   test('finds the days in their order', async () => {
     const second = await makeModerator()
     const days = ['2026-03-01', '2026-03-02', '2026-03-03']
+    const line = { actorId: 'operator', action: 'makeModerator', targetKind: 'post', targetId: 'x' }
     for (const day of days)
-      for (const targetKind of ['member', 'post'])
-        await db.auditEntry.create({
-          data: {
-            actorId: 'operator',
-            action: 'makeModerator',
-            targetKind,
-            targetId: 'x',
-            createdAt: new Date(`${day}T06:00:00Z`),
-          },
-        })
+      await db.auditEntry.create({ data: { ...line, day: new Date(`${day}T06:00:00Z`) } })
     const { lines } = valueOf(await listLog(second, {}))
-    expect(lines.map(({ day, targetKind }) => `${day} ${targetKind}`)).toEqual(
-      days.reverse().flatMap((day) => [`${day} post`, `${day} member`]),
-    )
+    expect(lines.map(({ day }) => day)).toEqual(days.reverse())
   })
+})
+
+async function actionsFor(reader: Member, limit: number) {
+  const actions: string[] = []
+  let cursor: string | null | undefined = undefined
+  while (cursor !== null) {
+    const page: LogPage = valueOf(await listLog(reader, { limit, cursor }))
+    expect(page.lines.length).toBe(page.nextCursor ? limit : page.lines.length)
+    actions.push(...page.lines.map(({ action }) => action))
+    cursor = page.nextCursor
+  }
+  return actions
+}
+
+describe('look-ups', () => {
+  test('are lines for admins, in the log and on the page of the item', async () => {
+    const { author, item } = await lookedUp()
+    const admin = await makeModerator('admin')
+    const line = { action: 'reveal', targetKind: 'post', targetId: item.id, reason: 'risk' }
+    expect(valueOf(await listLog(admin, {})).lines).toMatchObject([line])
+    expect(valueOf(await readModeratedItem(admin, item)).history).toMatchObject([line])
+    const moderator = await makeModerator()
+    expect(valueOf(await listLog(moderator, {})).lines).toEqual([])
+    expect(valueOf(await readModeratedItem(moderator, item)).history).toEqual([])
+    expect(await countReveals(moderator)).toEqual(fail('not-allowed'))
+    expect(author.id).not.toBe('')
+  })
+
+  test('of an own item are in nothing that an admin sees, and no page is shorter for it', async () => {
+    const author = await makeModerator('admin')
+    const { first } = await lookedUp(author)
+    const others = []
+    for (let line = 0; line < 5; line++) others.push((await lookedUp(undefined, first)).item.id)
+    for (const limit of [1, 2, 50]) expect(await actionsFor(author, limit)).toHaveLength(5)
+    expect(await actionsFor(await makeModerator('admin'), 50)).toHaveLength(6)
+    expect(await countReveals(author)).toEqual(ok([{ name: first.username, recent: 5, total: 5 }]))
+  })
+
+  test('are counted for admins by who pressed', async () => {
+    const { first, item } = await lookedUp()
+    const [row] = await db.auditEntry.findMany()
+    const { id: _, day, ...line } = row ?? { id: '', day: new Date() }
+    const long = new Date(day.getTime() - 40 * 24 * 60 * 60_000)
+    const { actorId, targetKind, action } = row ?? { actorId: '', targetKind: '', action: '' }
+    await db.auditEntry.create({ data: { ...line, actorId, targetKind, action, day: long } })
+    await db.auditEntry.create({ data: { day, targetKind, action, actorId: 'who-has-left' } })
+    expect(await countReveals(await makeModerator('admin'))).toEqual(
+      ok([
+        { name: first.username, recent: 1, total: 2 },
+        { name: null, recent: 1, total: 1 },
+      ]),
+    )
+    expect(item.kind).toBe('post')
+  })
+
+  test('are counts of months that are over to moderators, whoever pressed', async () => {
+    const line = { action: 'reveal', targetKind: 'lookUp' }
+    const dates = ['2026-10-31T18:29:59Z', '2026-10-01T06:00:00Z', '2026-09-02T06:00:00Z']
+    for (const date of [...dates, '2025-10-02T06:00:00Z', '2026-11-02T06:00:00Z'])
+      for (const actorId of ['one', 'other'])
+        await db.auditEntry.create({ data: { ...line, actorId, day: new Date(date) } })
+    await db.auditEntry.create({
+      data: { ...line, action: 'askLookUp', actorId: 'one', day: new Date(dates[1] ?? '') },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T06:00:00Z') })
+    const counts = await countRevealsByMonth(await makeModerator())
+    expect(counts).toEqual(
+      ok([
+        { month: '2026-10', count: 4 },
+        { month: '2026-09', count: 2 },
+      ]),
+    )
+    expect(await countRevealsByMonth(await makeMember())).toEqual(fail('not-allowed'))
+  })
+
+  async function lookedUp(by?: Member, moderator?: Member) {
+    const [author, first] = [by ?? (await makeMember()), moderator ?? (await makeModerator())]
+    const { id } = await makePost(author, { isAnonymous: true })
+    const item = { kind: 'post', id } as const
+    valueOf(await moderateItem(first, item, reveal, await freshSession(first)))
+    return { author, first, item }
+  }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('looking at a member', () => {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { db, databaseKind } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { startSession } from '~/domain/sessions/sessions.server'
-import { listLog, storedTarget } from '~/domain/moderation/audit-log.server'
+import { listLog } from '~/domain/moderation/audit-log.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
+import { decideLookUp } from '~/domain/moderation/look-up.server'
+import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import {
@@ -28,10 +30,11 @@ import {
   valueOf,
 } from '../../support/forum/factories'
 import { env } from '~/runtime/env.server'
+import { addSecondSteps, openLine } from '../../support/forum/moderation-actions'
 import { freshSession } from '../../support/forum/fresh-session'
 import { dumpDatabase } from '../../support/database/dump-database'
 
-type Line = Parameters<typeof storedTarget>[0] & { actorId: string; reason: string }
+type Line = { actorId: string; targetKind: string; targetId: string; reason: string }
 /** An action ready to be performed, and the audit line that it should leave. */
 type Ready = { work: () => Promise<unknown>; line: Line }
 
@@ -43,6 +46,9 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   unlock: () => onItem('unlock', 'lock'),
   dismiss: () => onItem('dismiss'),
   reveal: () => onItem('reveal'),
+  askLookUp: onRequest,
+  agreeLookUp: () => onAnswer('agree'),
+  refuseLookUp: () => onAnswer('refuse'),
   suspend: () => onMember('suspend'),
   unsuspend: () => onMember('unsuspend', 'suspend'),
   endSessions: onSessions,
@@ -62,13 +68,11 @@ describe.each(loggedActions)('%s', (action) => {
     const id = { notIn: known.map((each) => each.id) }
     const added = await db.auditEntry.findMany({ where: { id } })
     expect(added).toHaveLength(1)
-    expect(added).toMatchObject([
-      { ...line, action, targetId: storedTarget(line as Parameters<typeof storedTarget>[0]) },
-    ])
+    expect(added.map(openLine)).toMatchObject([{ ...line, action }])
     expect(line.reason).not.toBe('')
     const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
     const { targetId, reason } = line
-    expect(lines[0]).toMatchObject({ action, targetId, reason })
+    expect(lines).toContainEqual(expect.objectContaining({ action, targetId, reason }))
   })
 
   test('does not happen when the log takes no line', async () => {
@@ -106,6 +110,35 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
   if (before) await act(before)
   const target = { targetKind: 'post', targetId: id, reason: itemReasons[action][0] } as const
   return { work: () => act(action), line: { actorId: moderator.id, ...target } }
+}
+
+async function askedFor() {
+  const [moderator, second] = [await makeModerator(), await makeModerator()]
+  await addSecondSteps(moderator, second)
+  const { id } = await makePost(await makeMember(), { isAnonymous: true })
+  const item = { kind: 'post', id } as const
+  const sessionId = await freshSession(moderator)
+  const ask = () => moderateItem(moderator, item, { action: 'reveal', reason: 'law' }, sessionId)
+  return { ask, moderator, second, item }
+}
+
+async function onRequest(): Promise<Ready> {
+  const { ask, moderator, item } = await askedFor()
+  const line = { targetKind: 'post', targetId: item.id, reason: 'law' }
+  return { work: ask, line: { actorId: moderator.id, ...line } }
+}
+
+async function onAnswer(action: 'agree' | 'refuse'): Promise<Ready> {
+  const { ask, second, item } = await askedFor()
+  valueOf(await ask())
+  const [request] = valueOf(await listWaitingLookUps(second))
+  const input = { action, requestId: request?.requestId }
+  const sessionId = await freshSession(second)
+  const line = { targetKind: 'post', targetId: item.id, reason: 'law' }
+  return {
+    work: () => decideLookUp(second, item, input, sessionId),
+    line: { actorId: second.id, ...line },
+  }
 }
 
 async function onMember(action: MemberAction, before?: MemberAction): Promise<Ready> {

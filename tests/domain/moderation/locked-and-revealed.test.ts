@@ -4,7 +4,6 @@ import { dayOf } from '~/domain/day'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-post.server'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
-import { countReveals } from '~/domain/moderation/count-reveals.server'
 import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { listRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { fail, ok } from '~/domain/result'
@@ -60,18 +59,10 @@ describe('the author of what is anonymous', () => {
     expect(await wholeLog()).toMatchObject([
       { actorId: moderator.id, ...reveal, targetKind: 'post', targetId: id },
     ])
-    expect(JSON.stringify(await wholeLog())).not.toContain(author.id)
+    const rows = JSON.stringify(await db.auditEntry.findMany())
+    for (const secret of [author.id, id, reveal.reason]) expect(rows).not.toContain(secret)
     const again = JSON.stringify(await readModeratedItem(moderator, post(id)))
     for (const secret of secrets) expect(again).not.toContain(secret)
-  })
-
-  test('is unknown once they have deleted their account', async () => {
-    const author = await makeMember()
-    const { id } = await makePost(author, { isAnonymous: true })
-    await db.user.delete({ where: { id: author.id } })
-    const moderator = await makeModerator()
-    const answer = await moderateItem(moderator, post(id), reveal, await freshSession(moderator))
-    expect(answer).toEqual(fail('conflict'))
   })
 })
 
@@ -164,24 +155,5 @@ describe('a reveal', () => {
     const listed = await listRevealNotices(author)
     expect(listed).toHaveLength(100)
     expect(listed[0]).toEqual({ day: dayOf(day), reason: 'risk' })
-  })
-})
-
-describe('how often authors were looked up', () => {
-  test('is told to admins of all, and to moderators of themselves', async () => {
-    const [first, second] = [await makeModerator(), await makeModerator()]
-    const line = { action: 'reveal', targetKind: 'post', targetId: 'x' }
-    const long = new Date(Date.now() - 40 * 24 * 60 * 60_000)
-    for (const createdAt of [long, new Date(), new Date()])
-      await db.auditEntry.create({ data: { ...line, actorId: first.id, createdAt } })
-    await db.auditEntry.create({ data: { ...line, actorId: 'who-has-left' } })
-    await db.auditEntry.create({ data: { ...line, actorId: second.id, action: 'remove' } })
-    const ofFirst = { name: first.username, recent: 2, total: 3 }
-    expect(await countReveals(first)).toEqual(ok([ofFirst]))
-    expect(await countReveals(second)).toEqual(ok([{ name: second.username, recent: 0, total: 0 }]))
-    expect(await countReveals(await makeModerator('admin'))).toEqual(
-      ok([ofFirst, { name: null, recent: 1, total: 1 }]),
-    )
-    expect(await countReveals(await makeMember())).toEqual(fail('not-allowed'))
   })
 })

@@ -52,24 +52,26 @@ describe('a removed post', () => {
     expect(await publishComment(reader, id, { content: 'x' })).toEqual(fail('not-found'))
     expect(await moderateItem(moderator, post(id), restore)).toEqual(ok(null))
     expect(await doors()).toEqual(everywhere)
-    expect((await wholeLog()).map(({ id: _, createdAt: __, ...line }) => line)).toEqual([
-      {
-        actorId: moderator.id,
-        ...remove,
-        targetKind: 'post',
-        targetId: id,
-        until: null,
-        idempotencyKey: null,
-      },
-      {
-        actorId: moderator.id,
-        ...restore,
-        targetKind: 'post',
-        targetId: id,
-        until: null,
-        idempotencyKey: null,
-      },
-    ])
+    const lines = await wholeLog()
+    expect(lines).toHaveLength(2)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        {
+          actorId: moderator.id,
+          ...remove,
+          targetKind: 'post',
+          targetId: id,
+          idempotencyKey: null,
+        },
+        {
+          actorId: moderator.id,
+          ...restore,
+          targetKind: 'post',
+          targetId: id,
+          idempotencyKey: null,
+        },
+      ]),
+    )
   })
 
   test('tells its author alone why', async () => {

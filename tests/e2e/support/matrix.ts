@@ -4,7 +4,12 @@ import { languages } from '~/i18n/languages'
 const folder = 'tests/e2e/journeys'
 
 // Everything else stands on these: they run in each language both with and without scripts.
-const inAllCells = ['forum/main.spec.ts', 'site/refusals.spec.ts', 'contact/contact.spec.ts']
+const inAllCells = [
+  'forum/main.spec.ts',
+  'site/refusals.spec.ts',
+  'contact/contact.spec.ts',
+  'moderation/look-ups.spec.ts',
+]
 
 // What fits in one language may not in the other, and axe reads words.
 const inBothLanguages = /accessibility|flow-motion|intro/

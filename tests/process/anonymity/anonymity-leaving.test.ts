@@ -48,6 +48,22 @@ async function seen() {
   return Object.fromEntries(await Promise.all(answers))
 }
 
+/** What a moderator sees of what is anonymous, without what is new in each answer: keys of forms, nonces and its time. */
+async function seenByModerator() {
+  const { post, comment, reply, hidden, removed } = forum.world
+  const posts = [post, hidden, removed].map((id) => `post/${id}`)
+  const items = [...posts, `comment/${comment}`, `comment/${reply}`]
+  const addresses = items.flatMap((item) => [`/moderation/${item}`, `/moderation/${item}.data`])
+  const pages: string[] = []
+  for (const address of ['/moderation', '/moderation.data', ...addresses]) {
+    const { status, text } = await forum.members.moderator.send(address)
+    expect(status).toBe(200)
+    const changing = /[\w-]{40,}|nonce="[^"]*"|(?<=renderedAt",)\d+/g
+    pages.push(text.replace(changing, ''))
+  }
+  return pages
+}
+
 async function leave() {
   const { zqx_hidden: author } = forum.members
   const page = await author.send('/profile/settings/delete')
@@ -82,10 +98,14 @@ test('a stranger who signs up with a former member’s address exports nothing o
 describe('when they delete their account with all they wrote', () => {
   let before: Awaited<ReturnType<typeof seen>>
   let likesBefore: number
+  let moderatedBefore: string[]
 
   beforeAll(async () => {
     const liked = `/api/forum/posts/${forum.world.named}`
     before = await seen()
+    // The first page has a notice.
+    await forum.members.moderator.send('/moderation')
+    moderatedBefore = await seenByModerator()
     likesBefore = likes((await send(site.url + liked)).text)
     expect(bytesOnDisk()).toContain(signed)
     await leave()
@@ -104,6 +124,11 @@ describe('when they delete their account with all they wrote', () => {
       expect([door, after[door]]).toEqual([door, ids.filter((id) => id !== named)])
     expect(likesBefore).toBe(1)
     expect(likes((await send(`${site.url}/api/forum/posts/${liked}`)).text)).toBe(1)
+  })
+
+  test('a moderator gets the same bytes of every page of an anonymous item, and of the queue', async () => {
+    expect(moderatedBefore.join('')).toContain('value="reveal"')
+    expect(await seenByModerator()).toEqual(moderatedBefore)
   })
 
   test('what carried their name is in no byte of the database or its log', () => {

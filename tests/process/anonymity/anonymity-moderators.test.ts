@@ -93,7 +93,7 @@ function momentsOfLog() {
     const rows = await database.auditEntry.findMany()
     const members = await database.user.findMany({ where: { suspendedUntil: { not: null } } })
     const dates = [
-      ...rows.flatMap(({ createdAt, until }) => [createdAt, until]),
+      ...rows.map(({ day }) => day),
       ...members.map(({ suspendedUntil }) => suspendedUntil),
     ]
     return [...rows.map(({ id }) => id), ...written(dates)]

@@ -179,6 +179,13 @@ async function longThread(database: Database, authorId: string) {
 }
 
 async function manyLines(database: Database, targetId: string) {
-  const line = { actorId: 'site', action: 'hide', reason: 'abuse', targetKind: 'post', targetId }
+  const line = {
+    actorId: 'site',
+    action: 'hide',
+    reason: 'abuse',
+    targetKind: 'post',
+    targetId,
+    day: new Date(),
+  }
   await database.auditEntry.createMany({ data: Array.from({ length: 300 }, () => line) })
 }

@@ -1,4 +1,5 @@
 import { db } from '~/database/db.server'
+import { openDetails, type LogRow } from '~/domain/moderation/log-line.server'
 
 export const remove = { action: 'remove', reason: 'abuse' }
 export const restore = { action: 'restore', reason: 'mistake' }
@@ -7,8 +8,19 @@ export const unlock = { action: 'unlock', reason: 'calm' }
 export const reveal = { action: 'reveal', reason: 'risk' }
 export const dismiss = { action: 'dismiss', reason: 'fits' }
 
-/** The audit log, oldest line first. */
-export const wholeLog = () => db.auditEntry.findMany({ orderBy: { id: 'asc' } })
+/** The audit log as the site reads it, in no order. */
+export const wholeLog = async () => (await db.auditEntry.findMany()).map(openLine)
+
+/** A line of the log with what it is about in the clear. */
+export function openLine({ actorId, action, idempotencyKey, ...row }: LogRow) {
+  return { actorId, action, idempotencyKey, ...openDetails(row) }
+}
+
+/** Gives members a second step by its row alone: sign-in asks for it, and look-ups ask them for their agreement. */
+export async function addSecondSteps(...members: { id: string }[]): Promise<void> {
+  const data = members.map(({ id: userId }) => ({ userId, encryptedKey: 'x', recoverySalt: 'x' }))
+  await db.secondStep.createMany({ data })
+}
 
 /** A post's stored number of comments. */
 export const countOf = async (id: string) =>

@@ -1,3 +1,4 @@
+import { authorLookedUp } from './author-looked-up'
 import { confirmSubscription } from './confirm-subscription'
 import { connectGoogle } from './connect-google'
 import { emailChanged } from './email-changed'
@@ -35,6 +36,7 @@ export const templates = {
   messageReceived,
   messageReceipt,
   confirmSubscription,
+  authorLookedUp,
 } satisfies Record<string, Template>
 
 export type MailKind = keyof typeof templates

@@ -116,6 +116,13 @@ export const en = {
     ignore: 'If it was not you, ignore this email; nothing more will happen.',
     leave: 'Take this address off our lists',
   },
+  authorLookedUp: {
+    subject: 'An author was looked up without a second person',
+    text: '@{by} has looked up the author of something anonymous at {site}, alone and at once, for the reason that someone may be in danger.',
+    action: 'Go to moderation',
+    reason:
+      'You get this email because you are an administrator: every look-up of this kind is mailed to all administrators.',
+  },
 }
 
 type Translations<T> = { [K in keyof T]: T[K] extends string ? string : Translations<T[K]> }

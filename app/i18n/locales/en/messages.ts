@@ -53,6 +53,7 @@ const messages = {
     messageReceived: 'A message to the company',
     messageReceipt: 'Receipt of a message',
     confirmSubscription: 'Confirming a place on a list',
+    authorLookedUp: 'An author looked up in danger',
   },
   hosts: 'By email provider',
   reason: 'Reason',

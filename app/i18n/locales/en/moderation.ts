@@ -48,6 +48,9 @@ const moderation = {
     unsuspend: 'End the suspension',
     endSessions: 'Sign out everywhere',
     removeSecondStep: 'Take the second step away',
+    agree: 'Agree to the look-up',
+    refuse: 'Refuse the look-up',
+    showAuthor: 'Show the name',
   },
   hint: {
     remove: 'Its author is told the reason. Reports are marked as upheld.',
@@ -63,6 +66,24 @@ const moderation = {
     endSessions: 'Ends every session of this member. To come back, they have to sign in again.',
     removeSecondStep:
       'For who has lost phone and recovery codes, once you are sure who is asking. They sign in with their password alone afterwards and are told by mail. Your password confirms that it is you.',
+    agree:
+      'The moderator who asks can then see once who wrote this. Your answer is recorded in the log. Your password confirms that it is you.',
+    refuse: 'Nobody is shown who wrote this. Your answer is recorded in the log.',
+    showAuthor:
+      'The name is shown once. This is recorded in the log, and the author sees the day and the reason in their account. Your password confirms that it is you.',
+  },
+  lookUp: {
+    title: 'Look-up of the author',
+    listTitle: 'Look-ups that wait for a second person',
+    asked: '@{{by}} asks to look up who wrote this. Reason: {{reason}}. Until: {{until}}',
+    waiting:
+      'You have asked who wrote this. A second person has to agree first. Your request expires: {{until}}',
+    agreed:
+      'A second person has agreed. You can see the name once. Your request expires: {{until}}',
+    refused: 'A second person has refused. You can ask again after {{until}}.',
+    byTwo:
+      'A second moderator or administrator has to agree within 24 hours. If you choose that someone may be in danger, the name is shown at once, and every administrator gets an email.',
+    unknown: 'The author is no longer known: their account has been deleted. This has been logged.',
   },
   revealed: 'Written by {{author}} (@{{username}})',
   revealedText: 'This has been logged. The name is shown on this page only once.',
@@ -76,7 +97,7 @@ const moderation = {
   notSuspended: 'Not suspended',
   logTitle: 'Moderation log',
   logText:
-    'It only grows: nobody can change or remove an entry. Each entry shows only its day; which member other moderators acted on, and why, is shown to administrators only.',
+    'It only grows: nobody can change or remove an entry. Each entry shows only its day; which member other moderators acted on, and why, is shown to administrators only. So is every look-up of an author.',
   logEmpty: 'The log is empty.',
   logUntil: 'until the end of {{day}}',
   reveals: {
@@ -85,6 +106,9 @@ const moderation = {
     recent: 'Last 30 days',
     total: 'In total',
     none: 'Nobody has looked up an author.',
+    text: 'All moderators together, for each month that is over.',
+    month: 'Month',
+    noneBefore: 'Nobody looked up an author in the last twelve months.',
   },
   older: 'Older entries',
   newest: 'Newest entries',
@@ -98,6 +122,9 @@ const moderation = {
     unlock: 'reopened the discussion of',
     dismiss: 'dismissed the reports of',
     reveal: 'looked up the author of',
+    askLookUp: 'asked to look up the author of',
+    agreeLookUp: 'agreed to look up the author of',
+    refuseLookUp: 'refused to look up the author of',
     suspend: 'suspended',
     unsuspend: 'ended the suspension of',
     endSessions: 'ended all sessions of',
@@ -165,7 +192,7 @@ const moderation = {
   },
   myReveals: {
     title: 'When a moderator looked up my name',
-    text: 'Moderators can look up who wrote something anonymous, for a reason and with their password. Whenever they look up your name, you will find it here; which post or comment it was is not recorded.',
+    text: 'Moderators can look up who wrote something anonymous, for a reason and with their password. Where the team has several, a second one has to agree, unless someone may be in danger. Whenever they look up your name, you will find it here; we do not show which post or comment it was.',
     none: 'No moderator has looked up who wrote one of your anonymous posts or comments.',
     one: 'A moderator looked up who wrote one of your anonymous posts or comments, on {{day}}. Reason: {{reason}}',
   },

@@ -56,6 +56,7 @@ const messages = {
     messageReceived: 'कंपनी को संदेश',
     messageReceipt: 'संदेश की पावती',
     confirmSubscription: 'सूची में नाम की पुष्टि',
+    authorLookedUp: 'खतरे में देखा गया कि किसने लिखा',
   },
   hosts: 'मेल सेवा के अनुसार',
   reason: 'कारण',

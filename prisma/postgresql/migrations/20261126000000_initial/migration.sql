@@ -295,16 +295,25 @@ CREATE TABLE "Block" (
 -- CreateTable
 CREATE TABLE "AuditEntry" (
     "id" TEXT NOT NULL,
+    "day" TIMESTAMP(3) NOT NULL,
     "actorId" TEXT NOT NULL,
     "action" TEXT NOT NULL,
     "targetKind" TEXT NOT NULL,
-    "targetId" TEXT NOT NULL,
-    "reason" TEXT NOT NULL DEFAULT '',
-    "until" TIMESTAMP(3),
+    "targetId" TEXT,
+    "reason" TEXT,
+    "details" TEXT,
     "idempotencyKey" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "AuditEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "LookUpRequest" (
+    "id" TEXT NOT NULL,
+    "details" TEXT NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "LookUpRequest_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -542,10 +551,22 @@ CREATE UNIQUE INDEX "Report_reporterId_commentId_key" ON "Report"("reporterId", 
 CREATE INDEX "Block_blockedId_idx" ON "Block"("blockedId");
 
 -- CreateIndex
+CREATE INDEX "AuditEntry_day_id_idx" ON "AuditEntry"("day", "id");
+
+-- CreateIndex
 CREATE INDEX "AuditEntry_targetKind_targetId_idx" ON "AuditEntry"("targetKind", "targetId");
 
 -- CreateIndex
+CREATE INDEX "AuditEntry_targetKind_day_id_idx" ON "AuditEntry"("targetKind", "day", "id");
+
+-- CreateIndex
 CREATE INDEX "AuditEntry_actorId_idx" ON "AuditEntry"("actorId");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_idempotencyKey_idx" ON "AuditEntry"("idempotencyKey");
+
+-- CreateIndex
+CREATE INDEX "LookUpRequest_expiresAt_idx" ON "LookUpRequest"("expiresAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "RevealNotice_memberTag_key" ON "RevealNotice"("memberTag");

@@ -256,16 +256,24 @@ CREATE TABLE "Block" (
 );
 
 -- CreateTable
+-- By hand: WITHOUT ROWID stores the lines in the order of their random ids. A rowid would tell the order within a day.
 CREATE TABLE "AuditEntry" (
     "id" TEXT NOT NULL PRIMARY KEY,
+    "day" DATETIME NOT NULL,
     "actorId" TEXT NOT NULL,
     "action" TEXT NOT NULL,
     "targetKind" TEXT NOT NULL,
-    "targetId" TEXT NOT NULL,
-    "reason" TEXT NOT NULL DEFAULT '',
-    "until" DATETIME,
-    "idempotencyKey" TEXT,
-    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "targetId" TEXT,
+    "reason" TEXT,
+    "details" TEXT,
+    "idempotencyKey" TEXT
+) WITHOUT ROWID;
+
+-- CreateTable
+CREATE TABLE "LookUpRequest" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "details" TEXT NOT NULL,
+    "expiresAt" DATETIME NOT NULL
 );
 
 -- CreateTable
@@ -492,10 +500,22 @@ CREATE UNIQUE INDEX "Report_reporterId_commentId_key" ON "Report"("reporterId", 
 CREATE INDEX "Block_blockedId_idx" ON "Block"("blockedId");
 
 -- CreateIndex
+CREATE INDEX "AuditEntry_day_id_idx" ON "AuditEntry"("day", "id");
+
+-- CreateIndex
 CREATE INDEX "AuditEntry_targetKind_targetId_idx" ON "AuditEntry"("targetKind", "targetId");
 
 -- CreateIndex
+CREATE INDEX "AuditEntry_targetKind_day_id_idx" ON "AuditEntry"("targetKind", "day", "id");
+
+-- CreateIndex
 CREATE INDEX "AuditEntry_actorId_idx" ON "AuditEntry"("actorId");
+
+-- CreateIndex
+CREATE INDEX "AuditEntry_idempotencyKey_idx" ON "AuditEntry"("idempotencyKey");
+
+-- CreateIndex
+CREATE INDEX "LookUpRequest_expiresAt_idx" ON "LookUpRequest"("expiresAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "RevealNotice_memberTag_key" ON "RevealNotice"("memberTag");

@@ -10,7 +10,7 @@ const privacy = {
     'If you have a second step at sign-in: its key, encrypted, and hashes of your recovery codes.',
     'Of your passkeys their names, when you added and last used them, and the public keys by which we know them; the passkeys themselves stay with you.',
     'What you write, what you like, whom you block, and what you report.',
-    'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged; you see the day and the reason in your settings.',
+    'Who wrote an anonymous post or comment. A moderator can look it up only with their password and a reason, which is logged, and where the team has several only if a second one agrees, unless someone may be in danger. You see the day and the reason in your settings.',
     'What you typed where words were masked: you see it when you edit, and moderators can see it too.',
     'Your sessions and trusted devices, each with the kind of device and the time it was last used or trusted.',
   ],
@@ -35,7 +35,7 @@ const privacy = {
   days_other: '{{count}} days',
   log: 'The moderators’ log',
   logText:
-    'What moderators did is kept for good, with reasons and numbers only: it holds no names and no texts.',
+    'What moderators did is kept for good, with days, reasons and numbers only: it holds no names and no texts. Whom they suspended, and whose name they looked up, is encrypted.',
   rights: 'Yours to take, yours to erase',
   rightsText:
     'In your settings you can download all of it and delete your account, at any time and without asking us.',

@@ -74,6 +74,8 @@ const problems = {
   tooManyDay: 'Too many attempts. Please try again tomorrow.',
   suspended: 'You are suspended and cannot write for now',
   locked: 'This discussion is closed',
+  lookUpsOpen:
+    'You have asked for as many look-ups as may wait at once; wait until one is answered or expires',
 } satisfies Record<ProblemKey, string> & { missing: Record<string, string> }
 
 export default problems

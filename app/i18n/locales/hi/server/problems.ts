@@ -68,6 +68,8 @@ const problems = {
   tooManyDay: 'बहुत बार कोशिश हुई। कृपया कल फिर कोशिश करें।',
   suspended: 'आपके लिखने पर अभी रोक है',
   locked: 'यह चर्चा बंद है',
+  lookUpsOpen:
+    'आपके इतने अनुरोध पहले से बाकी हैं जितने एक साथ हो सकते हैं; पहले किसी एक का जवाब या उसका समय पूरा होने दें',
 } satisfies Translations<typeof en>
 
 export default problems

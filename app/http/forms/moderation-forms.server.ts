@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  decideLookUp,
+  decideLookUpSchema,
+  type LookUpAnswer,
+} from '~/domain/moderation/look-up.server'
+import { moderateItem, moderateItemSchema } from '~/domain/moderation/moderate-item.server'
+import { lookUpDecisions } from '~/domain/moderation/reasons'
+import type { Item } from '~/domain/moderation/item.server'
 import { endMemberSessions } from '~/domain/moderation/end-member-sessions.server'
 import { suspendMember, suspendSchema } from '~/domain/moderation/suspend-member.server'
 import type { Member } from '~/domain/members/member'
@@ -20,4 +28,21 @@ export function moderateMember(
     return takeAwayByAdmin(moderator, memberId, fields, sessionId)
   const act = fields.action === 'endSessions' ? endMemberSessions : suspendMember
   return act(moderator, memberId, fields)
+}
+
+/** The fields of the forms on the page of an item. */
+export const moderateItemFormSchema = z.object({
+  ...moderateItemSchema.shape,
+  ...decideLookUpSchema.shape,
+})
+
+/** Does to an item, or to a request for a look-up of its author, what the sent form asks for. */
+export function moderateItemByForm(
+  moderator: Member,
+  item: Item,
+  fields: FormFields,
+  sessionId: string | null,
+): Promise<Result<LookUpAnswer | null>> {
+  const isDecision = lookUpDecisions.some((decision) => decision === fields.action)
+  return (isDecision ? decideLookUp : moderateItem)(moderator, item, fields, sessionId)
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { useReason } from './reason'
+
+type Props = {
+  own: { state: 'waiting' | 'agreed' | 'refused'; until: string } | null
+  asked: { by: string; reason: string; until: string } | null
+}
+
+/** What came of the moderator's own request for a look-up, and what another moderator asks for. */
+export function LookUpNote({ own, asked }: Props) {
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  if (!own && !asked) return null
+  return (
+    <section className="panel" aria-label={t('lookUp.title')}>
+      {own && <p>{t(`lookUp.${own.state}`, { until: own.until })}</p>}
+      {asked && (
+        <p>
+          {t('lookUp.asked', {
+            by: asked.by,
+            reason: reasonOf(asked.reason),
+            until: asked.until,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from '~/i18n/use-translation'
+import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { useReason } from './reason'
+
+type LookUp = {
+  requestId: string
+  kind: 'post' | 'comment'
+  itemId: string
+  title: string
+  by: string
+  reason: string
+  until: string
+}
+
+/** The look-ups that wait for a second person, each with a link to its item, where the moderator answers. */
+export function WaitingLookUps({ lookUps }: { lookUps: LookUp[] }) {
+  const { t } = useTranslation('moderation')
+  return (
+    <section aria-labelledby="look-ups">
+      <h2 id="look-ups">{t('lookUp.listTitle')}</h2>
+      <ul className="post-list">
+        {lookUps.map((lookUp) => (
+          <WaitingLookUp key={lookUp.requestId} {...lookUp} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingLookUp({ kind, itemId, title, by, reason, until }: LookUp) {
+  const { t } = useTranslation('moderation')
+  const reasonOf = useReason()
+  return (
+    <li className="post-card">
+      <h3 {...useTextAttributes(title)}>
+        <Link to={`/moderation/${kind}/${itemId}`}>{title}</Link>
+      </h3>
+      <p className="byline">{t(`itemTitle.${kind}`)}</p>
+      <p>{t('lookUp.asked', { by, reason: reasonOf(reason), until })}</p>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { databaseKind, db } from '~/database/db.server'
+import { startOfDay } from '~/domain/day'
+import type { Member } from '~/domain/members/member'
+import { decideLookUp } from '~/domain/moderation/look-up.server'
+import { listWaitingLookUps } from '~/domain/moderation/look-up-requests.server'
+import { moderateItem } from '~/domain/moderation/moderate-item.server'
+import { readModeratedMember } from '~/domain/moderation/read-member.server'
+import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { env } from '~/runtime/env.server'
+import { allRows } from '../../support/all-rows'
+import type { Row } from '../../support/database/joined-rows'
+import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
+import { freshSession } from '../../support/forum/fresh-session'
+import { addSecondSteps } from '../../support/forum/moderation-actions'
+
+/** A moderator looks an author up, alone and with a second one, and suspends her twice. */
+async function lookUpAndSuspend() {
+  const [first, second] = [await makeModerator(), await makeModerator()]
+  const author = await makeMember()
+  const { id } = await makePost(author, { isAnonymous: true })
+  const { id: other } = await makePost(author, { isAnonymous: true })
+  const press = { action: 'reveal', reason: 'risk', idempotencyKey: 'key-1' }
+  const items = [id, other].map((each) => ({ kind: 'post', id: each }) as const)
+  const [item, later] = items as [(typeof items)[number], (typeof items)[number]]
+  valueOf(await moderateItem(first, item, press, await freshSession(first)))
+  await addSecondSteps(first, second)
+  await ask(first, second, later)
+  const suspend = { action: 'suspend', reason: 'threat', days: '3' }
+  const unsuspend = { action: 'unsuspend', reason: 'mistake' }
+  valueOf(await readModeratedMember(first, author.id))
+  for (const form of [suspend, unsuspend, suspend])
+    valueOf(await suspendMember(first, author.id, form))
+  return { first, second, author, items: [id, other] }
+}
+
+async function ask(first: Member, second: Member, item: { kind: 'post'; id: string }) {
+  const press = { action: 'reveal', reason: 'law', idempotencyKey: 'key-2' }
+  expect(valueOf(await moderateItem(first, item, press, await freshSession(first)))).toBe('asked')
+  const [request] = valueOf(await listWaitingLookUps(second))
+  const answer = { action: 'agree', requestId: request?.requestId }
+  valueOf(await decideLookUp(second, item, answer, await freshSession(second)))
+}
+
+test('a line of the log shares no value with any other row, but for its actor, and none with a line of the same target', async () => {
+  const { first, second } = await lookUpAndSuspend()
+  const rows = await allRows(db, env.DATABASE_URL)
+  const isLine = (row: Row) => 'actorId' in row
+  const sealed = rows.filter((row) => isLine(row) && row.targetKind !== 'post')
+  expect(sealed.map(({ action }) => action).sort()).toEqual(
+    [
+      ...['agreeLookUp', 'askLookUp', 'readMember', 'reveal'],
+      ...['suspend', 'suspend', 'unsuspend'],
+    ].sort(),
+  )
+  const public_ = [first.id, second.id, ...sealed.map(({ day }) => text(day))]
+  for (const line of sealed) {
+    const others = rows.filter((row) => row !== line).flatMap(longValues)
+    const shared = longValues(line).filter((value) => others.includes(value))
+    expect(shared.filter((value) => !public_.includes(value))).toEqual([])
+  }
+  const elsewhere = rows.filter((row) => !isLine(row)).flatMap(longValues)
+  for (const { day } of sealed) expect(elsewhere).not.toContain(text(day))
+})
+
+test('no line and no request tells an item, a member, a reason or a moment', async () => {
+  const { author, items } = await lookUpAndSuspend()
+  const [lines, requests] = [await db.auditEntry.findMany(), await db.lookUpRequest.findMany()]
+  expect(requests).toHaveLength(1)
+  const stored = JSON.stringify([lines, requests])
+  for (const secret of [author.id, ...items, 'threat', 'risk', 'law'])
+    expect(stored).not.toContain(secret)
+  const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+  for (const { id, day } of lines) {
+    expect(id).toMatch(version4)
+    expect(day).toEqual(startOfDay(new Date()))
+  }
+  for (const { id, expiresAt } of requests) {
+    expect(id).toMatch(version4)
+    expect(expiresAt.getTime() % (60 * 60_000)).toBe(0)
+  }
+})
+
+test.runIf(databaseKind(env.DATABASE_URL) === 'postgresql')(
+  'no row of an item or of its author has the transaction of a look-up in it',
+  async () => {
+    const { first, second, items, author } = await lookUpAndSuspend()
+    const lines = await db.$queryRaw<{ xmin: string }[]>`
+      SELECT xmin::text FROM "AuditEntry" WHERE "targetKind" = 'lookUp'`
+    expect(lines).toHaveLength(3)
+    const rows = await db.$queryRaw<{ id: string; xmin: string; xmax: string }[]>`
+      SELECT "id", xmin::text, xmax::text FROM "Post" UNION ALL
+      SELECT "id", xmin::text, xmax::text FROM "User"`
+    const transactions = lines.map(({ xmin }) => xmin)
+    const touched = rows.filter(({ xmin, xmax }) =>
+      [xmin, xmax].some((each) => transactions.includes(each)),
+    )
+    for (const { id } of touched) expect([first.id, second.id]).toContain(id)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...items, author.id]))
+  },
+)
+
+function longValues(row: Row) {
+  return Object.values(row)
+    .map(text)
+    .filter((value) => value.length >= 16)
+}
+
+function text(value: unknown) {
+  return value instanceof Date ? value.toISOString() : String(value)
+}

@@ -1,0 +1,167 @@
+import { inDatabase } from '../../../support/in-database'
+import { publishPost } from '../../support/publish'
+import { expectAccessible } from '../../support/screens/axe'
+import { expectGoodScreen } from '../../support/screens/good-screen'
+import type { KnownSite } from '../../support/sites'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function addSecondSteps(site: KnownSite, team: { username: string }[]) {
+  await inDatabase(site, async ({ user }) => {
+    for (const { username } of team) {
+      const secondStep = { create: { encryptedKey: 'x', recoverySalt: 'x' } }
+      const where = { usernameKey: username.toLowerCase() }
+      await user.update({ where, data: { secondStep } })
+    }
+  })
+}
+
+inBothLanguages(() => {
+  test('a second moderator agrees to a look-up, and the first sees the author once', async ({
+    page,
+    site,
+    visit,
+    watch,
+    member,
+    asMember,
+    t,
+  }) => {
+    test.setTimeout(120_000)
+    const title = `Nameless ${Date.now()}`
+    const post = await publishPost(member.context.request, { title, isAnonymous: true })
+    const path = post.replace('/forum/', '/moderation/')
+    const [first, second] = [await asMember('moderator'), await asMember('moderator')]
+    await addSecondSteps(site, [first, second])
+    const begins = (text: string) => text.split('|')[0] ?? ''
+
+    await visit(path, first.page)
+    const reveal = first.page.locator('details', { hasText: t('moderation:hint.reveal') })
+    await reveal.locator('summary').click()
+    await expect(reveal).toContainText(t('moderation:lookUp.byTwo'))
+    await reveal.getByLabel(t('moderation:why')).selectOption('law')
+    await reveal.locator('[name="password"]').fill(first.password)
+    await reveal.getByRole('button', { name: t('moderation:do.reveal') }).click()
+    const note = first.page.getByRole('region', { name: t('moderation:lookUp.title') })
+    await expect(note).toContainText(begins(t('moderation:lookUp.waiting', { until: '|' })))
+    await expect(first.page.locator('main')).not.toContainText(member.username)
+    await expectGoodScreen(first.page, 'a look-up that waits')
+
+    await visit('/moderation', second.page)
+    const list = second.page.getByRole('region', { name: t('moderation:lookUp.listTitle') })
+    const card = list.locator('.post-card', { hasText: title })
+    await expect(card).toContainText(`@${first.username}`)
+    await expect(card).toContainText(t('moderation:reason.law'))
+    await expectGoodScreen(second.page, 'the look-ups that wait')
+    await card.getByRole('link', { name: title }).click()
+    const agree = second.page.locator('details', { hasText: t('moderation:hint.agree') })
+    await agree.locator('summary').click()
+    watch.expectStatus(400)
+    await agree.locator('[name="password"]').fill('not the password')
+    const press = agree.getByRole('button', { name: t('moderation:do.agree') })
+    await press.click()
+    await expect(second.page.locator('.summary')).toContainText(t('problems:passwordWrong'))
+    await expectAccessible(second.page, 'an agreement with a wrong password')
+    await agree.locator('[name="password"]').fill(second.password)
+    await press.click()
+    await expect(agree).toHaveCount(0)
+    await expect(second.page.locator('main')).not.toContainText(member.username)
+
+    const later = await first.context.newPage()
+    await visit(path, later)
+    const noteLater = later.getByRole('region', { name: t('moderation:lookUp.title') })
+    await expect(noteLater).toContainText(begins(t('moderation:lookUp.agreed', { until: '|' })))
+    const show = later.locator('details', { hasText: t('moderation:hint.showAuthor') })
+    await show.locator('summary').click()
+    await show.locator('[name="password"]').fill(first.password)
+    await show.getByRole('button', { name: t('moderation:do.showAuthor') }).dblclick()
+    await expect(later.locator('.panel').first()).toContainText(`@${member.username}`)
+    await expectGoodScreen(later, 'an author whom two looked up')
+    const last = await first.context.newPage()
+    await visit(path, last)
+    await expect(last.locator('#decide')).toBeVisible()
+    await expect(last.locator('main')).not.toContainText(member.username)
+    await expect(last.getByRole('region', { name: t('moderation:lookUp.title') })).toHaveCount(0)
+    await expect(last.locator('main')).not.toContainText(t('moderation:hint.showAuthor'))
+    await visit('/profile/reveals')
+    await expect(page.locator('.post-card')).toHaveCount(1)
+    await expect(page.locator('.post-card')).toContainText(t('moderation:reason.law'))
+
+    const { page: admin } = await asMember('admin')
+    await visit(path, admin)
+    for (const action of ['askLookUp', 'agreeLookUp', 'reveal'] as const)
+      await expect(
+        admin.locator('.log li', { hasText: t(`moderation:did.${action}`) }),
+      ).toHaveCount(1)
+    await second.page.locator('main .back').click()
+    await second.page.getByRole('link', { name: t('moderation:log'), exact: true }).click()
+    await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(
+      t('moderation:logTitle'),
+    )
+    await expect(second.page.locator('main')).not.toContainText(t('moderation:did.reveal'))
+    await expect(second.page.locator('main')).toContainText(t('moderation:reveals.text'))
+    await expectGoodScreen(second.page, 'look-ups of months')
+  })
+
+  test('a second moderator refuses, and nobody is shown', async ({
+    site,
+    visit,
+    member,
+    asMember,
+    t,
+  }) => {
+    test.setTimeout(120_000)
+    const title = `Refused ${Date.now()}`
+    const post = await publishPost(member.context.request, { title, isAnonymous: true })
+    const path = post.replace('/forum/', '/moderation/')
+    const [first, second] = [await asMember('moderator'), await asMember('moderator')]
+    await addSecondSteps(site, [first, second])
+    const form = { action: 'reveal', reason: 'repeated', password: first.password }
+    await first.context.request.post(path, { form })
+    await visit(path, second.page)
+    const refuse = second.page.locator('details', { hasText: t('moderation:hint.refuse') })
+    await refuse.locator('summary').click()
+    await expectGoodScreen(second.page, 'a look-up to answer')
+    await refuse.getByRole('button', { name: t('moderation:do.refuse') }).click()
+    await expect(refuse).toHaveCount(0)
+    await visit(path, first.page)
+    const [refused = ''] = t('moderation:lookUp.refused', { until: '|' }).split('|')
+    const note = first.page.getByRole('region', { name: t('moderation:lookUp.title') })
+    await expect(note).toContainText(refused)
+    await expectGoodScreen(first.page, 'a look-up that was refused')
+    await expect(first.page.locator('main')).not.toContainText(member.username)
+  })
+
+  test('for danger the author is shown at once, and administrators get a mail', async ({
+    site,
+    visit,
+    member,
+    asMember,
+    newMember,
+    mailbox,
+    t,
+  }) => {
+    test.setTimeout(120_000)
+    const title = `In danger ${Date.now()}`
+    const post = await publishPost(member.context.request, { title, isAnonymous: true })
+    const admin = await newMember('admin')
+    const [first, second] = [await asMember('moderator'), await asMember('moderator')]
+    await addSecondSteps(site, [first, second])
+    await visit(post.replace('/forum/', '/moderation/'), first.page)
+    const reveal = first.page.locator('details', { hasText: t('moderation:hint.reveal') })
+    await reveal.locator('summary').click()
+    await reveal.getByLabel(t('moderation:why')).selectOption('risk')
+    await reveal.locator('[name="password"]').fill(first.password)
+    await reveal.getByRole('button', { name: t('moderation:do.reveal') }).click()
+    await expect(first.page.locator('.panel').first()).toContainText(`@${member.username}`)
+    await expect
+      .poll(async () => (await mailbox(admin.email).read()).map(({ text }) => text).join(''), {
+        timeout: 40_000,
+      })
+      .toContain(`@${first.username}`)
+    const mails = await mailbox(admin.email).read()
+    for (const { text, html, subject } of mails)
+      for (const secret of [member.username, title])
+        expect(`${text} ${html} ${subject}`).not.toContain(secret)
+  })
+})
