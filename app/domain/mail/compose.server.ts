@@ -1,4 +1,4 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import { env } from '~/runtime/env.server'
 import type { ClaimedMail } from './claim.server'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import type { DeliveryError } from '~/domain/mail/delivery-error.server'
 import { smtpTransport } from '~/domain/mail/smtp-transport.server'
