@@ -1,0 +1,6 @@
+-- DropIndex
+DROP INDEX "OutgoingMail_threadKey_idx";
+
+-- AlterTable
+ALTER TABLE "OutgoingMail" DROP COLUMN "messageId",
+DROP COLUMN "threadKey";
