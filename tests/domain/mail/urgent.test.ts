@@ -7,6 +7,7 @@ import { mailHarness, recipientsOf } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
+const recipients = 300
 // The mailer's concurrency: so many mails can be in flight before the queue is read again.
 const concurrency = 4
 
@@ -31,7 +32,7 @@ async function queueBacklog() {
   const { id: postId } = await makePost(writer)
   const { id: commentId } = await makeComment(writer, postId)
   await db.outgoingMail.deleteMany()
-  const readers = Array.from({ length: backlog }, (_, index) => ({
+  const readers = Array.from({ length: recipients }, (_, index) => ({
     id: randomUUID(),
     username: `reader_${index}`,
     usernameKey: `reader_${index}`,
@@ -42,7 +43,8 @@ async function queueBacklog() {
   await db.user.createMany({ data: readers })
   const nextAttemptAt = new Date(Date.now() - 60 * 60_000)
   await db.outgoingMail.createMany({
-    data: readers.map(({ id: readerId }, index) => {
+    data: Array.from({ length: backlog }, (_, index) => {
+      const readerId = readers[index % recipients]?.id ?? ''
       const payload = { readerId, postId, commentId }
       return {
         cause: `backlog-${index}`,
