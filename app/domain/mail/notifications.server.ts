@@ -8,7 +8,7 @@ import { claimOf, type ClaimedMail } from './claim.server'
 import { longestNotificationDelay } from './due.server'
 import { causeKey, encryptContents, openContents, type MailContents } from './outbox.server'
 
-export const notificationDelay = { min: 5 * minute, max: longestNotificationDelay }
+const notificationDelay = { min: 5 * minute, max: longestNotificationDelay }
 
 const kind = 'somethingNew'
 const mostMerged = 5_000

@@ -123,23 +123,24 @@ function tellsWhen({ text, headers }: Answer) {
 }
 
 async function mailsToOthers() {
-  const folder = path.join(site.folder, 'data', 'mail')
-  const list = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
-  const isTold = () => list().some((name) => name.includes('somethingNew'))
-  expect(isTold()).toBe(false)
+  const notifications = async () =>
+    (await readMailsToOthers()).filter(({ kind }) => kind === 'somethingNew')
+  expect(await notifications()).toEqual([])
   expect(await bringNotificationsForward(site)).toBeGreaterThan(0)
-  for (let turn = 0; turn < 60 && !isTold(); turn++) await pause(250)
+  for (let turn = 0; turn < 120 && !(await notifications()).length; turn++) await pause(250)
+  return readMailsToOthers()
+}
+
+async function readMailsToOthers() {
+  const folder = path.join(site.folder, 'data', 'mail')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
-    list().map(async (name) => {
+    names.map(async (name) => {
       const raw = readFileSync(path.join(folder, name))
       const { to, subject, text, html } = await PostalMime.parse(raw)
       const kind = /-(\w+)\.eml$/.exec(name)?.[1]
-      return {
-        kind,
-        to: to?.[0]?.address ?? '',
-        text: `${subject}\n${text}\n${html}`,
-        raw: String(raw),
-      }
+      const words = `${subject}\n${text}\n${html}`
+      return { kind, to: to?.[0]?.address ?? '', text: words, raw: String(raw) }
     }),
   )
   return mails.filter(({ to }) => !secrets.test(to))
