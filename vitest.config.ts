@@ -35,6 +35,8 @@ export default defineConfig({
       SESSION_SECRET: 'only-for-tests-only-for-tests-only',
       // Nothing can be made below a device: a test without a database fails when it asks for one.
       DATABASE_URL: 'file:/dev/null/no-database-here.db',
+      // Not the developer's own, in which the purge would delete old mails.
+      DATA_DIR: path.resolve('.cache/test-data'),
     },
     projects: [
       ...sharingProcesses({ name: 'unit', folders: ['tests/unit'] }),

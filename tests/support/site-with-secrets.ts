@@ -27,6 +27,7 @@ async function load(secrets: string) {
     import('~/domain/contact/read-message.server'),
     import('~/domain/contact/reference.server'),
     import('~/domain/account-deletion/delete-account.server'),
+    import('~/domain/mail/notifications.server'),
     import('~/domain/mail/outbox.server'),
     import('~/domain/moderation/audit-log.server'),
     import('~/domain/moderation/look-up-requests.server'),

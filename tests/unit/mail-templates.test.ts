@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { floors, intents } from '~/domain/contact/choices'
+import { sources } from '~/domain/contact/sources'
 import { templates, type MailKind } from '~/domain/mail/templates'
 import { mailLanguage, mailTranslations } from '~/domain/mail/translations'
 
@@ -10,6 +12,7 @@ const payload = {
   leave: 'the-leaving-token',
   referenceId: 'ABCD2345',
   source: 'curtain',
+  intent: 'pilot',
   name: 'Asha',
   email: 'asha@example.com',
   voiceCall: 'true',
@@ -68,7 +71,7 @@ describe.each(kinds)('%s', (kind) => {
 test('nothing in a payload becomes markup', () => {
   const { html } = write('verifyEmail', 'en', { token: `"><b onload='x'>&` })
   expect(html).not.toMatch(/<b |"><b/)
-  expect(write('somethingNew', 'en', { postId: '"><b>' }).html).not.toContain('"><b>')
+  expect(write('somethingNew', 'en', { unsubscribe: '"><b>' }).html).not.toContain('"><b>')
 })
 
 test('links lead where they say', () => {
@@ -77,7 +80,8 @@ test('links lead where they say', () => {
     `${siteUrl}/auth/reset-password?token=the-token`,
   )
   const { text, unsubscribeUrl } = write('somethingNew', 'en')
-  expect(text).toContain(`${siteUrl}/forum/post/the-post?comment=the-comment#comment-the-comment`)
+  expect(text).toContain(`${siteUrl}/profile\n`)
+  expect(text).not.toMatch(/the-post|the-comment/)
   expect(unsubscribeUrl).toBe(`${siteUrl}/unsubscribe?token=the-unsubscribe-token`)
   expect(text).toContain(unsubscribeUrl)
 })
@@ -85,7 +89,9 @@ test('links lead where they say', () => {
 test('the company gets all that was typed, line by line; the sender nothing of it', () => {
   const { text, html, subject } = write('messageReceived', 'en')
   expect(subject).toBe('New message ABCD2345')
-  expect(text).toContain('Name: Asha\nEmail: asha@example.com\nWants a voice call\n')
+  expect(text).toContain(
+    'From the guided form\nAbout: Pilot Project\nName: Asha\nEmail: asha@example.com\nWants a voice call\n',
+  )
   expect(text).toContain('First line\nsecond line')
   expect(text).toContain(`${siteUrl}/moderation/messages/ABCD2345`)
   expect(html).toContain('First line<br>\nsecond line')
@@ -94,4 +100,24 @@ test('the company gets all that was typed, line by line; the sender nothing of i
   expect(receipt.text).toContain('48 hours')
   expect(receipt.text).toContain(`${siteUrl}/contact/sent/ABCD2345`)
   expect(receipt.text + receipt.html + receipt.subject).not.toMatch(/Asha|asha@|First line/)
+})
+
+describe('what the company reads', () => {
+  const languages = ['en', 'hi'] as const
+  const internal = /contact_to|curtain|undefined|\b(partnership|pilot|sponsorship|lobby|clinical)\b/
+
+  test.each(languages.flatMap((language) => sources.map((source) => [language, source] as const)))(
+    'has words for everything chosen, in %s, through %s',
+    (language, source) => {
+      const texts = [
+        ...intents.map((intent) => write('messageReceived', language, { source, intent })),
+        ...floors.map((floor) => write('messageReceived', language, { source, floor })),
+      ].flatMap(({ text, html }) => [text, html.replace(sheet, '')])
+      for (const each of texts) {
+        expect(each).not.toMatch(internal)
+        expect(each).not.toContain('CONTACT_TO')
+        expect(each).toContain(mailTranslations(language).messageReceived.source[source])
+      }
+    },
+  )
 })

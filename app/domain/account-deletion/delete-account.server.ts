@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { db, isWriteConflict, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { authoredBy } from '../authorship/authorship.server'
 import { lockMemberAndPosts } from '../posts/counters.server'
 import { recordDeparture } from './departures.server'
 import { anonymizeAuthor, deleteNamedContributions } from './delete-contributions.server'
 import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { deleteNotifications } from '../mail/delete-notifications.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { ok, type Result } from '../result'
 import { anyPasswordField, validate } from '../validation/validation.server'
@@ -72,7 +70,6 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   const select = { emailKey: true, usernameKey: true }
   const member = await tx.user.findUnique({ where: { id }, select })
   if (!member) return true
-  await deleteNotifications(id, await threadsOf(id, tx), tx)
   if (deletes.named) await deleteNamedContributions(id, tx)
   await recordDeparture(id, deletes.anonymous, tx)
   await anonymizeAuthor(id, tx)
@@ -80,15 +77,4 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true
-}
-
-async function threadsOf(id: string, tx: Transaction) {
-  const where = await authoredBy(id, tx)
-  const posts = await tx.post.findMany({ where, select: { id: true } })
-  const comments = await tx.comment.findMany({
-    where,
-    distinct: 'postId',
-    select: { postId: true },
-  })
-  return [...new Set([...posts.map((post) => post.id), ...comments.map(({ postId }) => postId)])]
 }

@@ -105,11 +105,6 @@ async function create(
     select: commentColumns,
   })
   await addToCounters(comment.postId, { commentCount: 1 }, tx)
-  await notifyOfComment(
-    { id: row.id, postId: comment.postId, parentId, isAnonymous: comment.isAnonymous },
-    authorId,
-    parentCommentId,
-    tx,
-  )
+  await notifyOfComment({ id: row.id, postId: comment.postId, parentId }, parentCommentId, tx)
   return ok(toCommentView(row, authorId))
 }

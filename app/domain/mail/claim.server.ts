@@ -5,7 +5,6 @@ import { claimLifetime, isDue } from './due.server'
 export type ClaimedMail = {
   id: string
   kind: string
-  messageId: string
   payload: string
   attempts: number
   createdAt: Date
@@ -14,7 +13,6 @@ export type ClaimedMail = {
 const columns = {
   id: true,
   kind: true,
-  messageId: true,
   payload: true,
   attempts: true,
   createdAt: true,

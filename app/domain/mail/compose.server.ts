@@ -1,22 +1,30 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import { env } from '~/runtime/env.server'
 import type { ClaimedMail } from './claim.server'
 import { DeliveryError } from './delivery-error.server'
-import { openContents, type MailContents } from './outbox.server'
+import { publicNameOf, type MailContents } from './outbox.server'
 import { isMailKind, templates } from './templates'
 import { mailLanguage, mailTranslations } from './translations'
 
 type Envelope = { from: string; to: string }
 
-export type ComposedMail = { id: string; kind: string; envelope: Envelope; message: Buffer }
+/** `name` is the first part of its Message-ID (`publicNameOf`). */
+export type ComposedMail = { name: string; kind: string; envelope: Envelope; message: Buffer }
 
-/** Composes a mail, identically at every attempt. @throws {DeliveryError} `never` for invalid contents */
-export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
-  const contents = openContents(mail.payload)
+/**
+ * Composes a mail, identically at every attempt.
+ * @param contents null when they cannot be decrypted
+ * @throws {DeliveryError} `never` for invalid contents
+ */
+export async function composeMail(
+  mail: ClaimedMail,
+  contents: MailContents | null,
+): Promise<ComposedMail> {
   if (!contents) throw new DeliveryError('never', 'encrypted with another secret')
   const { from, to } = { from: env.MAIL_FROM, to: plainAddress(contents.recipient) }
   const { subject, text, html, unsubscribeUrl } = writeContent(mail.kind, contents)
+  const name = publicNameOf(mail.id)
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -24,7 +32,7 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
     subject,
     text,
     html,
-    messageId: mail.messageId,
+    messageId: `<${name}@${new URL(env.SITE_URL).hostname}>`,
     date: mail.createdAt,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -38,7 +46,7 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail> {
     disableUrlAccess: true,
   })
   const message = await composer.compile().build()
-  return { id: mail.id, kind: mail.kind, envelope: { from: from.address, to }, message }
+  return { name, kind: mail.kind, envelope: { from: from.address, to }, message }
 }
 
 function writeContent(kind: string, { language: preferred, payload }: MailContents) {

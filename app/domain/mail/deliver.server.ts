@@ -1,26 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/runtime/log.server'
-import { hour } from '../durations'
 import { claimMail, dueMails, type ClaimedMail, type DueMail } from './claim.server'
 import { composeMail } from './compose.server'
-import { hasCome } from './due.server'
 import { DeliveryError } from './delivery-error.server'
 import { holdClaim } from './hold-claim.server'
 import { createPause } from './pause.server'
-import {
-  deleteSentNotifications,
-  recordDeliveryError,
-  recordSent,
-  recordUnwanted,
-} from './record.server'
+import { prepareNotification } from './notifications.server'
+import { openContents, type MailContents } from './outbox.server'
+import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
-import { isStillWanted } from './wanted.server'
 
 const concurrency = 4
 const batchSize = 40
-const cleanUpEvery = hour
 
 type Settings = {
   transport: Transport
@@ -47,7 +40,6 @@ export function startMailer({
   let stopped = false
   let polling: Promise<void> | undefined
   let pollAgain = false
-  let cleanUpAt = 0
 
   async function wake() {
     for (;;) {
@@ -75,10 +67,6 @@ export function startMailer({
   async function fillSlots() {
     const moment = now()
     const takesOver = takeover.isAllowed()
-    if (hasCome(cleanUpAt, moment, cleanUpEvery)) {
-      cleanUpAt = moment.getTime() + cleanUpEvery
-      await deleteSentNotifications(moment)
-    }
     const free = (pause.isOn() ? 1 : concurrency) - attempts.size
     if (stopped || free <= 0 || !pause.isOver(moment)) return
     const due = await dueMails(moment, takesOver, batchSize)
@@ -105,23 +93,24 @@ export function startMailer({
   }
 
   async function sendClaimed(mail: ClaimedMail) {
-    if (!(await isStillWanted(mail))) return recordUnwanted(mail)
-    const fault = await handOver(mail)
+    const contents = await contentsToSend(mail)
+    if (contents === 'unwanted') return recordUnwanted(mail)
+    const fault = await handOver(mail, contents)
     if (fault?.kind === 'connection') pause.prolong(now())
     else pause.end()
-    await (fault ? recordDeliveryError(mail, fault, now()) : recordSent(mail, now()))
+    await (fault ? recordDeliveryError(mail, contents, fault, now()) : recordSent(mail, now()))
   }
 
-  async function handOver(mail: ClaimedMail) {
-    const { id, kind, attempts: attempt } = mail
+  async function handOver(mail: ClaimedMail, contents: MailContents | null) {
+    const told = aboutMail(mail)
     try {
-      const about = await transport.deliver(await composeMail(mail))
-      log.info({ mail: id, kind, attempt, ...about }, 'mail sent')
+      const about = await transport.deliver(await composeMail(mail, contents))
+      log.info({ ...told, ...about }, 'mail sent')
       return null
     } catch (error) {
       const fault =
         error instanceof DeliveryError ? error : new DeliveryError('connection', nameOf(error))
-      log.warn({ mail: id, kind, attempt, fault: fault.message }, 'mail not sent')
+      log.warn({ ...told, fault: fault.message }, 'mail not sent')
       return fault
     }
   }
@@ -142,6 +131,17 @@ export function startMailer({
       await Promise.all(attempts.values())
     },
   }
+}
+
+async function contentsToSend(mail: ClaimedMail) {
+  const contents = openContents(mail.payload)
+  if (mail.kind !== 'somethingNew' || !contents) return contents
+  return (await prepareNotification(mail, contents.payload)) ?? 'unwanted'
+}
+
+// Rows of notifications are not named: each belongs to a comment, and the log would tell which of them were sent.
+function aboutMail({ id, kind, attempts: attempt }: ClaimedMail) {
+  return { ...(kind !== 'somethingNew' && { mail: id }), kind, attempt }
 }
 
 // Chance decides among equally urgent mails: otherwise many processes would compete for the same one.

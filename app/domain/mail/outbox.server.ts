@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, isUnderPresentSecret, keyFor } from '~/runtime/encryption.server'
-import { env } from '~/runtime/env.server'
 import type { MailKind } from './templates'
 import { checkedString } from '../validation/string-field.server'
 import { wakeMailer } from './wake.server'
@@ -12,7 +11,7 @@ export type { MailKind } from './templates'
 /**
  * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is
  * the template's input; contents are encrypted and deleted after sending. `userId` is the account whose deletion
- * deletes the mail; `threadKey` stands for a notification's recipient and post; `notBefore` delays it.
+ * deletes the mail. Notifications have an own way in (`notifications.server.ts`).
  */
 export type NewMail = {
   cause: string
@@ -22,8 +21,6 @@ export type NewMail = {
   replyTo?: string
   payload: Record<string, string>
   userId?: string
-  threadKey?: string
-  notBefore?: Date
 }
 
 const contentsSchema = z.object({
@@ -43,34 +40,31 @@ const urgent: MailKind[] = ['resetPassword', 'verifyEmail', 'confirmSubscription
 
 /** Adds a mail to the outbox in the transaction of its cause; a second one with the same cause is ignored. */
 export async function queueMail(mail: NewMail, within: Transaction = db): Promise<void> {
-  const { kind, userId, threadKey, notBefore = new Date(), ...rest } = mail
-  const { cause, messageId } = columnsOfCause(mail.cause)
+  const { kind, userId, ...rest } = mail
+  const cause = causeKey(mail.cause)
   await within.outgoingMail.upsert({
     where: { cause },
     create: {
-      ...{ cause, messageId, kind, userId, threadKey },
+      ...{ cause, kind, userId },
       priority: Number(urgent.includes(kind)),
       payload: encryptContents(rest),
-      nextAttemptAt: notBefore,
     },
     update: { cause },
   })
   wakeMailer()
 }
 
-/** The columns that identify the mail of a cause. */
-export function columnsOfCause(cause: string): { cause: string; messageId: string } {
-  return { cause: digestOf('mail-cause', cause), messageId: messageIdOf(cause) }
+/** The column that identifies the mail of a cause. */
+export function causeKey(cause: string): string {
+  return digestOf('mail-cause', cause)
 }
 
-/** The same at every attempt, so that duplicates can be recognised. */
-export function messageIdOf(cause: string): string {
-  return `<${digestOf('mail-message-id', cause)}@${new URL(env.SITE_URL).hostname}>`
-}
-
-/** An opaque key for one reader's notifications about one post. */
-export function threadKeyOf(userId: string, postId: string): string {
-  return digestOf('mail-thread', JSON.stringify([userId, postId]))
+/**
+ * The name of a mail outside the database, in its Message-ID and as a file: the same at every attempt, so that
+ * duplicates can be recognised, and without the secret not to be joined with the mail's row.
+ */
+export function publicNameOf(id: string): string {
+  return digestOf('mail-message-id', id)
 }
 
 function digestOf(purpose: string, text: string) {

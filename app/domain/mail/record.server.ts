@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { day, hour, minute, second } from '../durations'
+import { day, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
 import type { DeliveryError } from './delivery-error.server'
+import { encryptContents, type MailContents } from './outbox.server'
 
 const triedFor = 2 * day
-const notificationsKeptFor = hour
 const firstDelay = 5 * second
 const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
-/** Records a sent mail and deletes its contents. */
-export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
+/** Records a sent mail and deletes its contents; a notification leaves no row. */
+export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> {
+  if (kind === 'somethingNew') return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
   const data = {
     state: 'sent',
     sentAt: now,
@@ -23,9 +24,13 @@ export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
   return retry(() => db.outgoingMail.updateMany({ where: { id }, data }))
 }
 
-/** Schedules a retry with doubled delay for two days; then, or when refused for good, the mail is failed. */
+/**
+ * Schedules a retry with doubled delay for two days; then, or when refused for good, the mail is failed. Of a failed
+ * notification only the recipient's host is kept.
+ */
 export function recordDeliveryError(
   mail: ClaimedMail,
+  contents: MailContents | null,
   error: DeliveryError,
   now: Date,
 ): Promise<void> {
@@ -34,18 +39,26 @@ export function recordDeliveryError(
   const data = {
     claimedUntil: null,
     lastError: error.message,
-    ...(isOver ? { state: 'failed' as const } : { nextAttemptAt: nextAttempt(mail, error, now) }),
+    ...(isOver
+      ? { state: 'failed' as const, ...(contents && keptOf(mail, contents)) }
+      : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
   return retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
+}
+
+function keptOf({ kind }: ClaimedMail, { recipient }: MailContents) {
+  if (kind !== 'somethingNew') return {}
+  const host = recipient.slice(recipient.lastIndexOf('@'))
+  return { payload: encryptContents({ recipient: host, language: '', payload: {} }) }
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: DeliveryError, now: Date) {
   return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longestDelays[kind]))
 }
 
-/** Deletes a mail that should no longer be sent. */
-export function recordUnwanted({ id }: ClaimedMail): Promise<void> {
-  return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
+/** Deletes a notification that is not sent, unless its claim was taken over. */
+export function recordUnwanted(mail: ClaimedMail): Promise<void> {
+  return retry(() => db.outgoingMail.deleteMany({ where: claimOf(mail) }))
 }
 
 // A mail that was sent but not recorded would be sent twice, so a busy database gets several tries; the claim is
@@ -61,13 +74,4 @@ async function retry(write: () => Promise<unknown>) {
     }
   }
   await write()
-}
-
-/**
- * Deletes notifications an hour after they were sent, during which they delay the next one about the same post; other
- * sent mails go with `purge`.
- */
-export async function deleteSentNotifications(now: Date): Promise<void> {
-  const sentAt = { lt: new Date(now.getTime() - notificationsKeptFor) }
-  await db.outgoingMail.deleteMany({ where: { state: 'sent', kind: 'somethingNew', sentAt } })
 }

@@ -1,12 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { addAbortSignal } from 'node:stream'
-import { createTransport } from 'nodemailer'
-import type SMTPPool from 'nodemailer/lib/smtp-pool'
+import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import type { ComposedMail } from './compose.server'
 import { deliveryErrorOf } from './delivery-error.server'
-
-// The types do not know it.
-type PoolOptions = SMTPPool.Options & { maxRequeues: number }
 
 /** Milliseconds: for the connection and the greeting, for any later silence, and for a mail as a whole. */
 export type Timeouts = { greeting: number; silence: number; mail: number }
@@ -26,7 +22,7 @@ export type Lane = (mail: ComposedMail) => Promise<void>
 export function smtpLane(url: string, timeouts: Timeouts, closing: AbortSignal): Lane {
   const server = serverOf(url)
   let socket: Socket | undefined
-  const options: PoolOptions = {
+  const options: SMTPPoolOptions & { pool: true } = {
     ...server,
     pool: true,
     maxConnections: 1,

@@ -2,6 +2,8 @@ import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { day } from '../durations'
 import { tombstone } from '../comments/delete-comment.server'
+import { mailFolder } from '../mail/configured-transport.server'
+import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/lapse-roles.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
 import { retainedSince, type RetainedKind } from './periods'
@@ -43,6 +45,7 @@ export async function purge(now = new Date()): Promise<Purged> {
     drafts: await count(db.draft.deleteMany({ where: { updatedAt: old('drafts') } })),
     sessions: await count(db.session.deleteMany({ where: { expiresAt: old('sessions') } })),
     sentMails: await count(db.outgoingMail.deleteMany({ where: sent })),
+    mailFiles: await deleteFilesBefore(retainedSince('mailFiles', now), mailFolder()),
     failedMails: await count(db.outgoingMail.deleteMany({ where: failed })),
     removedContent:
       (await purgePosts(old('removedContent'))) + (await purgeComments(old('removedContent'))),

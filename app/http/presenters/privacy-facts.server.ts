@@ -1,6 +1,7 @@
 import { nightsKept } from '~/domain/backups/nightly-backup.server'
 import { retention, type RetainedKind } from '~/domain/retention/periods'
 import { i18nOf } from '~/i18n/i18n.server'
+import { env } from '~/runtime/env.server'
 import type { Language } from '~/i18n/languages'
 
 /** The privacy page's texts; the periods are those that `purge` and the nightly copies apply. */
@@ -8,7 +9,8 @@ export function privacyFacts(language: Language) {
   const t = i18nOf(language).getFixedT(null, ['privacy', 'shell'])
   const buttons = { titles: t('shell:neutralTitles'), exit: t('shell:quickExit') }
   const nights = nightsKept()
-  const kinds = Object.keys(retention) as RetainedKind[]
+  const all = Object.keys(retention) as RetainedKind[]
+  const kinds = all.filter((kind) => kind !== 'mailFiles' || !env.MAIL_URL)
   return {
     title: t('title'),
     description: t('description'),

@@ -1,14 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { unsubscribe, unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import type { ComposedMail } from '~/domain/mail/compose.server'
-import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import { minute } from '~/domain/durations'
+import { DeliveryError } from '~/domain/mail/delivery-error.server'
+import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
+import { setBlock } from '~/domain/moderation/block-author.server'
+import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { dumpDatabase } from '../../support/database/dump-database'
+import {
+  makeComment,
+  makeMember,
+  makeModerator,
+  makePost,
+  valueOf,
+} from '../../support/forum/factories'
+import { post as asItem } from '../../support/forum/items'
 import { mailHarness } from '../../support/mail/mail-harness'
 import { outbox } from '../../support/mail/mailed'
 
-const minute = 60_000
+const aDelay = 61
 
 /** A member whose address is verified. */
 async function makeReader(username: string, data: { language?: string } = {}) {
@@ -20,16 +33,45 @@ async function makeReader(username: string, data: { language?: string } = {}) {
 const people = async () =>
   [await makeReader('asha'), await makeReader('bina'), await makeReader('chitra')] as const
 
-const mails = outbox
-const told = async () => (await mails()).map(({ recipient }) => recipient.split('@')[0]).sort()
 const reply = (author: Member, postId: string, parentCommentId: string) =>
   makeComment(author, postId, { parentCommentId })
 
-/** As if the mails so far had been sent this many minutes ago. */
-const sentAgo = (minutes: number) =>
-  db.outgoingMail.updateMany({
-    data: { state: 'sent', sentAt: new Date(Date.now() - minutes * minute) },
-  })
+const rows = () => db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
+const harnesses: ReturnType<typeof mailHarness>[] = []
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(harnesses.splice(0).map((harness) => harness.stop()))
+})
+
+/** A mailer that keeps what it sends. */
+function postOffice(ahead = 0) {
+  const sent: Buffer[] = []
+  const harness = mailHarness(
+    { deliver: ({ message }) => Promise.resolve({ file: `${sent.push(message)}` }), close() {} },
+    undefined,
+    ahead,
+  )
+  harnesses.push(harness)
+  return {
+    ...harness,
+    /** Who got mails since the last call, sorted. */
+    async told() {
+      const mails = await Promise.all(sent.splice(0).map((each) => PostalMime.parse(each)))
+      return mails.map(({ to }) => to?.[0]?.address?.split('@')[0]).sort()
+    },
+    take: () => sent.splice(0),
+  }
+}
+
+/** Who is told of what was written so far. */
+async function told() {
+  const office = postOffice()
+  await office.pass(aDelay)
+  // Its clock is ahead: it would send at once what is written from now on.
+  await office.stop()
+  return office.told()
+}
 
 describe('who is told', () => {
   test("of a comment the post's author, never the writer", async () => {
@@ -47,31 +89,26 @@ describe('who is told', () => {
     const thread = await makeComment(bina, post.id)
     const answer = await reply(chitra, post.id, thread.id)
     expect(await told()).toEqual(['asha', 'bina'])
-    await db.outgoingMail.deleteMany()
     await reply(asha, post.id, answer.id)
     expect(await told()).toEqual(['bina', 'chitra'])
-    await db.outgoingMail.deleteMany()
     await reply(bina, post.id, thread.id)
     expect(await told()).toEqual(['asha'])
   })
 
-  test('nobody whose address is not verified, or who switched notifications off', async () => {
+  test('anonymous authors too', async () => {
     const [asha, bina, chitra] = await people()
-    const post = await makePost(asha)
-    const thread = await makeComment(bina, post.id)
-    await db.outgoingMail.deleteMany()
-    await db.user.update({ where: { id: asha.id }, data: { emailVerifiedAt: null } })
-    await db.user.update({ where: { id: bina.id }, data: { emailNotifications: false } })
-    await reply(chitra, post.id, thread.id)
-    expect(await told()).toEqual([])
+    const post = await makePost(asha, { isAnonymous: true })
+    const thread = await makeComment(bina, post.id, { isAnonymous: true })
+    await makeComment(chitra, post.id, { isAnonymous: true, parentCommentId: thread.id })
+    expect(await told()).toEqual(['asha', 'bina'])
   })
 
-  test('nobody of what a deleted or refused comment would have been', async () => {
+  test('nobody of what a refused comment would have been', async () => {
     const [asha, bina] = await people()
     const post = await makePost(asha)
     await publishComment(bina, post.id, { content: '' })
     await publishComment(bina, post.id, { content: 'x', parentCommentId: post.id })
-    expect(await told()).toEqual([])
+    expect(await rows()).toEqual([])
   })
 
   test('once of a form that is sent twice', async () => {
@@ -79,153 +116,314 @@ describe('who is told', () => {
     const post = await makePost(asha)
     const form = { content: 'once', idempotencyKey: 'key-1' }
     await Promise.all([1, 2].map(() => publishComment(bina, post.id, form)))
-    await sentAgo(60)
-    await publishComment(bina, post.id, form)
     expect(await told()).toEqual(['asha'])
+    await publishComment(bina, post.id, form)
+    expect(await told()).toEqual([])
   })
 })
 
-describe('one mail a post and recipient in ten minutes', () => {
-  test('the first goes at once, and while it waits it stands for everything new', async () => {
+describe('when', () => {
+  test('each row is due a random five to sixty minutes later, and tells no other moment', async () => {
+    const [asha, bina] = await people()
+    const post = await makePost(asha)
+    const written = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: written })
+    for (let turn = 0; turn < 20; turn++) await makeComment(bina, post.id)
+    vi.useRealTimers()
+    const delays = (await rows()).map(({ createdAt, nextAttemptAt }) => {
+      expect(createdAt).toEqual(nextAttemptAt)
+      return (nextAttemptAt.getTime() - written) / minute
+    })
+    expect(delays).toHaveLength(60)
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(60)
+    // By chance once in 10^20 runs.
+    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(20)
+    expect(new Set(delays).size).toBe(60)
+  })
+
+  test('no mail leaves in the first five minutes, and it does within the hour', async () => {
+    const [asha, bina] = await people()
+    await makeComment(bina, (await makePost(asha, { isAnonymous: true })).id)
+    const office = postOffice()
+    await office.pass(4.9)
+    expect(await office.told()).toEqual([])
+    await office.pass(56.1)
+    expect(await office.told()).toEqual(['asha'])
+    expect(await rows()).toEqual([])
+  })
+
+  test('a clock that is set back does not prolong it by more than the delay', async () => {
+    const [asha, bina] = await people()
+    await makeComment(bina, (await makePost(asha)).id)
+    const office = postOffice(-3 * 60 * minute)
+    await office.look()
+    expect(await office.told()).toEqual(['asha'])
+  })
+})
+
+describe('one mail stands for everything new', () => {
+  test('of all threads, and the next waits a delay of its own', async () => {
     const [asha, bina, chitra] = await people()
-    const post = await makePost(asha)
-    await Promise.all([bina, chitra, bina].map((writer) => makeComment(writer, post.id)))
-    const [mail, ...others] = await mails()
-    expect(others).toEqual([])
-    expect(mail?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now())
-  })
-
-  test('what comes after it makes one more, ten minutes later', async () => {
-    const [asha, bina] = await people()
-    const post = await makePost(asha)
-    await makeComment(bina, post.id)
-    await sentAgo(4)
-    await makeComment(bina, post.id)
-    await makeComment(bina, post.id)
-    const [first, second, ...others] = await mails()
-    expect(others).toEqual([])
-    expect(Number(second?.nextAttemptAt) - Number(first?.sentAt)).toBe(10 * minute)
-  })
-
-  test('so too when the clock was set back by an hour since', async () => {
-    const [asha, bina] = await people()
-    const post = await makePost(asha)
-    await makeComment(bina, post.id)
-    await sentAgo(-60)
-    await makeComment(bina, post.id)
-    const [, second] = await mails()
-    expect(Number(second?.nextAttemptAt) - Date.now()).toBeLessThanOrEqual(10 * minute)
-    expect(Number(second?.nextAttemptAt)).toBeGreaterThan(Date.now())
-  })
-
-  test('after ten quiet minutes the next goes at once again, and without news none does', async () => {
-    const [asha, bina] = await people()
-    const post = await makePost(asha)
-    await makeComment(bina, post.id)
-    await sentAgo(11)
-    expect(await mails()).toHaveLength(1)
-    await makeComment(bina, post.id)
-    const [, second] = await mails()
-    expect(second?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now())
-  })
-
-  test('another post and another reader have ten minutes of their own', async () => {
-    const [asha, bina, chitra] = await people()
-    const [here, there] = [await makePost(asha), await makePost(asha)]
+    const [here, there] = [await makePost(asha), await makePost(asha, { isAnonymous: true })]
     const thread = await makeComment(bina, here.id)
-    await sentAgo(1)
-    await makeComment(bina, there.id)
     await reply(chitra, here.id, thread.id)
-    const due = (await mails()).filter(({ nextAttemptAt }) => nextAttemptAt <= new Date())
-    expect(due.map(({ recipient }) => recipient.split('@')[0]).sort()).toEqual([
-      'asha',
-      'asha',
-      'bina',
+    await makeComment(chitra, there.id)
+    const office = postOffice()
+    await office.pass(aDelay)
+    await office.stop()
+    expect(await office.told()).toEqual(['asha', 'bina'])
+    expect(await rows()).toEqual([])
+    await makeComment(bina, there.id)
+    const next = postOffice(4.9 * minute)
+    await next.look()
+    expect(await next.told()).toEqual([])
+    await next.pass(aDelay)
+    expect(await next.told()).toEqual(['asha'])
+  })
+
+  test('when it leaves, whatever the others’ times would be', async () => {
+    const [asha, bina] = await people()
+    for (let turn = 0; turn < 5; turn++) await makeComment(bina, (await makePost(asha)).id)
+    const [first] = await outboxOf(asha)
+    const office = postOffice(Number(first?.nextAttemptAt) - Date.now() + 1000)
+    await office.look()
+    expect(await office.told()).toEqual(['asha'])
+    expect(await outboxOf(asha)).toEqual([])
+    await office.pass(aDelay)
+    expect(await office.told()).toEqual([])
+  })
+
+  test('also if several processes send at the same time', async () => {
+    const [asha, bina, chitra] = await people()
+    const post = await makePost(asha)
+    for (let turn = 0; turn < 6; turn++) {
+      const thread = await makeComment(bina, post.id)
+      await reply(chitra, post.id, thread.id)
+    }
+    const offices = [postOffice(aDelay * minute), postOffice(aDelay * minute)]
+    await Promise.all(offices.map((office) => office.look()))
+    const all = await Promise.all(offices.map((office) => office.told()))
+    expect(all.flat().sort()).toEqual(['asha', 'bina'])
+    expect(await rows()).toEqual([])
+  })
+})
+
+/** The rows about a member, the first that is due first. */
+async function outboxOf({ id }: Member) {
+  const found = (await outbox()).filter(({ payload }) => payload.readerId === id)
+  return found.sort((a, b) => Number(a.nextAttemptAt) - Number(b.nextAttemptAt))
+}
+
+describe('the rows of a comment tell nothing of its readers', () => {
+  const off = (asha: Member) =>
+    db.user.update({ where: { id: asha.id }, data: { emailNotifications: false } })
+  const unverified = (asha: Member) =>
+    db.user.update({ where: { id: asha.id }, data: { emailVerifiedAt: null } })
+  const gone = (asha: Member) => db.user.delete({ where: { id: asha.id } })
+
+  const block = async (asha: Member, bina: Member) => {
+    const { id } = await makePost(bina)
+    valueOf(await setBlock(asha, asItem(id), true))
+  }
+  const nothing = () => Promise.resolve()
+
+  type Happen = (asha: Member, bina: Member) => Promise<unknown>
+  test.each<[string, Happen, { isAnonymous?: boolean; by?: 'asha'; inThread?: boolean }]>([
+    ['who wants mails', nothing, {}],
+    ['of an anonymous post', nothing, { isAnonymous: true }],
+    ['who switched notifications off', off, {}],
+    ['whose address is not verified', unverified, {}],
+    ['who blocked the writer', block, {}],
+    ['who left', gone, {}],
+    ['who writes herself', nothing, { by: 'asha' }],
+    ['who wrote post and thread', nothing, { inThread: true }],
+    ['who wrote post and thread, and writes herself', nothing, { inThread: true, by: 'asha' }],
+  ])('%s', async (_, happen, { isAnonymous = false, by, inThread }) => {
+    const [asha, bina, chitra] = await people()
+    const post = await makePost(asha, { isAnonymous })
+    const thread = inThread ? await makeComment(asha, post.id, { isAnonymous }) : null
+    // One that waits already.
+    await makeComment(chitra, post.id)
+    await happen(asha, bina)
+    const before = new Set((await rows()).map(({ id }) => id))
+    const parent = thread && { parentCommentId: thread.id }
+    await makeComment(by === 'asha' ? asha : bina, post.id, { isAnonymous: false, ...parent })
+    const added = (await rows()).filter(({ id }) => !before.has(id))
+    expect(added).toHaveLength(3)
+    const others = {
+      kind: 'somethingNew',
+      userId: null,
+      priority: 0,
+      state: 'waiting',
+      attempts: 0,
+    }
+    for (const { payload, cause, ...row } of added) {
+      expect(row).toMatchObject({ ...others, lastError: null, claimedUntil: null, sentAt: null })
+      expect([payload.length, cause.length]).toEqual([379, 64])
+      expect(row.createdAt).toEqual(row.nextAttemptAt)
+    }
+    const columns = new Set(added.map((row) => Object.keys(row).sort().join()))
+    expect([...columns]).toEqual([
+      'attempts,cause,claimedUntil,createdAt,id,kind,lastError,nextAttemptAt,payload,priority,sentAt,state,userId',
     ])
+    const values = added.flatMap(({ id, cause, payload }) => [id, cause, payload])
+    expect(new Set(values).size).toBe(9)
   })
 })
 
 describe('what the mail says', () => {
-  test('names nobody and nothing, and leads to the comment', async () => {
-    const [asha, bina] = await people()
-    const post = await makePost(asha, { title: 'A private title', isAnonymous: true })
-    const comment = await makeComment(bina, post.id, {
-      content: 'Private words',
-      isAnonymous: true,
-    })
-    const [message = ''] = await sendAll()
-    expect(message).toContain('Subject: Something new for you\r\n')
-    const index = `${post.id}?comment=${comment.id}#comment-${comment.id}`
-    expect(message).toContain(`http://localhost:3000/forum/post/${index}`)
-    expect(message).not.toMatch(/private |bina|Display /i)
-    expect(message).not.toContain(bina.id)
-    expect(message.replace('asha@example.com', '')).not.toMatch(/asha/i)
-  })
+  test.each(['en', 'hi'])(
+    'names nobody and no thread, in any header or part: %s',
+    async (language) => {
+      const [asha, bina] = [await makeReader('asha', { language }), await makeReader('bina')]
+      const post = await makePost(asha, { title: 'A private title', isAnonymous: true })
+      const thread = await makeComment(asha, post.id, { isAnonymous: true })
+      const written = Date.now()
+      const content = 'Private words'
+      const comment = await makeComment(bina, post.id, { content, parentCommentId: thread.id })
+      const token = unsubscribeToken(asha.id, asha.email)
+      const queued = await rows()
+      const dump = await dumpDatabase()
+      const office = postOffice()
+      await office.pass(aDelay)
+      const [raw = Buffer.from('')] = office.take()
+      const mail = await PostalMime.parse(raw)
+      const parts = partsOf(mail)
 
-  test('is in the language of its reader', async () => {
-    const [asha, bina] = [await makeReader('asha', { language: 'hi' }), await makeReader('bina')]
-    await makeComment(bina, (await makePost(asha)).id)
-    const [message = ''] = await sendAll()
-    expect(message).toContain('Content-Language: hi\r\n')
+      const links = parts.flatMap((part) => part.match(/https?:\/\/[^\s"<>]+/g) ?? [])
+      const own = [
+        'http://localhost:3000/profile',
+        `http://localhost:3000/unsubscribe?token=${token}`,
+      ]
+      expect(new Set(links)).toEqual(new Set(own))
+      const secrets = [
+        post.id,
+        thread.id,
+        comment.id,
+        asha.id,
+        bina.id,
+        ...queued.map(({ id }) => id),
+      ]
+      const words = ['private', 'bina', 'Display ', ...queued.map(({ cause }) => cause)]
+      for (const part of [raw.toString(), ...parts])
+        for (const told of [...secrets, ...words])
+          expect(part.toLowerCase()).not.toContain(told.toLowerCase())
+
+      const headers = mail.headers.map(({ key }) => key).sort()
+      expect(headers).toEqual([
+        ...['auto-submitted', 'content-language', 'content-type', 'date', 'from'],
+        ...['list-unsubscribe', 'list-unsubscribe-post', 'message-id', 'mime-version'],
+        ...['subject', 'to'],
+      ])
+      expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(language)
+      // The date is that of the mail, and its id stands in no row.
+      expect(new Date(mail.date ?? '').getTime() - written).toBeGreaterThanOrEqual(
+        5 * minute - 1000,
+      )
+      const [, name = 'none'] = /^<([0-9a-f]{64})@localhost>$/.exec(mail.messageId ?? '') ?? []
+      expect(dump).not.toContain(name)
+    },
+  )
+
+  test('is another mail each time, of the same thread too', async () => {
+    const [asha, bina] = await people()
+    const post = await makePost(asha)
+    const ids: string[] = []
+    for (let turn = 0; turn < 2; turn++) {
+      await makeComment(bina, post.id)
+      const office = postOffice()
+      await office.pass(aDelay)
+      await office.stop()
+      const [raw = ''] = office.take()
+      const { messageId = '', subject } = await PostalMime.parse(raw)
+      expect(subject).toBe('Something new for you')
+      ids.push(messageId)
+    }
+    expect(new Set(ids).size).toBe(2)
   })
 
   test('unsubscribes with one click, without a session', async () => {
     const [asha, bina] = await people()
     const post = await makePost(asha)
     await makeComment(bina, post.id)
-    const token = (await mails())[0]?.payload.unsubscribe
-    const [message = ''] = await sendAll()
+    const office = postOffice()
+    await office.pass(aDelay)
+    const [raw = ''] = office.take()
+    const headers = (await PostalMime.parse(raw)).headers.map(({ key, value }) => [key, value])
+    const token = unsubscribeToken(asha.id, asha.email)
     const url = `http://localhost:3000/unsubscribe?token=${token}`
-    expect(message).toContain(`List-Unsubscribe: <${url}>\r\n`)
-    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(headers).toContainEqual(['list-unsubscribe', `<${url}>`])
+    expect(headers).toContainEqual(['list-unsubscribe-post', 'List-Unsubscribe=One-Click'])
     expect(await unsubscribe(token)).toMatchObject({ ok: true })
     await makeComment(bina, (await makePost(asha)).id)
-    expect(await mails()).toHaveLength(1)
+    expect(await told()).toEqual([])
   })
 })
 
-describe('a mail that waits does not leave any more', () => {
-  test.each([
+function partsOf({ headers, text = '', html = '' }: Email) {
+  return [...headers.map(({ key, value }) => `${key}: ${value}`), text, html]
+}
+
+describe('no mail leaves, and no row stays,', () => {
+  const change = (id: string, data: object) => db.user.update({ where: { id }, data })
+
+  test.each<[string, (asha: Member, bina: Member, commentId: string) => Promise<unknown>]>([
     [
-      'notifications were switched off',
-      (asha: Member) => unsubscribe(unsubscribeToken(asha.id, asha.email)),
+      'when notifications were switched off',
+      (asha) => unsubscribe(unsubscribeToken(asha.id, asha.email)),
+    ],
+    ['when the address is no longer verified', ({ id }) => change(id, { emailVerifiedAt: null })],
+    ['when the reader has left', ({ id }) => db.user.delete({ where: { id } })],
+    ['when the post has gone', () => db.post.deleteMany()],
+    ['when the post was removed', () => db.post.updateMany({ data: { removedAt: new Date() } })],
+    ['when the comment was deleted', async (_, bina, id) => valueOf(await deleteComment(bina, id))],
+    [
+      'when the comment was removed',
+      (_, __, id) => db.comment.update({ where: { id }, data: { removedAt: new Date() } }),
     ],
     [
-      'the address is another',
-      (asha: Member) =>
-        db.user.update({
-          where: { id: asha.id },
-          data: { email: 'x@example.com', emailKey: 'x@example.com' },
-        }),
+      'when the reader has blocked the writer',
+      async (asha, bina) => valueOf(await setBlock(asha, asItem((await makePost(bina)).id), true)),
     ],
-    [
-      'the address is no longer verified',
-      (asha: Member) => db.user.update({ where: { id: asha.id }, data: { emailVerifiedAt: null } }),
-    ],
-    ['the post has gone', () => db.post.deleteMany()],
-    ['the post was removed', () => db.post.updateMany({ data: { removedAt: new Date() } })],
-  ])('when %s', async (_, happen) => {
+  ])('%s', async (_, happen) => {
+    const [asha, bina] = await people()
+    const { id } = await makeComment(bina, (await makePost(asha)).id)
+    expect(await rows()).toHaveLength(3)
+    await happen(asha, bina, id)
+    expect(await told()).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  test('but what else is new is told', async () => {
+    const [asha, bina] = await people()
+    const post = await makePost(asha)
+    const deleted = await makeComment(bina, post.id)
+    await makeComment(bina, post.id)
+    valueOf(await deleteComment(bina, deleted.id))
+    expect(await told()).toEqual(['asha'])
+  })
+
+  test('to a former address', async () => {
     const [asha, bina] = await people()
     await makeComment(bina, (await makePost(asha)).id)
-    expect(await mails()).toHaveLength(1)
-    await happen(asha)
-    expect(await sendAll()).toEqual([])
-    expect(await mails()).toEqual([])
+    await change(asha.id, { email: 'new@example.com', emailKey: 'new@example.com' })
+    expect(await told()).toEqual(['new'])
   })
 })
 
-async function sendAll() {
-  const sent: ComposedMail[] = []
-  const harness = mailHarness({
-    deliver: (mail) => Promise.resolve({ file: `${sent.push(mail)}` }),
-    close() {},
-  })
-  await harness.passUntilEmpty()
-  await harness.stop()
-  return sent.map(({ message }) => plain(message.toString()))
-}
-
-// Quoted-printable, as far as a link needs it read.
-function plain(message: string) {
-  return message.replace(/=\r\n/g, '').replaceAll('=3D', '=')
-}
+test('of a notification that is refused for good, only the host is kept', async () => {
+  const [asha, bina] = await people()
+  await makeComment(bina, (await makePost(asha, { isAnonymous: true })).id)
+  const refuse = () => Promise.reject(new DeliveryError('never', 'EENVELOPE RCPT TO 550'))
+  const harness = mailHarness({ deliver: refuse, close() {} })
+  harnesses.push(harness)
+  await harness.pass(aDelay)
+  const [failed, ...others] = await outbox()
+  expect(others).toEqual([])
+  expect(failed).toMatchObject({ state: 'failed', recipient: '@example.com', payload: {} })
+  expect((await rows())[0]?.payload).toHaveLength(379)
+  const { mails, hosts } = valueOf(await listFailedMails(await makeModerator('admin')))
+  expect(mails).toMatchObject([{ kind: 'somethingNew', reason: 'EENVELOPE RCPT TO 550' }])
+  expect(hosts).toEqual([{ host: 'example.com', count: 1 }])
+})

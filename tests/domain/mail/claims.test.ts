@@ -62,7 +62,7 @@ test('the mail of a process that was killed is sent twenty seconds later', async
 
 test('a claim is renewed while its mail is on its way, however long that takes', async () => {
   harness()
-  await expect.poll(() => server.messages).toBe(1)
+  await expect.poll(() => server.messages, { timeout: 10_000 }).toBe(1)
   const first = await claimEnd()
   await expect.poll(claimEnd, { timeout: 30_000 }).toBeGreaterThan(first)
   expect(await attempts()).toBe(1)
@@ -72,7 +72,7 @@ test.each([60, -60])(
   'clocks that change by %i minutes do not make a mail on its way one of a dead process',
   async (minutes) => {
     harness()
-    await expect.poll(() => server.messages).toBe(1)
+    await expect.poll(() => server.messages, { timeout: 10_000 }).toBe(1)
     const other = harness()
     await other.look()
     other.setClock(minutes)
@@ -83,9 +83,9 @@ test.each([60, -60])(
 
 test('who was late cannot give back what somebody else has taken over', async () => {
   const late = harness()
-  await expect.poll(() => server.messages).toBe(1)
+  await expect.poll(() => server.messages, { timeout: 10_000 }).toBe(1)
   harness(claimLifetime * 2)
-  await expect.poll(() => server.messages).toBe(2)
+  await expect.poll(() => server.messages, { timeout: 10_000 }).toBe(2)
   const claimedUntil = await claimEnd()
   await late.stop()
   expect(await claimEnd()).toBeGreaterThanOrEqual(claimedUntil)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { messageIdOf } from '~/domain/mail/outbox.server'
+import { causeKey } from '~/domain/mail/outbox.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import { valueOf } from '../../support/forum/factories'
 import { mailHarness, queueSome, recipientsOf } from '../../support/mail/mail-harness'
@@ -50,11 +50,11 @@ describe('failed', () => {
   test('a mail that says nothing new to this server fails before it is sent', async () => {
     await queueSome(2)
     await db.outgoingMail.updateMany({
-      where: { messageId: messageIdOf('cause-0') },
+      where: { cause: causeKey('cause-0') },
       data: { payload: 'x'.repeat(60) },
     })
     await db.outgoingMail.updateMany({
-      where: { messageId: messageIdOf('cause-1') },
+      where: { cause: causeKey('cause-1') },
       data: { kind: 'constructor' },
     })
     harness = mailHarness(server.url)

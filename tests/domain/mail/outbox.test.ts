@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { messageIdOf, openContents, queueMail, type NewMail } from '~/domain/mail/outbox.server'
+import { openContents, publicNameOf, queueMail, type NewMail } from '~/domain/mail/outbox.server'
 import { outbox } from '../../support/mail/mailed'
 
 const mail: NewMail = {
@@ -33,8 +33,17 @@ test('one cause makes one mail, and the second breaks no transaction', async () 
     })
   expect(await Promise.all([queue(), queue(), queue()])).toEqual([1, 1, 1])
   const [row] = await outbox()
-  expect(row).toMatchObject({ recipient: 'asha@example.com', messageId: messageIdOf('reset/1') })
-  expect(row?.messageId).toMatch(/^<[0-9a-f]{64}@localhost>$/)
+  expect(row).toMatchObject({ recipient: 'asha@example.com' })
+})
+
+test('neither the length of a row nor its name outside the database tells the recipient', async () => {
+  await queueMail(mail)
+  await queueMail({ ...mail, cause: 'reset/2', recipient: `${'long'.repeat(15)}@example.com` })
+  const rows = await db.outgoingMail.findMany()
+  expect(new Set(rows.map(({ payload }) => payload.length)).size).toBe(1)
+  const names = rows.map(({ id }) => publicNameOf(id))
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{64}$/)
+  for (const name of names) expect(JSON.stringify(rows)).not.toContain(name)
 })
 
 test('what a mail will say, to whom and why is encrypted', async () => {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { encryptContents, queueMail } from '~/domain/mail/outbox.server'
-import { makeMember, makePost } from '../../support/forum/factories'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { mailHarness, recipientsOf } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
+const recipients = 300
 // The mailer's concurrency: so many mails can be in flight before the queue is read again.
 const concurrency = 4
 
@@ -26,23 +28,28 @@ afterEach(async () => {
 
 /** Notifications that have been due for a while. */
 async function queueBacklog() {
-  const reader = await makeMember('reader')
-  await db.user.update({ where: { id: reader.id }, data: { emailVerifiedAt: new Date() } })
-  const { id: postId } = await makePost(reader)
-  const payload = encryptContents({
-    recipient: 'reader@example.com',
-    language: 'en',
-    payload: { postId, commentId: 'c', unsubscribe: 'u' },
-  })
+  const writer = await makeMember()
+  const { id: postId } = await makePost(writer)
+  const { id: commentId } = await makeComment(writer, postId)
+  await db.outgoingMail.deleteMany()
+  const readers = Array.from({ length: recipients }, (_, index) => ({
+    id: randomUUID(),
+    username: `reader_${index}`,
+    usernameKey: `reader_${index}`,
+    email: `reader-${index}@example.com`,
+    emailKey: `reader-${index}@example.com`,
+    emailVerifiedAt: new Date(),
+  }))
+  await db.user.createMany({ data: readers })
   const nextAttemptAt = new Date(Date.now() - 60 * 60_000)
   await db.outgoingMail.createMany({
     data: Array.from({ length: backlog }, (_, index) => {
-      const cause = `backlog-${index}`
+      const readerId = readers[index % recipients]?.id ?? ''
+      const payload = { readerId, postId, commentId }
       return {
-        cause,
-        messageId: `<${cause}@localhost>`,
+        cause: `backlog-${index}`,
         kind: 'somethingNew',
-        payload,
+        payload: encryptContents({ recipient: '', language: '', payload }),
         nextAttemptAt,
       }
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { ClaimedMail } from '~/domain/mail/claim.server'
-import { isStillWanted } from '~/domain/mail/wanted.server'
+import { prepareNotification } from '~/domain/mail/notifications.server'
 import type { Member } from '~/domain/members/member'
 import { listComments } from '~/domain/comments/list-comments.server'
 import { findPosts } from '~/domain/search/find-posts.server'
@@ -12,6 +12,7 @@ import { listBlocks, readBlock, setBlock, unblock } from '~/domain/moderation/bl
 import { fail, ok } from '~/domain/result'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
 import { comment, post } from '../../support/forum/items'
+import { outbox } from '../../support/mail/mailed'
 
 async function blocking() {
   const [reader, author] = [await makeMember(), await makeMember('annoying')]
@@ -88,8 +89,10 @@ describe('a blocked member', () => {
     const { id } = await makePost(reader)
     await makeComment(author, id, { isAnonymous })
     // It is queued in any case, so that the writer's response takes the same time.
-    const [mail] = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
-    expect(Number(await isStillWanted(mail as ClaimedMail))).toBe(mails)
+    const queued = (await outbox()).filter(({ payload }) => payload.readerId === reader.id)
+    expect(queued).toHaveLength(1)
+    const [mail] = queued as unknown as [ClaimedMail & { payload: Record<string, string> }]
+    expect(Number((await prepareNotification(mail, mail.payload)) !== null)).toBe(mails)
   })
 })
 

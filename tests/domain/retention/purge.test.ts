@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
@@ -11,6 +15,11 @@ import {
   makePost,
   valueOf,
 } from '../../support/forum/factories'
+import { withSettings } from '../../support/with-settings'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'xx-health-purge-'))
+withSettings({ DATA_DIR: dataDir })
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const day = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
@@ -24,7 +33,11 @@ async function leaveBehind(at: Date, name: string) {
   await db.token.create({ data: { ...link, expiresAt: at } })
   await db.draft.create({ data: { userId, draftKey: name, fields: '', updatedAt: at } })
   await db.session.create({ data: { tokenHash: name, userId, expiresAt: at } })
-  const mail = { messageId: name, kind: 'verifyEmail', payload: '' }
+  await mkdir(path.join(dataDir, 'mail'), { recursive: true })
+  const file = path.join(dataDir, 'mail', `${name}-verifyEmail.eml`)
+  await writeFile(file, 'To: asha@example.com')
+  await utimes(file, at, at)
+  const mail = { kind: 'verifyEmail', payload: '' }
   await db.outgoingMail.create({
     data: { ...mail, cause: `sent ${name}`, state: 'sent', sentAt: at },
   })
@@ -65,7 +78,7 @@ describe('purging', () => {
     const ahead = daysAgo(-1)
     await db.session.create({ data: { tokenHash: 'open', userId: member.id, expiresAt: ahead } })
     await db.rateLimit.create({ data: { key: 'running', points: 1, expire: ahead } })
-    const waiting = { cause: 'waiting', messageId: 'm', kind: 'verifyEmail' }
+    const waiting = { cause: 'waiting', kind: 'verifyEmail' }
     await db.outgoingMail.create({
       data: { ...waiting, payload: '', createdAt: daysAgo(1000) },
     })

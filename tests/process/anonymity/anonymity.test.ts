@@ -9,6 +9,7 @@ import { setExactMoments, type ExactMoments } from '../../support/exact-moments'
 import { send, type Answer, type Sending } from '../../support/http/raw-http'
 import { addresses } from '../../support/http/route-addresses'
 import { startSite, type Site } from '../../support/site/site-server'
+import { bringNotificationsForward } from '../../support/mail/bring-forward'
 import { requestVariants } from '../../support/http/request-variants'
 
 // Long enough that no hash in an asset's name or a nonce holds it by chance.
@@ -94,9 +95,13 @@ test('the time of what is anonymous is told to the hour, and in the feed and the
 test('by no mail to others', async () => {
   const mails = await mailsToOthers()
   expect(mails.filter(({ kind }) => kind === 'somethingNew').length).toBeGreaterThan(0)
-  for (const { text } of mails) {
-    expect(text).not.toMatch(secrets)
-    expect(text).not.toContain(forum.authorId)
+  for (const { text, raw } of mails) {
+    for (const part of [text, raw]) {
+      expect(part).not.toMatch(secrets)
+      expect(part).not.toContain(forum.authorId)
+      for (const id of Object.values(forum.world)) expect(part).not.toContain(id)
+    }
+    expect(text).not.toContain('/forum/')
   }
 })
 
@@ -118,17 +123,24 @@ function tellsWhen({ text, headers }: Answer) {
 }
 
 async function mailsToOthers() {
+  const notifications = async () =>
+    (await readMailsToOthers()).filter(({ kind }) => kind === 'somethingNew')
+  expect(await notifications()).toEqual([])
+  expect(await bringNotificationsForward(site)).toBeGreaterThan(0)
+  for (let turn = 0; turn < 120 && !(await notifications()).length; turn++) await pause(250)
+  return readMailsToOthers()
+}
+
+async function readMailsToOthers() {
   const folder = path.join(site.folder, 'data', 'mail')
-  const list = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
-  for (let turn = 0; turn < 60 && !list().some((name) => name.includes('somethingNew')); turn++)
-    await pause(250)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
-    list().map(async (name) => {
-      const { to, subject, text, html } = await PostalMime.parse(
-        readFileSync(path.join(folder, name)),
-      )
+    names.map(async (name) => {
+      const raw = readFileSync(path.join(folder, name))
+      const { to, subject, text, html } = await PostalMime.parse(raw)
       const kind = /-(\w+)\.eml$/.exec(name)?.[1]
-      return { kind, to: to?.[0]?.address ?? '', text: `${subject}\n${text}\n${html}` }
+      const words = `${subject}\n${text}\n${html}`
+      return { kind, to: to?.[0]?.address ?? '', text: words, raw: String(raw) }
     }),
   )
   return mails.filter(({ to }) => !secrets.test(to))

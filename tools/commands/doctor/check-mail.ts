@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import type { DeliveryError } from '~/domain/mail/delivery-error.server'
 import { smtpTransport } from '~/domain/mail/smtp-transport.server'
@@ -59,5 +59,5 @@ async function compose(to: string) {
   const headers = { 'Auto-Submitted': 'auto-generated' }
   const composer = new MailComposer({ from, to, subject: 'The site can send mails', text, headers })
   const message = await composer.compile().build()
-  return { id: randomUUID(), kind: 'doctor', envelope: { from: from.address, to }, message }
+  return { name: randomUUID(), kind: 'doctor', envelope: { from: from.address, to }, message }
 }

@@ -1,19 +1,22 @@
+import type { Source } from '../../contact/sources'
 import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
-/** `payload`: `referenceId`, `message`, and the other given fields, named as in the translations' `field`. */
+/** `payload`: `referenceId`, `message`, `source`, and the other given fields, named as in the translations' `field`. */
 export const messageReceived: Template = (input) => {
   const { translations, payload, siteUrl } = input
-  const { subject, text, action, reason, field } = translations.messageReceived
+  const { subject, text, action, reason, source, value, field } = translations.messageReceived
   const { referenceId = '', message = '' } = payload
+  const words: Record<string, Record<string, string>> = value
   const facts = Object.entries(field).flatMap(([name, label]) => {
-    const value = payload[name]
-    if (!value) return []
-    return value === 'true' ? [label] : [`${label}: ${value}`]
+    const given = payload[name]
+    if (!given) return []
+    return given === 'true' ? [label] : [`${label}: ${words[name]?.[given] ?? given}`]
   })
+  const from = source[payload.source as Source]
   return layOut(input, {
     subject: subject.replace('{reference}', referenceId),
-    paragraphs: [withSite(text, siteUrl), facts.join('\n'), message],
+    paragraphs: [withSite(text, siteUrl), [from, ...facts].join('\n'), message],
     link: { label: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
     closing: [reason],
   })

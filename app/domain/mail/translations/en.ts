@@ -87,9 +87,29 @@ export const en = {
     subject: 'New message {reference}',
     text: 'Someone wrote to you through {site}. If you reply to this email, your reply goes to them.',
     action: 'See it among the messages',
-    reason: 'You get this email because messages from the site go to this address (CONTACT_TO).',
+    reason: 'You get this email because messages from the site go to this address.',
+    source: {
+      contact: 'From the contact form',
+      curtain: 'From the guided form',
+      elevator: 'From the elevator',
+    },
+    value: {
+      intent: {
+        partnership: 'Partnership',
+        pilot: 'Pilot Project',
+        sponsorship: 'Sponsorship',
+        careers: 'Careers',
+        other: 'Something else',
+      },
+      floor: {
+        lobby: 'Lobby',
+        partnerships: 'Partnerships',
+        clinical: 'Clinical',
+        product: 'Product',
+        careers: 'Careers',
+      },
+    },
     field: {
-      source: 'Sent through',
       intent: 'About',
       floor: 'Floor',
       name: 'Name',
@@ -100,7 +120,6 @@ export const en = {
       deckOverview: 'Wants a deck overview',
       voiceCall: 'Wants a voice call',
       confidentialNda: 'Wants a confidential NDA',
-      language: 'Language',
     },
   },
   messageReceipt: {

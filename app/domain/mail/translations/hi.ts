@@ -88,9 +88,29 @@ export const hi: MailTranslations = {
     subject: 'नया संदेश {reference}',
     text: '{site} से किसी ने लिखा है। इस मेल का जवाब सीधे उन्हीं को जाएगा।',
     action: 'इसे संदेशों में देखें',
-    reason: 'यह मेल आपको इसलिए मिली क्योंकि साइट के संदेश इसी पते पर आते हैं (CONTACT_TO)।',
+    reason: 'यह मेल आपको इसलिए मिली क्योंकि साइट के संदेश इसी पते पर आते हैं।',
+    source: {
+      contact: 'संपर्क फ़ॉर्म से',
+      curtain: 'चरण-दर-चरण फ़ॉर्म से',
+      elevator: 'लिफ़्ट वाले फ़ॉर्म से',
+    },
+    value: {
+      intent: {
+        partnership: 'साझेदारी',
+        pilot: 'पायलट परियोजना',
+        sponsorship: 'प्रायोजन',
+        careers: 'करियर',
+        other: 'कुछ और',
+      },
+      floor: {
+        lobby: 'लॉबी',
+        partnerships: 'साझेदारी',
+        clinical: 'चिकित्सा',
+        product: 'ऐप',
+        careers: 'करियर',
+      },
+    },
     field: {
-      source: 'कहाँ से लिखा',
       intent: 'विषय',
       floor: 'मंज़िल',
       name: 'नाम',
@@ -101,7 +121,6 @@ export const hi: MailTranslations = {
       deckOverview: 'परिचय प्रस्तुति चाहिए',
       voiceCall: 'फ़ोन पर बात करनी है',
       confidentialNda: 'गोपनीयता समझौता (NDA) चाहिए',
-      language: 'भाषा',
     },
   },
   messageReceipt: {

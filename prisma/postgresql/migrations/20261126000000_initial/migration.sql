@@ -377,10 +377,8 @@ CREATE TABLE "Subscriber" (
 CREATE TABLE "OutgoingMail" (
     "id" TEXT NOT NULL,
     "cause" TEXT NOT NULL,
-    "messageId" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "userId" TEXT,
-    "threadKey" TEXT,
     "priority" INTEGER NOT NULL DEFAULT 0,
     "payload" TEXT NOT NULL,
     "state" "MailState" NOT NULL DEFAULT 'waiting',
@@ -591,9 +589,6 @@ CREATE UNIQUE INDEX "OutgoingMail_cause_key" ON "OutgoingMail"("cause");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_state_priority_nextAttemptAt_idx" ON "OutgoingMail"("state", "priority", "nextAttemptAt");
-
--- CreateIndex
-CREATE INDEX "OutgoingMail_threadKey_idx" ON "OutgoingMail"("threadKey");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_userId_idx" ON "OutgoingMail"("userId");

@@ -329,10 +329,8 @@ CREATE TABLE "Subscriber" (
 CREATE TABLE "OutgoingMail" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "cause" TEXT NOT NULL,
-    "messageId" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "userId" TEXT,
-    "threadKey" TEXT,
     "priority" INTEGER NOT NULL DEFAULT 0,
     "payload" TEXT NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'waiting',
@@ -540,9 +538,6 @@ CREATE UNIQUE INDEX "OutgoingMail_cause_key" ON "OutgoingMail"("cause");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_state_priority_nextAttemptAt_idx" ON "OutgoingMail"("state", "priority", "nextAttemptAt");
-
--- CreateIndex
-CREATE INDEX "OutgoingMail_threadKey_idx" ON "OutgoingMail"("threadKey");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_userId_idx" ON "OutgoingMail"("userId");

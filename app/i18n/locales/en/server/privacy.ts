@@ -23,6 +23,7 @@ const privacy = {
     drafts: 'Drafts of posts and comments',
     sessions: 'Sessions, after they ended',
     sentMails: 'That an email was sent, and to whom (not its text)',
+    mailFiles: 'Emails that are kept as files because no mail server is set',
     failedMails: 'That an email could not be delivered',
     removedContent: 'Posts and comments, after a moderator removed them',
     reports: 'Reports, after they were settled',
