@@ -135,6 +135,7 @@ export async function consumeFlash(
   request: Request,
   context: AppLoadContext,
 ): Promise<string | null> {
+  if (context.isUnseen) return null
   const notice = (await openSession(request, context))?.notice ?? null
   if (notice) await bestEffort('consuming a flash notice', () => storeFlash(request, null), 500)
   return notice

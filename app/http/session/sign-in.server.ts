@@ -3,12 +3,12 @@ import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/second-step/trusted-devices.server'
 import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { deviceCookie } from './browser.server'
 import { redirectTarget } from './redirect-target'
 import { dropToken, keepToken } from './second-step-cookie.server'
 import { signInCookie } from './session.server'
 import { trustCookie, trustTokensIn } from './trusted-device-cookie.server'
 
+// Pairs, because the headers have the same name.
 type Pairs = [name: string, value: string][]
 
 /** What a browser gets for the right first step; where it goes next, and whether it is signed in. */
@@ -27,7 +27,8 @@ export async function enter(
   const target = redirectTarget(wanted)
   const waiting = await beginSecondStep(member, notice ?? '')
   if (waiting === null || (await isTrusted(member.id, trustTokensIn(request)))) {
-    return { headers: await signInHeaders(request, member, notice), target, isComplete: true }
+    const cookie = await signInCookie(request, member, notice)
+    return { headers: [['Set-Cookie', cookie]], target, isComplete: true }
   }
   return {
     headers: [['Set-Cookie', keepToken('signIn', waiting)]],
@@ -51,11 +52,11 @@ export async function enterAfterSecondStep(
   notice: NoticeKey | null,
   isToBeTrusted = false,
 ): Promise<Pairs> {
-  const headers = await signInHeaders(request, member, notice)
+  const cookie = await signInCookie(request, member, notice)
   const device = deviceLabel(request.headers.get('User-Agent'))
   const token = isToBeTrusted ? await trustDevice(member, device) : null
   const trusted: Pairs = token === null ? [] : [['Set-Cookie', trustCookie(request, token)]]
-  return [...headers, ['Set-Cookie', dropToken('signIn')], ...trusted]
+  return [['Set-Cookie', cookie], ['Set-Cookie', dropToken('signIn')], ...trusted]
 }
 
 /** Signs a member in with a passkey, which is both steps: as after the second. */
@@ -70,16 +71,4 @@ export async function enterWithPasskey(
     headers: [...headers, ['Set-Cookie', dropToken('passkey')]],
     target: redirectTarget(wanted),
   }
-}
-
-// Pairs, because the headers have the same name.
-async function signInHeaders(
-  request: Request,
-  member: Member,
-  notice: NoticeKey | null,
-): Promise<Pairs> {
-  return [
-    ['Set-Cookie', await signInCookie(request, member, notice)],
-    ['Set-Cookie', deviceCookie(request, member.id)],
-  ]
 }

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.previewTitle ?? data?.post.title ?? t('forum:title'),
     description: (t) => data?.description ?? t('forum:title'),
-    type: 'article',
+    isPersonal: true,
     parameters: ['cursor'],
   })
 

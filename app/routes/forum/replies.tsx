@@ -20,6 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.labels.title ?? t('forum:title'),
     description: (t) => data?.description ?? t('forum:title'),
+    isPersonal: true,
     parameters: ['cursor'],
   })
 

@@ -44,7 +44,7 @@ export async function memberAgain({ id, secondStepAt }: Member): Promise<Member>
 
 /** A browser without trusted devices. */
 export function newBrowser(address = '192.0.2.1'): Browser {
-  return { address, deviceTokenOf: () => null }
+  return { address }
 }
 
 /** A new member with this password. */
