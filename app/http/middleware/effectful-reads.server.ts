@@ -8,7 +8,10 @@ const effectful = /^\/api\/auth\/(verify-email|google|google\/callback)\/?$/i
 export const effectfulReads: RequestHandler = (request, response, next) => {
   if (!effectful.test(request.path)) return next()
   if (request.method === 'HEAD')
-    return void response.status(405).set({ Allow: 'GET, OPTIONS', 'Cache-Control': 'no-store' }).end()
+    return void response
+      .status(405)
+      .set({ Allow: 'GET, OPTIONS', 'Cache-Control': 'no-store' })
+      .end()
   if (request.method === 'GET' && isPrefetch(request.headers))
     return void response.status(503).set('Cache-Control', 'no-store').end()
   next()

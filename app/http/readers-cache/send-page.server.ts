@@ -58,11 +58,7 @@ function headFor(page: Page, form: Encoding | 'plain' | 'unchanged', body: Buffe
 }
 
 // `writeHead` has read them when it returns, so that one array serves all.
-function headersOf(
-  { headers }: Head,
-  { socket }: IncomingMessage,
-  { reader, requestId }: Answer,
-) {
+function headersOf({ headers }: Head, { socket }: IncomingMessage, { reader, requestId }: Answer) {
   headers[1] = requestId
   headers[3] = `request;desc="${requestId}"`
   const closing = isLast(socket, connectionLimits.maxRequestsPerSocket)

@@ -22,7 +22,6 @@ import { logSecurityEvent } from '~/domain/security-log/log-security-event.serve
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { day, second } from '~/domain/durations'
-import type { Callout } from '../presenters/callouts.server'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { signInPath } from './redirect-target'
 
@@ -130,24 +129,29 @@ export async function formerMemberId(request: Request): Promise<string | null> {
   return token === null ? null : findSessionOwner({ token })
 }
 
-/** The session's pending notice and callouts, separated by spaces; reading clears them. */
+/** The session's pending notice, callouts and mark of what was written, separated by spaces. */
+export async function readFlash(request: Request, context: AppLoadContext): Promise<string | null> {
+  if (context.isUnseen) return null
+  return (await openSession(request, context))?.notice ?? null
+}
+
+/** The same; reading clears it, for the next request. */
 export async function consumeFlash(
   request: Request,
   context: AppLoadContext,
 ): Promise<string | null> {
-  if (context.isUnseen) return null
-  const notice = (await openSession(request, context))?.notice ?? null
+  const notice = await readFlash(request, context)
   if (notice) await bestEffort('consuming a flash notice', () => storeFlash(request, null), 500)
   return notice
 }
 
-/** Stores a notice for the next page. Failures are only logged: what it announces is already done. */
+/** Stores a notice for the next page, with callouts and `postedMark`. Failures are only logged: what it announces is already done. */
 export async function flash(
   request: Request,
   notice: NoticeKey | null,
-  callouts: Callout[] = [],
+  marks: string[] = [],
 ): Promise<void> {
-  const value = notice && [notice, ...callouts].join(' ')
+  const value = notice && [notice, ...marks].join(' ')
   await bestEffort('flashing a notice', () => storeFlash(request, value))
 }
 
