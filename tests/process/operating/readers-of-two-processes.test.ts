@@ -42,7 +42,7 @@ test('what is written in one process is soon read in the other', async () => {
   await untilRead(post, (text) => text.includes('A comment from over there'))
   await member.send('/profile/edit', { body: { displayName: 'Over There', bio: '' } })
   await untilRead(post, (text) => text.includes('Over There'))
-  await member.send(`${post}/delete`, { body: {} })
+  await member.send(post, { body: { go: 'remove' } })
   await untilRead('/forum', (text) => !text.includes('Written over there'))
   expect((await read(post)).status).toBe(303)
 })
@@ -74,7 +74,7 @@ test('when it is back, what was taken away meanwhile is not shown', async () => 
   await vi.waitFor(async () => expect(await statusOf('/forum')).toBe('readers; hit'), patience)
   const list = await member.send('/forum')
   const post = /href="(\/forum\/post\/[\w-]+)"[^>]*>Still there</.exec(list.text)?.[1] ?? ''
-  await member.send(`${post}/delete`, { body: {} })
+  await member.send(post, { body: { go: 'remove' } })
   await untilRead('/forum', (text) => !text.includes('Still there'))
   await postgresql.halt('immediate')
   await vi.waitFor(async () => expect((await read('/readyz')).status).toBe(503), patience)

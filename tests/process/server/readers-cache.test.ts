@@ -139,7 +139,7 @@ describe('a write', () => {
     expect((await read(path)).text).toContain('A comment just written')
     await member.send(`${path}/like`, { body: { liked: '1' } })
     expect((await read(path)).text).toContain('1 like')
-    await member.send(`${path}/delete`, { body: {} })
+    await member.send(path, { body: { go: 'remove' } })
     expect(await listShows('Just written')).toBe(false)
     expect((await read(path)).status).toBe(303)
   })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as signIn from '~/routes/auth/sign-in'
-import * as editPost from '~/routes/forum/edit-post'
 import * as likePage from '~/routes/forum/like'
 import * as postPage from '~/routes/forum/post'
 import * as settings from '~/routes/profile/settings'
@@ -114,10 +113,11 @@ test('an edit that meets a 429 is shown again with what was typed', async () => 
   const cookie = await cookieOf(member)
   const { id: postId } = await makePost(member)
   const typed = { title: 'An edited title', content: 'Edited once more.' }
-  const path = `/forum/post/${postId}/edit`
-  const press = () => editPost.action(routeArguments(postRequest(path, typed, cookie), { postId }))
+  const path = `/forum/post/${postId}`
+  const press = () =>
+    postPage.action(routeArguments(postRequest(path, { go: 'save', ...typed }, cookie), { postId }))
   expect(await pressUntilRefused(press, rules.edit[0])).toMatchObject({
     status: 429,
-    value: { notice: 'update-failed', lastResult: { initialValue: typed } },
+    value: { refused: { notice: 'update-failed', lastResult: { initialValue: typed } } },
   })
 })

@@ -58,8 +58,8 @@ test('a comment leads to what its author is told', async () => {
   const cookie = await cookieOf(member)
   const request = postRequest(`/forum/post/${id}`, { content: 'My husband beats me' }, cookie)
   const answer = await answerOf(postPage.action(routeArguments(request, { postId: id })))
-  expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#comment-callout`)
-  expect((await pageFrame(`/forum/post/${id}`, cookie)).callout).toContain('id="comment-callout"')
+  expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#posted`)
+  expect((await pageFrame(`/forum/post/${id}`, cookie)).callout).toContain('id="posted"')
 })
 
 test('a masked bio is told of on the profile, without helplines', async () => {

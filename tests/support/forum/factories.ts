@@ -42,7 +42,7 @@ export async function memberAgain({ id, secondStepAt }: Member): Promise<Member>
   return toMember(row, secondStepAt)
 }
 
-/** A browser without trusted devices. */
+/** A browser. */
 export function newBrowser(address = '192.0.2.1'): Browser {
   return { address }
 }
