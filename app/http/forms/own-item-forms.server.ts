@@ -6,6 +6,7 @@ import { readOwnComment } from '~/domain/comments/read-own-comment.server'
 import { readOwnCommentText } from '~/domain/comments/read-own-comment-text.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
+import type { Result } from '~/domain/result'
 import { deletePost } from '~/domain/posts/delete-post.server'
 import { editPost, editPostSchema } from '~/domain/posts/edit-post.server'
 import { readOwnPost } from '~/domain/posts/read-own-post.server'
@@ -21,7 +22,7 @@ import { leadToComment } from './comment-form.server'
 import { newIdempotencyKey, requireFormMember, requireWriting } from './member-form.server'
 import { ownItem } from './own-item.server'
 import { keyField, ownField } from './own-fields.server'
-import { noFields, pickFields, type SubmittedForm } from './read-form.server'
+import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
 import { isAboutForm, refuseForm } from './reply-form.server'
 
 type Where = { request: Request; context: AppLoadContext }
@@ -110,7 +111,7 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   const member = await requireFormMember(request, context, fields, draftKey)
   if (commentId && !onPost(await ownItem(request, await readOwnComment(member, commentId)), postId))
     throw await leaveMissingPost(request)
-  const result = commentId
+  const result: Result<{ title?: string; content: string }> = commentId
     ? await editComment(member, commentId, fields)
     : await editPost(member, postId, fields)
   if (!result.ok && isAboutForm(result)) {
@@ -125,9 +126,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     const comment = { id: commentId, content: saved.content }
     return leadToComment(request, member, { notice, postId, comment, typed })
   }
-  const typedTitle = 'title' in fields ? fields.title : undefined
-  const title = 'title' in saved ? saved.title : null
-  const callouts = await calloutsFor([typedTitle, title], [fields.content, saved.content])
+  const callouts = await calloutsFor(
+    [fields.title, saved.title ?? null],
+    [fields.content, saved.content],
+  )
   await flash(request, 'post-updated', [...callouts, postedMark(null)])
   return redirectToChanged(`/forum/post/${postId}#posted`)
 }

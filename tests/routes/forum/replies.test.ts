@@ -36,8 +36,8 @@ async function room() {
     )
     return await answerOf(loading)
   }
-  const repliesData = async (commentId: string, query = '') => {
-    const request = getRequest(`${path}/replies/${commentId}${query}`)
+  const repliesData = async (commentId: string, query = '', cookie = '') => {
+    const request = getRequest(`${path}/replies/${commentId}${query}`, cookie)
     return answerOf(repliesPage.loader(routeArguments(request, { postId: post.id, commentId })))
   }
   return { member, post, top, path, cookie, postData, repliesData }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findRepeatedKey } from '~/http/api/repeated-key'
 import { knownParameters, repeatedParameters } from '~/http/repeated-parameters'
@@ -7,7 +7,9 @@ import { publicRoutes } from '~/http/readers-cache/public-routes'
 import { operations } from '~/http/api/operations.server'
 
 test('every parameter that a page or a call reads is known', () => {
-  const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`app/${file}`, 'utf8'))
   const read = sources.flatMap((source) =>
     [...source.matchAll(/(?:query|[sS]earchParams)\.(?:get|has)\('(\w+)'\)/g)].map(
       ([, name = '']) => name,
