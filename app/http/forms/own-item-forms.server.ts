@@ -102,11 +102,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   const { request, context } = where
   const own = { ...stepFields, ...keyField }
   const isComment = Boolean(form.get('comment'))
-  const {
-    go: _,
-    comment: commentId,
-    ...fields
-  } = isComment ? pickFields(form, editCommentSchema, own) : pickFields(form, editPostSchema, own)
+  const sent: FormFields = isComment
+    ? pickFields(form, editCommentSchema, own)
+    : pickFields(form, editPostSchema, own)
+  const { go: _, comment: commentId, ...fields } = sent
   const draftKey = draftKeyOf(postId, commentId)
   const member = await requireFormMember(request, context, fields, draftKey)
   if (commentId && !onPost(await ownItem(request, await readOwnComment(member, commentId)), postId))

@@ -188,7 +188,7 @@ inBothLanguages(() => {
     const comment = await publishComment(request, post, { content: 'Mine' })
     await page.goto(post)
     await expect(page.getByRole('button', { name: t('forum:edit'), exact: true })).toHaveCount(0)
-    for (const which of [{}, { comment }])
+    for (const which of [{}, { comment }] as Record<string, string>[])
       for (const go of ['edit', 'delete', 'remove']) {
         const answer = await page.request.post(post, { form: { go, ...which } })
         expect(answer.status()).toBe(403)
