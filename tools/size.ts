@@ -75,7 +75,7 @@ function screensOfVisitors({ postPath }: FilledForum) {
 }
 
 function screensOfMembers({ postPath, ownPostPath }: FilledForum) {
-  const own = [postPath, `${postPath}/report`, `${ownPostPath}/edit`, `${ownPostPath}/delete`]
+  const own = [postPath, `${postPath}/report`, ownPostPath]
   const profile = [
     '/profile',
     '/profile/edit',

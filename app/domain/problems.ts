@@ -2,6 +2,7 @@
 export const problemKeys = [
   'required',
   'wrongType',
+  'sentTwice',
   'leaveEmpty',
   'unreadable',
   'tooLong',

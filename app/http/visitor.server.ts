@@ -47,7 +47,8 @@ export function clientAddress(request: IncomingMessage): string {
 
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-function isPrefetch(headers: RequestInfo['headers']) {
+/** Whether a browser asks for a page that nobody looks at yet. */
+export function isPrefetch(headers: RequestInfo['headers']) {
   return purposes.some((name) => {
     const purpose = headers[name]
     return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))

@@ -4,11 +4,13 @@ import express, { type Express, type RequestHandler } from 'express'
 import { databaseVersion } from '~/database/db.server'
 import { keepWhileUnchanged } from '~/database/keep-while-unchanged.server'
 import { apiGate } from '~/http/api/gate.server'
+import { effectfulReads } from '~/http/middleware/effectful-reads.server'
 import { membersCache } from '~/http/members-cache/members-cache.server'
 import { metricsEndpoint } from '~/http/metrics/metrics-endpoint.server'
 import { noStoreByDefault } from '~/http/middleware/no-store.server'
 import { originCheck } from '~/http/middleware/origin-check.server'
 import { refuse } from '~/http/middleware/refuse.server'
+import { refuseRepeated } from '~/http/middleware/refuse-repeated.server'
 import { rememberAddress } from '~/http/middleware/remember-address.server'
 import { rememberLanguage } from '~/http/middleware/remember-language.server'
 import { reportError } from '~/http/middleware/report-error.server'
@@ -51,6 +53,8 @@ export function createApp(build: BuildSource, vite?: RequestHandler): Express {
     apiGate,
     compression(compressionOptions),
     rememberLanguage,
+    effectfulReads,
+    refuseRepeated,
   )
   if (!vite && env.READERS_CACHE_MB > 0)
     app.use(membersCache(keepWhileUnchanged(membersBytes, databaseVersion)))

@@ -39,7 +39,7 @@ function measureOutbox() {
 function measureReadersCache() {
   new Counter({
     name: 'site_readers_cache_answers_total',
-    help: 'Answers to visitors: from memory, older ones while the database was away, rendered.',
+    help: 'Answers to visitors: from memory, older ones while the database was away, rendered; to members from memory.',
     labelNames: ['source'] as const,
     registers,
     collect() {
@@ -47,6 +47,7 @@ function measureReadersCache() {
       this.inc({ source: 'memory' }, figures.hits)
       this.inc({ source: 'stale' }, figures.stale)
       this.inc({ source: 'rendered' }, figures.renders)
+      this.inc({ source: 'members' }, figures.members)
     },
   })
   gauge('site_readers_cache_bytes', 'Memory that pages for visitors take.', () => figures.bytes)

@@ -4,7 +4,7 @@ import { readAsVisitor } from '~/database/db.server'
 import { isVisitorsRead } from '~/http/readers-cache/reader.server'
 import type { Respond } from '~/http/readers-cache/render-page.server'
 import { guardRoutes } from '~/http/unavailable/guard-routes.server'
-import { visitorOf } from '~/http/visitor.server'
+import { isPrefetch, visitorOf } from '~/http/visitor.server'
 import { waitForDrain } from '~/http/wait-for-drain.server'
 import { env } from '~/runtime/env.server'
 
@@ -28,6 +28,7 @@ export function handleWithRemix(build: BuildSource): RequestHandler {
       address: request.ip ?? '',
       refusal: response.locals.refusal as number | undefined,
       visitor: visitorOf(request),
+      isUnseen: request.method === 'HEAD' || isPrefetch(request.headers),
       waitForDrain: () => waitForDrain(response),
     }),
   })

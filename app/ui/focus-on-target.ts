@@ -12,6 +12,8 @@ export function useFocusOnTarget(): void {
     const target = document.getElementById(hash.slice(1))
     const field = target?.parentElement?.querySelector('textarea')
     if (hash === '#comment-form') field?.focus()
+    // What was just written: the comment inside, which has a name.
+    else if (hash === '#posted') (target?.querySelector('article') ?? target)?.focus()
     else target?.focus({ preventScroll: true })
   }, [hash, key])
 }

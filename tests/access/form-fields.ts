@@ -12,8 +12,6 @@ import { curtainSchema } from '~/domain/contact/curtain.server'
 import { sendFromFloorSchema } from '~/domain/contact/elevator.server'
 import { sendMessageSchema } from '~/domain/contact/send-message.server'
 import { subscribeSchema } from '~/domain/contact/subscribe.server'
-import { editCommentSchema } from '~/domain/comments/edit-comment.server'
-import { editPostSchema } from '~/domain/posts/edit-post.server'
 import { likeSchema } from '~/domain/activity/like-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
@@ -72,10 +70,6 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/new': namesOf(publishPostSchema, previewField),
   'forum/post/:postId': namesOf(publishCommentSchema, previewField),
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
-  'forum/post/:postId/edit': namesOf(editPostSchema, keyField),
-  'forum/post/:postId/delete': [],
-  'forum/comment/:commentId/edit': namesOf(editCommentSchema, keyField),
-  'forum/comment/:commentId/delete': [],
   'forum/:kind/:itemId/report': namesOf(reportSchema, keyField),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],

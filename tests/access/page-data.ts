@@ -14,10 +14,6 @@ import type { loader as contactLeaveLists } from '~/routes/contact/leave-lists'
 import type { loader as contactSent } from '~/routes/contact/sent'
 import type { loader as contactWaitlist } from '~/routes/contact/waitlist'
 import type { loader as forumBlock } from '~/routes/forum/block'
-import type { loader as forumDeleteComment } from '~/routes/forum/delete-comment'
-import type { loader as forumDeletePost } from '~/routes/forum/delete-post'
-import type { loader as forumEditComment } from '~/routes/forum/edit-comment'
-import type { loader as forumEditPost } from '~/routes/forum/edit-post'
 import type { loader as forumHelp } from '~/routes/forum/help'
 import type { loader as forumLike } from '~/routes/forum/like'
 import type { loader as forumList } from '~/routes/forum/list'
@@ -78,10 +74,6 @@ type PageData = {
   'forum/post/:postId': Sent<typeof forumPost>
   'forum/post/:postId/like': Sent<typeof forumLike>
   'forum/post/:postId/replies/:commentId': Sent<typeof forumReplies>
-  'forum/post/:postId/edit': Sent<typeof forumEditPost>
-  'forum/post/:postId/delete': Sent<typeof forumDeletePost>
-  'forum/comment/:commentId/edit': Sent<typeof forumEditComment>
-  'forum/comment/:commentId/delete': Sent<typeof forumDeleteComment>
   'forum/post/:postId/unavailable': Sent<typeof forumUnavailable>
   'forum/:kind/:itemId/report': Sent<typeof forumReport>
   'forum/:kind/:itemId/block': Sent<typeof forumBlock>

@@ -4,6 +4,7 @@
  * those read.
  */
 import { readFileSync } from 'node:fs'
+import { measured } from '../support/http/cached-reading'
 import { send } from '../support/http/raw-http'
 import { publishAs, signUpAt } from '../support/http/raw-member'
 import { startSite } from '../support/site/site-server'
@@ -16,7 +17,7 @@ const milliseconds =
   Number(process.argv[process.argv.indexOf('--seconds') + 1] ?? 8) * 1000 || 8_000
 const browser = { 'Accept-Encoding': 'br', 'Accept-Language': 'en-IN,en;q=0.9,hi;q=0.8' }
 
-const site = await startSite()
+const site = await startSite({ environment: measured })
 const port = Number(new URL(site.url).port)
 
 try {
@@ -63,8 +64,10 @@ function preferences() {
 }
 
 async function cacheFigures() {
-  const { text } = await send(`${site.url}/readyz`)
-  return /\d+ pages, .+/.exec(text)?.[0] ?? text
+  const headers = { Authorization: `Bearer ${measured.METRICS_TOKEN}` }
+  const { text } = await send(`${site.url}/metrics`, { headers })
+  const bytes = Number(/^site_readers_cache_bytes (\d+)/m.exec(text)?.[1])
+  return `with ${(bytes / 2 ** 20).toFixed(1)} MB of pages`
 }
 
 function printMemory(when: string, rate?: number) {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '~/database/db.server'
 import { sqliteUrlOf } from '../support/forum/sample-content'
+import { measured, withSource } from '../support/http/cached-reading'
 import { send, type Answer } from '../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../support/http/raw-member'
 import { runCommand } from '../support/site/run-command'
 import { startSite, type Site } from '../support/site/site-server'
 
-const hit = 'members; hit'
+const hit = 'members'
 
 let site: Site
 let author: RawMember
@@ -14,7 +15,7 @@ let reader: RawMember
 let post: string
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ environment: measured })
   author = await signUpAt(site)
   post = await publishAs(author, 'A post to come back to')
 })
@@ -26,13 +27,17 @@ beforeEach(async () => {
   await reader.send('/forum')
 })
 
-const statusOf = ({ headers }: Answer) => headers['cache-status']
+type Sending = Parameters<RawMember['send']>[1]
+
+/** What a member gets, and where it came from. */
+const sent = (member: RawMember, path: string, sending?: Sending) =>
+  withSource(site, () => member.send(path, sending))
 
 /** Asks until it is in memory: the site writes a little by itself, such as views. */
 function untilKept(path: string, member = reader) {
   return vi.waitFor(async () => {
-    const answer = await member.send(path)
-    expect(statusOf(answer)).toBe(hit)
+    const answer = await sent(member, path)
+    expect(answer.source).toBe(hit)
     return answer
   }, 10_000)
 }
@@ -62,7 +67,7 @@ describe('a page is sent again', () => {
   )
 
   test('as it was first rendered, in every header', async () => {
-    const untold = ['date', 'x-request-id', 'server-timing', 'cache-status', 'keep-alive']
+    const untold = ['date', 'x-request-id', 'server-timing', 'keep-alive']
     const told = (answer: Answer) => {
       const headers = Object.entries(answer.headers).filter(([name]) => !untold.includes(name))
       return JSON.stringify(headers).replaceAll(nonceOf(answer), 'nonce') + withoutNonce(answer)
@@ -73,8 +78,8 @@ describe('a page is sent again', () => {
       // What is written already would write nothing the second time.
       await author.send(`${post}/like`, { body: { liked: isLiked ? '0' : '1' } })
       isLiked = !isLiked
-      const both = [await reader.send(post, plain), await reader.send(post, plain)]
-      expect(both.map(statusOf)).toEqual([undefined, hit])
+      const both = [await sent(reader, post, plain), await sent(reader, post, plain)]
+      expect(both.map(({ source }) => source)).toEqual([undefined, hit])
       return both
     }, 10_000)
     expect(told(pages[1] as Answer)).toBe(told(pages[0] as Answer))
@@ -83,8 +88,8 @@ describe('a page is sent again', () => {
   test('compressed for whoever takes it so', async () => {
     await untilKept('/forum')
     const headers = { 'Accept-Encoding': 'br' }
-    const answer = await reader.send('/forum', { headers })
-    expect([statusOf(answer), answer.headers['content-encoding']]).toEqual([hit, 'br'])
+    const answer = await sent(reader, '/forum', { headers })
+    expect([answer.source, answer.headers['content-encoding']]).toEqual([hit, 'br'])
   })
 })
 
@@ -92,8 +97,8 @@ describe('nothing old is sent', () => {
   test('after a write of anybody', async () => {
     await untilKept(post)
     await author.send(post, { body: { content: 'A word of the author' } })
-    const answer = await reader.send(post)
-    expect(statusOf(answer)).toBeUndefined()
+    const answer = await sent(reader, post)
+    expect(answer.source).toBeUndefined()
     expect(answer.text).toContain('A word of the author')
   })
 
@@ -111,8 +116,8 @@ describe('nothing old is sent', () => {
   test('after a command in another process', async () => {
     await untilKept('/')
     expect(runCommand(site, 'change-role', [reader.username, 'moderator']).status).toBe(0)
-    const answer = await reader.send('/')
-    expect(statusOf(answer)).toBeUndefined()
+    const answer = await sent(reader, '/')
+    expect(answer.source).toBeUndefined()
     expect(answer.text).toContain('/moderation')
   })
 
@@ -120,8 +125,10 @@ describe('nothing old is sent', () => {
     await untilKept('/forum')
     const { cookie } = reader
     await reader.send('/auth/signout', { body: {} })
-    const answer = await send(`${site.url}/forum`, { headers: { Cookie: cookie } })
-    expect(statusOf(answer)).not.toBe(hit)
+    const answer = await withSource(site, () =>
+      send(`${site.url}/forum`, { headers: { Cookie: cookie } }),
+    )
+    expect(answer.source).not.toBe(hit)
     expect(answer.text).not.toContain(reader.username)
   })
 })
@@ -152,7 +159,7 @@ describe('what is one’s own stays one’s own', () => {
       ['/forum', { Cookie: `${reader.cookie}; theme=dark` }],
     ]
     for (const [path, headers] of asked)
-      expect(statusOf(await reader.send(path, { headers })), path).toBeUndefined()
+      expect((await sent(reader, path, { headers })).source, path).toBeUndefined()
   })
 
   test('a notice is shown once', async () => {
@@ -167,7 +174,7 @@ describe('what is one’s own stays one’s own', () => {
 test.each(['/profile', '/forum?q=come', '/forum/new', '/healthz', '/forum/post/x'])(
   '%s is never kept',
   async (path) => {
-    for (let turn = 0; turn < 3; turn += 1) expect(statusOf(await reader.send(path))).not.toBe(hit)
+    for (let turn = 0; turn < 3; turn += 1) expect((await sent(reader, path)).source).not.toBe(hit)
   },
 )
 
@@ -179,7 +186,7 @@ test.each([
   await database.user.update({ where: { usernameKey: reader.username }, data })
   await database.$disconnect()
   for (let turn = 0; turn < 3; turn += 1)
-    expect(statusOf(await reader.send('/forum'))).toBeUndefined()
+    expect((await sent(reader, '/forum')).source).toBeUndefined()
 })
 
 test('a reading is counted that is answered out of memory', async () => {
@@ -190,8 +197,8 @@ test('a reading is counted that is answered out of memory', async () => {
   const { views } = await viewsOf()
   // Not by whoever names no browser.
   await untilKept(post)
-  const answer = await reader.send(post, { headers })
-  expect(statusOf(answer)).toBe(hit)
+  const answer = await sent(reader, post, { headers })
+  expect(answer.source).toBe(hit)
   await vi.waitFor(async () => expect((await viewsOf()).views).toBe(views + 1), 20_000)
   await database.$disconnect()
 })

@@ -12,8 +12,6 @@ type Rule = 'refused' | 'stays'
 const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = {
   'forum/new': 'refused',
   'forum/post/:postId': 'refused',
-  'forum/post/:postId/edit': 'refused',
-  'forum/comment/:commentId/edit': 'refused',
   'profile/edit': 'refused',
   'api/auth/me': { PATCH: 'refused' },
   'api/forum/posts': { POST: 'refused' },
@@ -22,8 +20,6 @@ const rules: Partial<Record<RoutePath, Rule | Partial<Record<Method, Rule>>>> = 
   'api/forum/posts/:postId/comments': { POST: 'refused' },
   'api/forum/comments/:commentId': { PATCH: 'refused', DELETE: 'stays' },
 
-  'forum/post/:postId/delete': 'stays',
-  'forum/comment/:commentId/delete': 'stays',
   'forum/:kind/:itemId/report': 'stays',
   'forum/:kind/:itemId/block': 'stays',
   'forum/drafts/discard': 'stays',
@@ -85,9 +81,12 @@ beforeEach(async () => {
   await db.user.update({ where: { id: member.id }, data: { suspendedUntil } })
 })
 
-async function send(path: RoutePath, method: Method) {
+async function send(
+  path: RoutePath,
+  method: Method,
+  typed: Record<string, string> = fields[path] ?? {},
+) {
   const isApi = path.startsWith('api/')
-  const typed = fields[path] ?? {}
   const url = getRequest(`/${path}`).url
   const request = new Request(url, {
     method,
@@ -123,6 +122,13 @@ test.each(asked)('%s by %s is as its row says: %s', async (path, method, rule) =
     expect(status).not.toBe(403)
     expect(said).not.toContain(words)
   }
+})
+
+test.each([
+  [{ go: 'save', title: 'Another title', content: 'Long enough content.' }, 403],
+  [{ go: 'remove' }, 303],
+])('one’s own post: %j is answered with %i', async (typed, status) => {
+  expect((await send('forum/post/:postId', 'POST', typed)).status).toBe(status)
 })
 
 test.each(leadsToProfile)('%s leads to the profile', async (path) => {

@@ -61,25 +61,18 @@ test('several secrets are parted by white space, the present one first', () => {
 })
 
 describe('after a rotation', () => {
-  const id = '01890000-0000-7000-8000-000000000000'
-
   async function serverWith(secrets: string) {
     vi.resetModules()
     vi.stubEnv('SESSION_SECRET', secrets)
-    const [encryption, session, browser, reference] = await Promise.all([
+    const [encryption, session, reference] = await Promise.all([
       import('~/runtime/encryption.server'),
       import('~/runtime/session-secret.server'),
-      import('~/http/session/browser.server'),
       import('~/domain/contact/reference.server'),
     ])
     const { createCookie } = await import('@remix-run/node')
     const cookie = createCookie('session', { secrets: session.sessionSecrets() })
-    return { ...encryption, ...browser, ...reference, cookie }
+    return { ...encryption, ...reference, cookie }
   }
-
-  const browserWith = (cookie: string) =>
-    new Request('http://localhost/', { headers: { Cookie: cookie.split(';')[0] ?? '' } })
-  const context = { address: '' } as never
 
   test('what the former secret signed and encrypted still opens', async () => {
     const before = await serverWith(former)
@@ -87,7 +80,6 @@ describe('after a rotation', () => {
     const stable = before.encryptStable('a purpose', 'text')
     const signed = await before.cookie.serialize('token')
     const mac = before.macOf('a purpose', 'text')
-    const device = before.deviceCookie(browserWith(''), id)
     const reference = before.newReference()
 
     const after = await serverWith(`${present} ${former}`)
@@ -98,7 +90,6 @@ describe('after a rotation', () => {
     expect(after.isMacOf(mac.subarray(0, 16), 'a purpose', 'text')).toBe(true)
     expect(after.isMacOf(mac, 'a purpose', 'other')).toBe(false)
     expect(after.isMacOf(Buffer.alloc(0), 'a purpose', 'text')).toBe(false)
-    expect(after.browserOf(browserWith(device), context).deviceTokenOf(id)).not.toBeNull()
     expect(after.readReference(reference)).toBe(reference)
   })
 

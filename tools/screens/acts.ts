@@ -22,3 +22,8 @@ export async function type(page: Page, fields: Record<string, string>): Promise<
   for (const [name, value] of Object.entries(fields))
     await page.locator(`main [name="${name}"]`).first().fill(value)
 }
+
+/** Presses an author's button on the first item of this kind that has one. */
+export async function pressOwn(page: Page, item: string, go: 'edit' | 'delete'): Promise<void> {
+  await page.locator(`${item} button[name="go"][value="${go}"]`).first().click()
+}

@@ -39,9 +39,7 @@ export async function resetPassword(input: unknown): Promise<Result<Member>> {
   const isDone = await storePassword(holder, found.token, await hashPassword(password))
   if (!isDone) return answerAgain(await findHolder(token), password)
   logSecurityEvent('password-reset', { outcome: 'ok', account: holder.id })
-  for (const account of [holder.username, holder.email]) {
-    await reset('signIn', account.toLowerCase())
-  }
+  await reset('signIn', holder.id)
   return ok({ ...holder, isVerified: true })
 }
 

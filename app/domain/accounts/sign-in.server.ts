@@ -15,7 +15,7 @@ export const signInSchema = z.object({
 })
 
 /** Finds a member by username or email and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
-export async function signIn(input: unknown, browser: Browser): Promise<Result<Member>> {
+export async function signIn(input: unknown, { address }: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
   const { emailOrUsername, password } = checked.value
@@ -24,8 +24,9 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
     where: key.includes('@') ? { emailKey: key } : { usernameKey: key },
     select: { ...memberColumns, passwordHash: true },
   })
-  const { action, who } = countOf(browser, key, found?.id)
-  const within = await consume(action, who)
+  // One count for an account's name and email; a name that has none is counted as it was typed.
+  const who = { account: found?.id ?? key, address }
+  const within = await consume('signIn', who)
   if (!within.ok) return within
   const fits = await passwordFits(found?.passwordHash ?? null, password)
   if (!found || !fits) {
@@ -33,18 +34,10 @@ export async function signIn(input: unknown, browser: Browser): Promise<Result<M
     return fail('invalid-credentials')
   }
   logSecurityEvent('sign-in', { outcome: 'ok', method: 'password', account: found.id })
-  await refund(action, who)
+  await refund('signIn', who)
   const { passwordHash, ...row } = found
   await renewHash(row.id, passwordHash, password)
   return ok(toMember(row))
-}
-
-// By input, not by account: a shared limit would show that a username and an email belong together.
-function countOf({ address, deviceTokenOf }: Browser, typed: string, userId: string | undefined) {
-  const deviceToken = userId === undefined ? null : deviceTokenOf(userId)
-  return deviceToken === null
-    ? ({ action: 'signIn', who: { account: typed, address } } as const)
-    : ({ action: 'signInTrustedDevice', who: { account: deviceToken } } as const)
 }
 
 // The recommended cost rises over the years; the password is only known here.

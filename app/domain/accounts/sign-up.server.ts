@@ -121,7 +121,7 @@ async function firstAnswer(
   })
   if (!first) return null
   const { passwordHash, ...row } = first
-  const who = { account: row.username.toLowerCase(), address }
+  const who = { account: row.id, address }
   if (!(await consume('signIn', who)).ok) return null
   if (!(await passwordFits(passwordHash, password))) return null
   await refund('signIn', who)

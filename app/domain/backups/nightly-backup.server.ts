@@ -86,15 +86,6 @@ export function nightsKept(): number | null {
   return isCopied ? env.BACKUP_KEEP : null
 }
 
-/** How old the last copy is, in a line of text; null where none is wanted. */
-export function lastCopyLine(now = new Date()): string | null {
-  const hours = hoursSinceCopy(now)
-  if (hours === null) return null
-  return Number.isFinite(hours)
-    ? `last copy of the database: ${hours.toFixed(1)} hours ago`
-    : 'last copy of the database: none yet'
-}
-
 /** How old the last copy is; infinity where there is none yet, null where none is wanted. */
 export function hoursSinceCopy(now = new Date()): number | null {
   if (!env.BACKUP_DIR || nightsKept() === null) return null

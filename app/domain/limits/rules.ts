@@ -20,8 +20,6 @@ export const rules = {
     { by: 'address', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
-  /** Sign-ins from a trusted device; the account is the device token. */
-  signInTrustedDevice: [{ by: 'account', points: 10, per: 15 * minute }],
   /** Wrong codes at sign-in, after the right password; accepted ones are refunded. */
   secondStep: [
     { by: 'pair', points: 5, per: 15 * minute },

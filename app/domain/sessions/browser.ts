@@ -1,5 +1,2 @@
-export type Browser = {
-  address: string
-  /** its trusted-device token for a member who signed in with it before */
-  deviceTokenOf: (userId: string) => string | null
-}
+/** Who asks, for limits; `address` is empty when unknown. */
+export type Browser = { address: string }

@@ -16,7 +16,8 @@ export function apiDocument() {
       version: '1',
       description:
         'The forum as JSON. Errors are sentences in the language of `Accept-Language` or the cookie. ' +
-        'Wrong methods answer 405 with `Allow`, unknown addresses 404.',
+        'Wrong methods answer 405 with `Allow`, unknown addresses 404. A JSON key or a known query parameter ' +
+        'that comes twice answers 400.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: env.SITE_URL }],

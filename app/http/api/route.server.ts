@@ -14,7 +14,9 @@ import {
   type JsonAnswer,
   type Subject,
 } from '../reply-json.server'
+import { repeatedParameters } from '../repeated-parameters'
 import { getMember } from '../session/session.server'
+import { UnclearBody } from './read-json.server'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -33,9 +35,14 @@ type Handler = (call: ApiCall) => Answer
 /**
  * The loader and action of one URL; HEAD, OPTIONS, other methods, thrown responses and bugs are answered here too.
  * @param subject what a 404 says is missing
+ * @param isEffectful whether `GET` changes something, so that `HEAD` is refused (`effectful-reads.server.ts`)
  */
-export function apiRoute(calls: Partial<Record<Method, Handler>>, subject?: Subject) {
-  const allow = allowedMethods(calls)
+export function apiRoute(
+  calls: Partial<Record<Method, Handler>>,
+  subject?: Subject,
+  isEffectful = false,
+) {
+  const allow = allowedMethods(calls, isEffectful)
 
   async function answer({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
     const language = await languageOf(request)
@@ -44,7 +51,13 @@ export function apiRoute(calls: Partial<Record<Method, Handler>>, subject?: Subj
       const handler = handlerOf(calls, request.method)
       if (!handler) return replyRefusal(405, language, { headers: { Allow: allow } })
       const actor = await getMember(request, context)
-      const query = Object.fromEntries(new URL(request.url).searchParams)
+      const { searchParams } = new URL(request.url)
+      const repeated = repeatedParameters(searchParams)
+      if (repeated.length) {
+        const fields = Object.fromEntries(repeated.map((name) => [name, 'sentTwice' as const]))
+        return replyFailure(fail('invalid', fields), language, subject)
+      }
+      const query = Object.fromEntries(searchParams)
       const result = await handler({ request, context, params, query, actor, language })
       if (!result.ok) return replyFailure(result, language, subject)
       return withoutBodyForHead(replyJson(result.value), request)
@@ -76,9 +89,9 @@ export function wordsOf(language: Language) {
   return i18nOf(language).getFixedT(null, 'api')
 }
 
-function allowedMethods(calls: Partial<Record<Method, Handler>>) {
+function allowedMethods(calls: Partial<Record<Method, Handler>>, isEffectful: boolean) {
   const methods = Object.keys(calls).flatMap((method) =>
-    method === 'GET' ? ['GET', 'HEAD'] : method,
+    method === 'GET' && !isEffectful ? ['GET', 'HEAD'] : method,
   )
   return [...methods, 'OPTIONS'].join(', ')
 }
@@ -100,6 +113,7 @@ async function replyThrown(
 ) {
   if (thrown instanceof Response && isRefusal(thrown.status))
     return replyRefusal(thrown.status, language)
+  if (thrown instanceof UnclearBody) return replyFailure(thrown.failure, language, subject)
   if (isMissingRow(thrown))
     return replyFailure(await missingFailure(request, context), language, subject)
   const { requestId } = context

@@ -6,7 +6,6 @@ import { signIn } from '~/domain/accounts/sign-in.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
 import { ok, type Failure, type Result } from '~/domain/result'
 import { languageOf } from '~/i18n/i18n.server'
-import { browserOf } from '../session/browser.server'
 import { sentFields, type FormFields } from '../forms/read-form.server'
 import { sessionStorage } from '../session/session.server'
 
@@ -19,14 +18,14 @@ class Refused extends Error {
 
 const authenticator = new Authenticator<Member>(sessionStorage)
   .use(
-    new FormStrategy(async ({ form, request, context }) =>
-      valueOf(await signIn(Object.fromEntries(form), browserOf(request, contextOf(context)))),
+    new FormStrategy(async ({ form, context }) =>
+      valueOf(await signIn(Object.fromEntries(form), contextOf(context))),
     ),
     'sign-in',
   )
   .use(
     new FormStrategy(async ({ form, request, context }) => {
-      const browser = browserOf(request, contextOf(context))
+      const browser = contextOf(context)
       return valueOf(await signUp(Object.fromEntries(form), await languageOf(request), browser))
     }),
     'sign-up',

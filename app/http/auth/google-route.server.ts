@@ -7,17 +7,20 @@ type Step = (request: Request, context: AppLoadContext) => Promise<Response>
 /** The loader and action of a step of Google's sign-in: browsers open it, hence redirects; 503 without a client. */
 export function googleRoute(step: Step) {
   function loader(args: LoaderFunctionArgs) {
-    const isReading = ['GET', 'HEAD'].includes(args.request.method)
-    return isReading && isGoogleConfigured()
+    return args.request.method === 'GET' && isGoogleConfigured()
       ? step(args.request, args.context)
       : missing.loader(args)
   }
   return { loader, action: missing.action }
 }
 
-const missing = apiRoute({
-  GET({ language }) {
-    const body = { error: wordsOf(language)('googleMissing') }
-    return Promise.resolve({ ok: true, value: { status: 503, body } })
+const missing = apiRoute(
+  {
+    GET({ language }) {
+      const body = { error: wordsOf(language)('googleMissing') }
+      return Promise.resolve({ ok: true, value: { status: 503, body } })
+    },
   },
-})
+  undefined,
+  true,
+)

@@ -4,12 +4,13 @@ import { readAnswered } from '~/domain/comments/read-answered.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
 import type { Actor, Member } from '~/domain/members/member'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
-import { calloutId, calloutsFor } from '../presenters/callouts.server'
-import { commentAddress } from '../presenters/comment-address.server'
+import { calloutsFor } from '../presenters/callouts.server'
+import { postedAddress } from '../presenters/comment-address.server'
 import { namingLabels } from '../presenters/thread-labels.server'
 import { presentAnswered } from '../presenters/thread-presenter.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
 import { flash } from '../session/flash.server'
+import { postedMark } from '../session/posted.server'
 import { newIdempotencyKey } from './member-form.server'
 
 /** The draft of a comment on this post. */
@@ -48,7 +49,7 @@ type Written = {
   typed: string | undefined
 }
 
-/** Leads to a comment that was just written, or to the callouts about it. */
+/** Leads to a comment that was just written, or to the callouts about it, by an address that names no comment. */
 export async function leadToComment(
   request: Request,
   context: AppLoadContext,
@@ -56,7 +57,6 @@ export async function leadToComment(
   { notice, postId, comment, typed }: Written,
 ) {
   const callouts = await calloutsFor([typed, comment.content])
-  await flash(request, context, notice, callouts)
-  const target = callouts.length ? calloutId : undefined
-  return redirectToChanged(await commentAddress(member, postId, comment.id, target))
+  await flash(request, context, notice, [...callouts, postedMark(comment.id)])
+  return redirectToChanged(await postedAddress(member, postId, comment.id))
 }

@@ -6,6 +6,9 @@ export type FormFields = Readonly<Record<string, string | undefined>>
 
 type Typed<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
 
+/** A form with any fields. */
+export type SubmittedForm = FormData | URLSearchParams
+
 type NoFields = Record<never, never>
 
 /** The schema of a form that is only a button. */
@@ -23,9 +26,18 @@ export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape 
   schema: S,
   own = {} as Own,
 ): Promise<Typed<S> & z.output<z.ZodObject<Own>>> {
+  return pickFields(await parseForm(request), schema, own)
+}
+
+/** The same for a form that is parsed already, as when a field says which form it is. */
+export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = NoFields>(
+  form: SubmittedForm,
+  schema: S,
+  own = {} as Own,
+): Typed<S> & z.output<z.ZodObject<Own>> {
   const known = { ...schema.shape, ...own }
   const fields: Record<string, string> = {}
-  for (const [name, value] of await parseForm(request)) {
+  for (const [name, value] of form) {
     if (typeof value !== 'string' || !Object.hasOwn(known, name) || Object.hasOwn(fields, name))
       throw new Response(null, { status: 400 })
     fields[name] = value

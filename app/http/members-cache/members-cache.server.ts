@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { hasActiveRole, lacksSecondStep } from '~/domain/members/require-role'
 import type { OpenSession } from '~/domain/sessions/sessions.server'
+import { figures } from '../readers-cache/figures.server'
 import { publicAddressOf, type PublicAddress } from '../readers-cache/public-address'
 import { flashCookieName } from '../session/flash.server'
 import { sessionCookieName, sessionIn } from '../session/session.server'
@@ -38,7 +39,7 @@ export function membersCache(kept: KeptAnswers): RequestHandler {
       }
       if (address?.readPost) countReading({ visitor: visitorOf(request) }, member, address.readPost)
       for (const [name, value] of found.headers) response.setHeader(name, value)
-      response.setHeader('Cache-Status', 'members; hit')
+      figures.members += 1
       response.end(found.bodyWith(response.locals.nonce as string))
     }
   }

@@ -3,6 +3,7 @@ import { mentionsCrisisInTurns } from '~/domain/language/crisis.server'
 import { normaliseText } from '~/domain/validation/text'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
+import { hasPostedMark } from '../session/posted.server'
 
 const callouts = ['masked', 'help'] as const
 const rules = ['kind', 'lived', 'names'] as const
@@ -26,8 +27,7 @@ export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
   return callouts.filter((callout) => wanted[callout])
 }
 
-/** The callouts' id; not `#comment-…`, which would reset the comment form. */
-export const calloutId = 'comment-callout'
+const calloutId = 'comment-callout'
 
 /**
  * What stands above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
@@ -42,7 +42,8 @@ export function calloutHtml(language: Language, flashed: string[]): string | nul
   const shown = callouts.filter((callout) => flashed.includes(callout))
   if (!shown.length) return null
   const inside = shown.map((callout) => written[callout]()).join('')
-  return `<aside id="${calloutId}" tabindex="-1" class="panel help">${inside}</aside>`
+  const id = hasPostedMark(flashed) ? 'posted' : calloutId
+  return `<aside id="${id}" tabindex="-1" class="panel help">${inside}</aside>`
 }
 
 // The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.

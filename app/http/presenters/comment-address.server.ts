@@ -12,12 +12,11 @@ export function commentByteBudget(post: PostView): number {
   return itemsOfPage - itemBytes(post)
 }
 
-/** The URL of the page that shows a comment, with fragment `target`; the post's URL if it is not on that post. */
+/** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
 export async function commentAddress(
   viewer: Actor,
   postId: string,
   commentId: string,
-  target = `comment-${commentId}`,
 ): Promise<string> {
   const path = `/forum/post/${encodeURIComponent(postId)}`
   const post = await readPost(viewer, postId)
@@ -26,7 +25,20 @@ export async function commentAddress(
   if (!location) return path
   const { threadId, cursor, index } = location
   const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
-  return repliesPath(path, threadId) + query(cursor) + opened + `#${target}`
+  return repliesPath(path, threadId) + query(cursor) + opened + `#comment-${commentId}`
+}
+
+/** The URL of the page that shows a comment its author just wrote; it tells of the comment nothing but `#posted`. */
+export async function postedAddress(
+  author: Actor,
+  postId: string,
+  commentId: string,
+): Promise<string> {
+  const path = `/forum/post/${encodeURIComponent(postId)}`
+  const post = await readPost(author, postId)
+  if (!post.ok) return path
+  const location = await locateComment(author, postId, commentId, commentByteBudget(post.value))
+  return `${repliesPath(path, location?.threadId ?? null)}#posted`
 }
 
 /** Replies that stand open under a comment; those after them on the page are folded, unless the address opens one. */

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '~/i18n/languages'
+import { repeatedParameters } from '../repeated-parameters'
 import { publicRouteOf, unkeptParameters, type PublicRoute } from './public-routes'
 
 export type PublicAddress = {
@@ -43,11 +44,12 @@ export function pagePathOf(path: string): string {
 // Unknown parameters change nothing and are dropped, so that nobody fills the memory with them.
 function keptQuery(search: string, { parameters }: PublicRoute) {
   const query = new URLSearchParams(search)
+  if (repeatedParameters(query).length) return null
   const kept: [string, string][] = []
   for (const [name, value] of query) {
     const pattern = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     if (!pattern && !unkeptParameters.includes(name)) continue
-    if (!pattern?.test(value) || query.getAll(name).length > 1) return null
+    if (!pattern?.test(value)) return null
     kept.push([name, value])
   }
   return new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : 1))).toString()

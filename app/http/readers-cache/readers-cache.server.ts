@@ -59,7 +59,7 @@ export function readersCache(
     function finish(page: Page, from: Found['from']) {
       if (from === 'stale') figures.stale += 1
       if (reader.readPost && page.status === 200) count(reader.readPost, request)
-      sendPage(request, response, { page, from, reader, requestId })
+      sendPage(request, response, { page, reader, requestId })
     }
   }
 }

@@ -4,11 +4,10 @@ import { connectionLimits } from '../server/http-server.server'
 import { isLast } from '../server/keep-or-close.server'
 import { bodyIn } from './compress.server'
 import { endTogether } from './end-together.server'
-import type { Found } from './page-cache.server'
 import type { Encoding, Head, Page } from './page'
 import type { Reader } from './reader.server'
 
-type Answer = Found & { reader: Reader; requestId: string }
+type Answer = { page: Page; reader: Reader; requestId: string }
 
 // Smaller answers stay as they are: a packet is a packet.
 const compressed = 1_024
@@ -46,7 +45,7 @@ function isKnown({ headers }: IncomingMessage, { etag }: Page) {
 function headFor(page: Page, form: Encoding | 'plain' | 'unchanged', body: Buffer): Head {
   const known = page.heads.get(form)
   if (known?.body === body) return known
-  const headers = ['X-Request-Id', '', 'Server-Timing', '', 'Cache-Status', '', ...page.headers]
+  const headers = ['X-Request-Id', '', 'Server-Timing', '', ...page.headers]
   if (page.etag) headers.push('ETag', page.etag)
   if (form !== 'unchanged') {
     if (page.type) headers.push('Content-Type', page.type)
@@ -58,21 +57,10 @@ function headFor(page: Page, form: Encoding | 'plain' | 'unchanged', body: Buffe
   return head
 }
 
-const statusOf = {
-  hit: 'readers; hit',
-  miss: 'readers; fwd=miss',
-  stale: 'readers; hit; fwd=stale; fwd-status=503',
-}
-
 // `writeHead` has read them when it returns, so that one array serves all.
-function headersOf(
-  { headers }: Head,
-  { socket }: IncomingMessage,
-  { from, reader, requestId }: Answer,
-) {
+function headersOf({ headers }: Head, { socket }: IncomingMessage, { reader, requestId }: Answer) {
   headers[1] = requestId
   headers[3] = `request;desc="${requestId}"`
-  headers[5] = statusOf[from]
   const closing = isLast(socket, connectionLimits.maxRequestsPerSocket)
   if (!closing && !reader.languageCookie) return headers
   const own = [...headers]

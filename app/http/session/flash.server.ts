@@ -3,7 +3,6 @@ import { parse, serialize } from 'cookie'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { cookieName, isSecure } from '../../runtime/cookie-name.server'
-import type { Callout } from '../presenters/callouts.server'
 import { getMember } from './session.server'
 
 /*
@@ -17,34 +16,44 @@ const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecur
 const lifetime = 300
 
 // Every value is as long as the longest.
-const length = 120
+const length = 180
 
-/** A `Set-Cookie` value with a notice and callouts for a member's next page. */
-export function flashCookie(memberId: string, notice: NoticeKey, callouts: Callout[] = []): string {
-  const text = [memberId, notice, ...callouts].join(' ').padEnd(length)
+/** A `Set-Cookie` value with a notice, callouts and `postedMark` for a member's next page. */
+export function flashCookie(memberId: string, notice: NoticeKey, marks: string[] = []): string {
+  const text = [memberId, notice, ...marks].join(' ').padEnd(length)
   return serialize(flashCookieName, encryptToken(purpose, text), {
     ...attributes,
     maxAge: lifetime,
   })
 }
 
-/** Sets a notice and callouts for the signed-in member's next page; nothing for visitors. */
+/** Sets a notice, callouts and `postedMark` for the signed-in member's next page; nothing for visitors. */
 export async function flash(
   request: Request,
   context: AppLoadContext,
   notice: NoticeKey,
-  callouts: Callout[] = [],
+  marks: string[] = [],
 ): Promise<void> {
   const member = await getMember(request, context)
-  if (member) context.setCookie(flashCookie(member.id, notice, callouts))
+  if (member) context.setCookie(flashCookie(member.id, notice, marks))
 }
 
-/** The member's waiting notice and callouts; reading clears them. Empty for visitors and other members. */
-export async function consumeFlash(request: Request, context: AppLoadContext): Promise<string[]> {
-  const cookie = parse(request.headers.get('Cookie') ?? '')[flashCookieName]
-  if (!cookie) return []
-  context.setCookie(serialize(flashCookieName, '', { ...attributes, maxAge: 0 }))
+/** The member's waiting notice, callouts and mark; empty for visitors, other members, and requests nobody sees. */
+export async function readFlash(request: Request, context: AppLoadContext): Promise<string[]> {
+  const cookie = cookieIn(request)
+  if (!cookie || context.isUnseen) return []
   const [memberId, ...waiting] = (decrypt(purpose, cookie) ?? '').trim().split(' ')
   const member = await getMember(request, context)
   return member?.id === memberId ? waiting : []
+}
+
+/** The same; reading clears it, for the next request. */
+export async function consumeFlash(request: Request, context: AppLoadContext): Promise<string[]> {
+  if (cookieIn(request) && !context.isUnseen)
+    context.setCookie(serialize(flashCookieName, '', { ...attributes, maxAge: 0 }))
+  return readFlash(request, context)
+}
+
+function cookieIn(request: Request) {
+  return parse(request.headers.get('Cookie') ?? '')[flashCookieName]
 }

@@ -3,13 +3,13 @@ import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/second-step/trusted-devices.server'
 import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { deviceCookie } from './browser.server'
 import { redirectTarget } from './redirect-target'
 import { dropToken, keepToken } from './second-step-cookie.server'
 import { flashCookie } from './flash.server'
 import { signInCookie } from './session.server'
 import { trustCookie, trustTokensIn } from './trusted-device-cookie.server'
 
+// Pairs, because the headers have the same name.
 type Pairs = [name: string, value: string][]
 
 /** What a browser gets for the right first step; where it goes next, and whether it is signed in. */
@@ -79,9 +79,6 @@ async function signInHeaders(
   member: Member,
   notice: NoticeKey | null,
 ): Promise<Pairs> {
-  return [
-    ['Set-Cookie', await signInCookie(request, member)],
-    ...(notice ? [['Set-Cookie', flashCookie(member.id, notice)] as Pairs[number]] : []),
-    ['Set-Cookie', deviceCookie(request, member.id)],
-  ]
+  const session: Pairs = [['Set-Cookie', await signInCookie(request, member)]]
+  return notice ? [...session, ['Set-Cookie', flashCookie(member.id, notice)]] : session
 }

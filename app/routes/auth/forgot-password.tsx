@@ -7,7 +7,6 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
-import { browserOf } from '~/http/session/browser.server'
 import { doneAddress, isDone } from '~/http/forms/done-address.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
@@ -31,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordSchema)
-  const result = await forgotPassword(fields, browserOf(request, context))
+  const result = await forgotPassword(fields, context)
   if (!result.ok) return refuseForm({ request, context }, fields, result)
   return redirect(doneAddress('/auth/forgot-password'), 303)
 }

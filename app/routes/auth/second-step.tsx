@@ -21,7 +21,6 @@ import { passkeyField, redirectField, trustField } from '~/http/forms/own-fields
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { noticeKeyOf } from '~/http/presenters/notice-text.server'
-import { browserOf } from '~/http/session/browser.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
 import { keptToken } from '~/http/session/second-step-cookie.server'
 import { getMember } from '~/http/session/session.server'
@@ -63,12 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (await isThrough(request, context, isWaiting)) return redirect(target, 303)
   const tooLate = `${signInPath(target)}&notice=sign-in-expired`
   if (!isWaiting) return redirect(tooLate, 303)
-  const browser = browserOf(request, context)
   const tokens = { waiting: token, challenge: keptToken(request, 'passkey') }
   const result =
     passkey === undefined
-      ? await finishSecondStep(token, fields, browser)
-      : await finishSecondStepWithPasskey(tokens, passkey, browser)
+      ? await finishSecondStep(token, fields, context)
+      : await finishSecondStepWithPasskey(tokens, passkey, context)
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
   if (!result.ok)
     return refuseForm({ request, context }, { ...fields, trust }, result, 'sign-in-failed')

@@ -13,7 +13,6 @@ import { authenticate } from '~/http/auth/authenticator.server'
 import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
-import { browserOf } from '~/http/session/browser.server'
 import { keptToken } from '~/http/session/second-step-cookie.server'
 import { enter, enterWithPasskey } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-title'
@@ -39,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { passkey, ...fields } = await readForm(request, signInSchema, own)
   if (passkey !== undefined) {
     const token = keptToken(request, 'passkey')
-    const result = await signInWithPasskey(token, passkey, browserOf(request, context))
+    const result = await signInWithPasskey(token, passkey, context)
     if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
     const entered = await enterWithPasskey(request, result.value, 'signed-in', fields.redirectTo)
     return redirectDocument(entered.target, { status: 303, headers: entered.headers })

@@ -12,7 +12,6 @@ import { avatarOf } from '~/http/presenters/author-avatar.server'
 import { authorNames, badgesOf } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
-import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { EpisodeFilter } from '~/ui/forum/list/episode-filter'
@@ -31,7 +30,10 @@ const pageSize = 20
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.q
-    ? pageTitle(screen.matches, (t) => t('list:searchTitle', { query: data.q }))
+    ? pageHead(screen, {
+        title: (t) => t('list:searchTitle', { query: data.q }),
+        description: (t) => t('list:intro'),
+      })
     : [
         ...pageHead(screen, {
           title: (t) => {

@@ -4,8 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useState } from 'react'
 import { listComments } from '~/domain/comments/list-comments.server'
+import { locateComment } from '~/domain/comments/locate-comment.server'
 import { latestThread } from '~/domain/comments/latest-thread.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
@@ -15,8 +17,10 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
 import { requireFormMember } from '~/http/forms/member-form.server'
 import { previewField } from '~/http/forms/own-fields.server'
+import { answerOwnItem, isAboutOwnItem, ownItemTitle } from '~/http/forms/own-item-forms.server'
 import { answerCommentPreview, previewTitle } from '~/http/forms/preview-form.server'
-import { readForm } from '~/http/forms/read-form.server'
+import { parseForm } from '~/http/forms/parse-form.server'
+import { pickFields } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/callouts.server'
@@ -26,16 +30,20 @@ import { jsonLd } from '~/http/presenters/json-ld.server'
 import { closedLabel, threadLabels } from '~/http/presenters/thread-labels.server'
 import { isAmong, presentPost, presentThreads } from '~/http/presenters/thread-presenter.server'
 import { orRefuse } from '~/http/reply-status'
+import { readPosted } from '~/http/session/posted.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'
+import { isSubmitFailed, submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { RefusedForm } from '~/ui/form/form-answer'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentSummary } from '~/ui/forum/comments/comment-summary'
 import { CommentsSection } from '~/ui/forum/comments/comments-section'
+import { OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { PostArticle } from '~/ui/forum/post-article'
+import type { PreviewedForm } from '~/ui/forum/preview'
 import { StructuredData } from '~/ui/shell/structured-data'
 import { useRootData } from '~/ui/root-data'
 
@@ -43,24 +51,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.previewTitle ?? data?.post.title ?? t('forum:title'),
     description: (t) => data?.description ?? t('forum:title'),
-    type: 'article',
+    isPersonal: true,
     parameters: ['cursor'],
   })
 
-export const handle = { i18n: ['forum', 'forms'] }
+export const handle = { i18n: ['forum', 'writing', 'forms'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const query = new URL(request.url).searchParams
-  const cursor = query.get('cursor') ?? undefined
   const member = await getMember(request, context)
   const post = await readPost(member, postId)
   if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
   if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
-  const { comments, nextCursor } = orRefuse(
-    await listComments(member, postId, { cursor }, commentByteBudget(post.value)),
-  )
+  const budget = commentByteBudget(post.value)
+  const posted = await readPosted(request, context)
+  const location = posted ? await locateComment(member, postId, posted, budget) : null
+  const cursor = location?.cursor ?? query.get('cursor') ?? undefined
+  const { comments, nextCursor } = orRefuse(await listComments(member, postId, { cursor }, budget))
   countReading(context, member, postId)
   const language = await languageOf(request)
   const form = await readCommentForm(request, context, member, postId)
@@ -69,9 +78,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = { language, member }
   return {
     post: presentPost(viewer, post.value),
-    previewTitle: previewTitle(context, language),
+    previewTitle: previewTitle(context, language) ?? (await ownItemTitle({ request, context })),
     description: excerpt(post.value.content, excerptLengths.description),
-    comments: presentThreads(viewer, post.value, comments, [query.get('open'), form?.answered?.id]),
+    comments: presentThreads(viewer, post.value, comments, [
+      query.get('open'),
+      form?.answered?.id,
+      posted,
+    ]),
+    posted,
     labels: threadLabels(language),
     places: threadPlaces(language, {
       post: post.value,
@@ -94,8 +108,10 @@ async function addressOf(member: Actor, postId: string, wanted: string) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { go, ...fields } = await readForm(request, publishCommentSchema, previewField)
+  const form = await parseForm(request)
   const postId = params.postId ?? ''
+  if (isAboutOwnItem(form)) return answerOwnItem({ request, context }, form, postId)
+  const { go, ...fields } = pickFields(form, publishCommentSchema, previewField)
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, fields, draftKey)
   if (go) return answerCommentPreview({ request, context }, member, postId, fields)
@@ -107,13 +123,39 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return leadToComment(request, context, member, { notice, postId, comment: result.value, typed })
 }
 
-export const clientAction = submitFallback('comment-unsent')
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const go = (await args.request.clone().formData()).get('go')
+  const notice = go === null || go === 'preview' ? 'comment-unsent' : 'update-failed'
+  return submitFallback(notice)<Awaited<ReturnType<typeof action>>>({
+    serverAction: () => args.serverAction(),
+  })
+}
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Post() {
+  const answer = useActionData<typeof action | typeof clientAction>() as Answer | undefined
+  const shown = useOwnItemScreen(answer)
+  if (shown) return <OwnItem shown={shown} failed={isSubmitFailed(answer) ? answer : undefined} />
+  return <PostScreen answer={isOwnItemScreen(answer) ? undefined : answer} />
+}
+
+type Answer = RefusedForm | PreviewedForm | FailedSubmit | OwnItemScreen
+
+const isOwnItemScreen = (answer: Answer | undefined): answer is OwnItemScreen =>
+  answer !== undefined && 'screen' in answer
+
+// A form that could not be sent stays.
+function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
+  const [last, setLast] = useState<OwnItemScreen | null>(null)
+  const kept = isSubmitFailed(answer) ? last : null
+  const shown = isOwnItemScreen(answer) ? answer : kept
+  if (shown !== last) setLast(shown)
+  return shown
+}
+
+function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
   const { post, places, standing, ...shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action | typeof clientAction>()
   const { lite } = useRootData() ?? {}
   const { t } = useTranslation('forum')
   useFocusOnTarget()
@@ -123,7 +165,7 @@ export default function Post() {
       <Link className="back" to="/forum">
         {t('backToForum')}
       </Link>
-      <PostArticle post={post} places={places} />
+      <PostArticle post={post} places={places} isPosted={shown.posted === ''} />
       <p className="hint" dangerouslySetInnerHTML={{ __html: standing }} />
       {!lite && <StructuredData key={post.id} />}
       <CommentsSection post={post} {...shown} answer={answer} />

@@ -1,10 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { locateComment } from '~/domain/comments/locate-comment.server'
 import { listReplies } from '~/domain/comments/list-replies.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentAddress, itemsOfPage } from '~/http/presenters/comment-address.server'
 import { itemUrl } from '~/http/presenters/item-url.server'
 import { refusalOf } from '~/http/reply-status'
+import { readPosted } from '~/http/session/posted.server'
 import { getMember } from '~/http/session/session.server'
 import { presentComment } from '~/http/presenters/thread-presenter.server'
 import { closedLabel, threadLabels, repliesLabels } from '~/http/presenters/thread-labels.server'
@@ -20,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {
     title: (t) => data?.labels.title ?? t('forum:title'),
     description: (t) => data?.description ?? t('forum:title'),
+    isPersonal: true,
     parameters: ['cursor'],
   })
 
@@ -29,8 +32,13 @@ export const handle = { i18n: ['forum'] }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { postId = '', commentId = '' } = params
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const member = await getMember(request, context)
+  const posted = await readPosted(request, context)
+  const location = posted ? await locateComment(member, postId, posted, itemsOfPage) : null
+  const cursor =
+    (location?.threadId === commentId ? location.cursor : null) ??
+    new URL(request.url).searchParams.get('cursor') ??
+    undefined
   const query = { cursor, limit: repliesOnPage }
   const found = await listReplies(member, commentId, query, itemsOfPage)
   if (!found.ok && found.code === 'invalid') throw refusalOf(found)
@@ -49,6 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...repliesLabels(language, post.title),
       signInToJoin: threadLabels(language).signInToJoin,
     },
+    posted,
     closed: closedLabel(language, member, post),
     path: `/forum/post/${postId}/replies/${commentId}`,
     replyTo: member && `/forum/post/${postId}?reply=`,
@@ -70,7 +79,7 @@ export default function Replies() {
       <h1>{labels.heading}</h1>
       <p {...useTextAttributes(loaded.postTitle)}>{loaded.postTitle}</p>
       <section className="comments" aria-label={labels.heading}>
-        <CommentThreads threads={[thread]} replyTo={replyTo} />
+        <CommentThreads threads={[thread]} replyTo={replyTo} posted={loaded.posted} />
         {!thread.replies.length && <p>{labels.none}</p>}
         {(!isFirstPage || nextCursor) && (
           <nav className="pager" aria-label={t('pages')}>

@@ -1,6 +1,4 @@
-import { lastCopyLine } from '~/domain/backups/nightly-backup.server'
 import { databaseAnswers } from '~/domain/readiness.server'
-import { figuresLine } from '~/http/readers-cache/figures.server'
 import { isStopping } from '~/http/server/graceful-stop.server'
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
@@ -10,6 +8,5 @@ export async function loader() {
   if (isStopping()) return new Response('stopping\n', { status: 503, headers })
   const isReady = await databaseAnswers()
   if (!isReady) return new Response('database does not answer\n', { status: 503, headers })
-  const lines = ['ready', figuresLine(), lastCopyLine()].filter((line) => line !== null)
-  return new Response(`${lines.join('\n')}\n`, { headers })
+  return new Response('ready\n', { headers })
 }

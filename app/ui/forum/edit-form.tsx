@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
@@ -10,8 +10,8 @@ import { SubmitButton } from '~/ui/form/submit-button'
 type Props = {
   heading: string
   draftKey: string
-  /** The item's URL. */
-  back: string
+  postId: string
+  commentId: string | null
   idempotencyKey: string
   form: ComponentProps<typeof ErrorSummary>['form'] & {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -26,13 +26,14 @@ type Props = {
   children: ReactNode
 }
 
-/** The screen for editing one's own post or comment. */
+/** The screen for editing one's own post or comment, at the post's address. */
 export function EditForm(props: Props) {
-  const { heading, draftKey, back, idempotencyKey, form, fields, anonymous, title } = props
+  const { heading, draftKey, postId, commentId, idempotencyKey, form, fields, anonymous, title } =
+    props
   const { isKept, isRefused, children } = props
   const { t } = useTranslation(['writing', 'forum'])
-  const { pathname } = useLocation()
-  const isPending = useNavigation().formAction?.split('?')[0] === pathname
+  const path = `/forum/post/${postId}`
+  const isPending = useNavigation().formAction?.split('?')[0] === path
   return (
     <main id="main" className="screen narrow">
       <ErrorSummary
@@ -44,12 +45,15 @@ export function EditForm(props: Props) {
       <DraftForm
         form={form}
         draftKey={draftKey}
-        returnTo={pathname}
+        returnTo={path}
+        action={path}
         idempotencyKey={idempotencyKey}
         isKept={isKept}
         isRefused={isRefused}
         isPending={isPending}
       >
+        <input type="hidden" name="go" value="save" />
+        {commentId && <input type="hidden" name="comment" value={commentId} />}
         {children}
         {anonymous && (
           <CheckboxField
@@ -60,7 +64,7 @@ export function EditForm(props: Props) {
         )}
         <div className="actions">
           <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>
-          <Link className="button button-quiet" to={back}>
+          <Link className="button button-quiet" to={path}>
             {t('cancel')}
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { Link, PrefetchPageLinks } from '@remix-run/react'
+import { Form, PrefetchPageLinks, useLocation, useParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
@@ -7,43 +7,60 @@ import { opensHere } from '~/ui/dialog/open-here'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = {
-  /** `/forum/post/{id}` or `/forum/comment/{id}`. */
-  path: string
+  /** The comment; without it, the post of the page. */
+  commentId?: string
   heading: string
   text: string
-  /** The comment's, for those who hear the links one by one. */
+  /** The comment's, for those who hear the buttons one by one. */
   name?: string
 }
 
 /**
- * An author's actions on their own post or comment: edit, and delete after a confirmation. The link to that leads to a
- * page that asks; where dialogs are supported, it is asked in place, until the answer is there.
+ * An author's actions on their own post or comment: edit, and delete after a confirmation. Both are sent to the post's
+ * address, which every reader has: an address of their own would tell the browser's history who wrote it. Where dialogs
+ * are supported, the confirmation is asked in place, until the answer is there.
  */
-export function OwnActions({ path, heading, text, name }: Props) {
+export function OwnActions({ commentId, heading, text, name }: Props) {
   const { t } = useTranslation('forum')
+  const path = `/forum/post/${useParams().postId}`
+  const { pathname } = useLocation()
   const [asked, setAsked] = useState<{ before: unknown } | null>(null)
-  const { data, Form } = useCommittedFetcher()
+  const fetcher = useCommittedFetcher()
+  const { data } = fetcher
   const isSubmitFailed = useSubmitFailedNotice(data)
   const isAsked = asked !== null && !(isSubmitFailed && data !== asked.before)
   const close = () => setAsked(null)
+  const comment = commentId && <input type="hidden" name="comment" value={commentId} />
   return (
     <>
-      <Link to={`${path}/edit`} aria-label={name && `${t('edit')}: ${name}`}>
-        {t('edit')}
-      </Link>{' '}
-      <Link
-        to={`${path}/delete`}
-        aria-label={name && `${t('delete')}: ${name}`}
-        onClick={(event) => opensHere(event) && setAsked({ before: data })}
-      >
-        {t('delete')}
-      </Link>{' '}
+      <Form method="post" action={path} className="own-actions">
+        {comment}
+        <button
+          className="link-button"
+          name="go"
+          value="edit"
+          aria-label={name && `${t('edit')}: ${name}`}
+        >
+          {t('edit')}
+        </button>{' '}
+        <button
+          className="link-button"
+          name="go"
+          value="delete"
+          aria-label={name && `${t('delete')}: ${name}`}
+          onClick={(event) => opensHere(event) && setAsked({ before: data })}
+        >
+          {t('delete')}
+        </button>
+      </Form>{' '}
       {isAsked && (
         <Dialog title={heading} onClose={close}>
           {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
-          <PrefetchPageLinks page={`${path}/delete`} />
+          {pathname !== path && <PrefetchPageLinks page={path} />}
           <p>{text}</p>
-          <Form method="post" action={`${path}/delete`} className="actions">
+          <fetcher.Form method="post" action={path} className="actions">
+            <input type="hidden" name="go" value="remove" />
+            {comment}
             <button className="button button-bad">{t('delete')}</button>
             {/* Enter must not delete: React's `autoFocus` comes too early for a dialog. */}
             <button
@@ -54,7 +71,7 @@ export function OwnActions({ path, heading, text, name }: Props) {
             >
               {t('keep')}
             </button>
-          </Form>
+          </fetcher.Form>
         </Dialog>
       )}
     </>

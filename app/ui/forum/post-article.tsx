@@ -16,6 +16,8 @@ export type PostEpisode = { id: string; episodeNumber: number | null; title: str
 
 type Props = {
   places: ItemLink[]
+  /** Whether this member just wrote it. */
+  isPosted: boolean
   post: Bylined & {
     id: string
     title: string
@@ -34,10 +36,10 @@ type Props = {
 const longTitle = 70
 
 /** A whole post: episode, title, byline, text, like button and counts. */
-export function PostArticle({ post, places }: Props) {
+export function PostArticle({ post, places, isPosted }: Props) {
   const { t } = useTranslation('forum')
   return (
-    <article className="post">
+    <article className="post" id={isPosted ? 'posted' : undefined} tabIndex={-1}>
       {post.episode && <EpisodeLink episode={post.episode} />}
       <h1
         className={post.title.length > longTitle ? 'long' : undefined}
@@ -54,13 +56,7 @@ export function PostArticle({ post, places }: Props) {
           {t('comments', { count: post.commentCount })}
         </span>{' '}
         <span className={classOfCount(post.views)}>{t('views', { count: post.views })}</span>{' '}
-        {post.isOwn && (
-          <OwnActions
-            path={`/forum/post/${post.id}`}
-            heading={t('deletePost')}
-            text={t('deletePostText')}
-          />
-        )}
+        {post.isOwn && <OwnActions heading={t('deletePost')} text={t('deletePostText')} />}
         <ItemLinks links={post.links} />
       </div>
     </article>

@@ -26,12 +26,12 @@ export function OwnItemCard({ item, tab }: Props) {
   const { t } = useTranslation('profile')
   const attributesOf = useTextAttributesOf()
   const isComment = tab === 'comments'
-  const anchor = isComment ? `?comment=${item.id}#comment-${item.id}` : ''
   const shown = isComment ? item.excerpt : item.title
   return (
     <li className="post-card">
       <h2 className={isComment ? 'excerpt said' : undefined}>
-        <Link to={`/forum/post/${item.postId}${anchor}`} {...attributesOf(shown)}>
+        {/* A comment's own address would tell the browser's history who wrote it. */}
+        <Link to={`/forum/post/${item.postId}`} {...attributesOf(shown)}>
           {shown}
         </Link>
       </h2>

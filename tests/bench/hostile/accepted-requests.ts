@@ -21,8 +21,8 @@ export function acceptedRequests({ world, spare }: Forum): Hostile[] {
   const written: Written[] = [
     ['author', 'POST', '/forum/new', general],
     ['author', 'POST', `/forum/post/${post}`, { content: comment, isAnonymous: 'on' }],
-    ['author', 'POST', `/forum/post/${post}/edit`, postText],
-    ['author', 'POST', `/forum/comment/${answer}/edit`, { content: comment }],
+    ['author', 'POST', `/forum/post/${post}`, { go: 'save', ...postText }],
+    ['author', 'POST', `/forum/post/${post}`, { go: 'save', comment: answer, content: comment }],
     ['author', 'POST', '/profile/edit', profile],
     [
       'other',
@@ -43,13 +43,7 @@ export function acceptedRequests({ world, spare }: Forum): Hostile[] {
     ['author', 'PATCH', `/api/forum/comments/${answer}`, { content: comment }],
     ['author', 'PATCH', '/api/auth/me', profile],
   ]
-  const read = [
-    `/forum/post/${post}`,
-    `/forum/post/${post}/edit`,
-    '/forum',
-    '/profile',
-    '/profile/edit',
-  ]
+  const read = [`/forum/post/${post}`, '/forum', '/profile', '/profile/edit']
   return accepted.flatMap(([name, text]) => [
     ...written.map(([role, method, path, fields]) => ({
       ...{
@@ -87,8 +81,8 @@ function sendingOf(method: string, path: string, fields: Record<string, string>)
 function search(text: string, name: string, post: string): Hostile {
   const path = `/forum?q=${encodeURIComponent(fill(text, lengths.titleMax)).slice(0, 8000)}`
   const before = {
-    path: `/forum/post/${post}/edit`,
-    sending: (turn: number) => ({ body: filled(postText, text, turn) }),
+    path: `/forum/post/${post}`,
+    sending: (turn: number) => ({ body: filled({ go: 'save', ...postText }, text, turn) }),
   }
   return {
     ...{ where: 'GET /forum?q, after an edit', text: name, role: 'author', path, before },

@@ -47,7 +47,7 @@ test('a name that was hidden goes from every reader of the feed', async () => {
   expect(kept[0]?.text).toContain(name)
   const form = { title: 'A zebra with a name', content: 'Long enough to be a post.' }
   const body = { ...form, isAnonymous: 'on' }
-  expect((await author.send(`${path}/edit`, { body })).status).toBe(303)
+  expect((await author.send(path, { body: { go: 'save', ...body } })).status).toBe(303)
   const answers = await askAgain(kept.filter((each) => each.path.includes('feed')))
   for (const { status, text } of answers) {
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ test('a post that was deleted goes from every reader', async () => {
   const path = await publishAs(author, 'A zebra that leaves')
   const kept = await keep()
   for (const { text } of kept) expect(text).toContain(path)
-  expect((await author.send(`${path}/delete`, { body: {} })).status).toBe(303)
+  expect((await author.send(path, { body: { go: 'remove' } })).status).toBe(303)
   for (const { status, text } of await askAgain(kept)) {
     expect(status).toBe(200)
     expect(text).not.toContain(path)

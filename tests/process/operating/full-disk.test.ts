@@ -20,8 +20,6 @@ const withButtonsOnly = [
   'auth/verify-email',
   'auth/connect-google',
   'auth/reset-password',
-  'forum/post/:postId/delete',
-  'forum/comment/:commentId/delete',
   'forum/:kind/:itemId/block',
   'forum/drafts/discard',
   'profile/settings/sessions',

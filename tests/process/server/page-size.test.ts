@@ -6,7 +6,7 @@ import {
   type CrowdedForum,
 } from '../../support/forum/crowded-forum'
 import { inDatabase } from '../../support/in-database'
-import { send } from '../../support/http/raw-http'
+import { send, type Sending } from '../../support/http/raw-http'
 import { addresses } from '../../support/http/route-addresses'
 import { startSite, type Site } from '../../support/site/site-server'
 
@@ -25,8 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-function ask(actor: Actor, address: string) {
-  return actor === 'visitor' ? send(site.url + address) : forum.members[actor].send(address)
+function ask(actor: Actor, address: string, sending: Sending = {}) {
+  return actor === 'visitor'
+    ? send(site.url + address, sending)
+    : forum.members[actor].send(address, sending)
 }
 
 describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
@@ -48,17 +50,21 @@ describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name,
     const post = forum.posts[name] ?? ''
     const [comment = ''] = commentsOf((await ask('reader', `/forum/post/${post}`)).text)
     const long = { title: heavy(text, 400), content: heavy(text, 40_000), isAnonymous: 'on' }
-    const forms: [string, Record<string, string>][] = [
+    const forms: [string, Record<string, string>, Record<string, string>?][] = [
       ['/forum/new', { ...long, type: 'general' }],
-      [`/forum/post/${post}/edit`, long],
+      [`/forum/post/${post}`, { ...long, go: 'save' }, { go: 'edit' }],
       [`/forum/post/${post}`, { content: heavy(text, 10_000), isAnonymous: 'on' }],
       [`/forum/post/${forum.posts.chatty}`, { content: heavy(text, 10_000) }],
-      [`/forum/comment/${comment}/edit`, { content: heavy(text, 10_000) }],
+      [
+        `/forum/post/${post}`,
+        { content: heavy(text, 10_000), go: 'save', comment },
+        { go: 'edit', comment },
+      ],
     ]
     const large: string[] = []
-    for (const [address, typed] of forms) {
+    for (const [address, typed, opening] of forms) {
       await sendTooLate(address, typed)
-      const page = await ask('reader', address)
+      const page = await ask('reader', address, opening && { body: opening })
       expect([address, page.text.includes('panel kept')]).toEqual([address, true])
       const bytes = Buffer.byteLength(page.text)
       if (bytes > maxBytes) large.push(`${address}: ${bytes}`)

@@ -65,9 +65,9 @@ test('a comment leads to what its author is told', async () => {
   const request = postRequest(`/forum/post/${id}`, { content: 'My husband beats me' }, cookie)
   const given = routeArguments(request, { postId: id })
   const answer = await answerOf(postPage.action(given), given.context)
-  expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#comment-callout`)
+  expect(answer.headers.get('Location')).toBe(`/forum/post/${id}#posted`)
   expect((await pageFrame(`/forum/post/${id}`, after(cookie, answer))).callout).toContain(
-    'id="comment-callout"',
+    'id="posted"',
   )
 })
 

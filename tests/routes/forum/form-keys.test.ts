@@ -7,8 +7,6 @@ import { endSessions } from '~/domain/sessions/sessions.server'
 import { readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { lockPost } from '../../support/forum/items'
-import * as editComment from '~/routes/forum/edit-comment'
-import * as editPost from '~/routes/forum/edit-post'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
 import * as report from '~/routes/forum/report'
@@ -83,17 +81,20 @@ describe('a draft', () => {
     const [own, foreign] = [await makePost(member), await makePost(other)]
     const comment = await makeComment(member, own.id)
     const { content } = typed
-    const forms: [Screen, string, Record<string, string>, Record<string, string>][] = [
+    const save = { go: 'save' }
+    const saveComment = { ...save, comment: comment.id }
+    type Fields = Record<string, string>
+    const forms: [Screen, string, Fields, Fields, Fields?][] = [
       [newPost, 'new-post', {}, typed],
       [postPage, `comment:${foreign.id}`, { postId: foreign.id }, { content }],
-      [editPost, `edit-post:${own.id}`, { postId: own.id }, { title: typed.title, content }],
-      [editComment, `edit-comment:${comment.id}`, { commentId: comment.id }, { content }],
+      [postPage, `edit-post:${own.id}`, { postId: own.id }, { title: typed.title, content }, save],
+      [postPage, `edit-comment:${comment.id}`, { postId: own.id }, { content }, saveComment],
       [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
     ]
-    for (const [screen, draftKey, params, fields] of forms) {
+    for (const [screen, draftKey, params, fields, step] of forms) {
       const { idempotencyKey } = await openForm(member)
       await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-      const request = postRequest('/somewhere', { ...fields, idempotencyKey })
+      const request = postRequest('/somewhere', { ...fields, ...step, idempotencyKey })
       await answerOf(screen.action(routeArguments(request, params) as never))
       expect(await readDraft(member, draftKey), draftKey).toEqual(fields)
     }

@@ -94,7 +94,8 @@ async function fill(members: Members, database: Database) {
 async function answer(by: RawMember, postId: string, form: Record<string, string> = {}) {
   const body = { content: 'Zebra answer', isAnonymous: 'on', ...form }
   const { headers } = await submit(by, `/forum/post/${postId}`, body)
-  return headers.location?.split('#comment-')[1] ?? ''
+  const { text } = await by.send(headers.location ?? '')
+  return /id="posted"><article [^>]*id="comment-([\w-]+)"/.exec(text)?.[1] ?? ''
 }
 
 async function submit(by: RawMember, address: string, body: Record<string, string>) {

@@ -48,9 +48,9 @@ export async function memberAgain({ id, secondStepAt }: Member): Promise<Member>
   return toMember(row, secondStepAt)
 }
 
-/** A browser without trusted devices. */
+/** A browser. */
 export function newBrowser(address = '192.0.2.1'): Browser {
-  return { address, deviceTokenOf: () => null }
+  return { address }
 }
 
 /** A new member with this password. */

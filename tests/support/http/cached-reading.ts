@@ -4,17 +4,40 @@ import type { Site } from '../site/site-server'
 /** What a browser says it is, so that its reading counts. */
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
-/** Says where an answer came from: `readers; hit` out of memory, undefined when it can never be kept. */
-export function cacheStatusOf({ headers }: Answer): string | undefined {
-  return headers['cache-status']?.toString()
+/** The environment of a site whose answers tell where they came from: no header says it, `/metrics` counts it. */
+export const measured = { METRICS_TOKEN: 'only-for-tests' }
+
+const sources = ['members', 'stale', 'memory', 'rendered'] as const
+
+/** Where an answer came from; undefined when it can never be kept. */
+export type Source = (typeof sources)[number] | undefined
+
+/** An answer of a `measured` site to one request, while nobody else asks, and where it came from. */
+export async function withSource(
+  { url }: Pick<Site, 'url'>,
+  ask: () => Promise<Answer>,
+): Promise<Answer & { source: Source }> {
+  const before = await countsOf(url)
+  const answer = await ask()
+  const after = await countsOf(url)
+  const source = sources.find((name) => (after[name] ?? 0) > (before[name] ?? 0))
+  return { ...answer, source }
 }
 
-/** Reads a site as a visitor; `readAgain` reads twice, so that what is kept comes out of memory. */
+async function countsOf(url: string): Promise<Partial<Record<string, number>>> {
+  const headers = { Authorization: `Bearer ${measured.METRICS_TOKEN}` }
+  const { status, text } = await send(`${url}/metrics`, { headers })
+  if (status !== 200) throw new Error(`/metrics: ${status}`)
+  const lines = text.matchAll(/^site_readers_cache_answers_total\{source="(\w+)"\} (\d+)$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', count]) => [name, Number(count)]))
+}
+
+/** Reads a `measured` site as a visitor; `readAgain` reads twice, so that what is kept comes out of memory. */
 export function readingOf(site: Pick<Site, 'url'>) {
   const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    send(site.url + path, { method, headers })
+    withSource(site, () => send(site.url + path, { method, headers }))
   const readAgain = async (path: string, headers: Record<string, string> = {}) => {
-    await read(path, headers)
+    await send(site.url + path, { headers })
     return read(path, headers)
   }
   return { read, readAgain }

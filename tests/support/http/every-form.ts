@@ -23,10 +23,17 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
     const found: Found[] = []
     for (const [actor, address] of await pages()) {
       const { text } = await ask(actor, address)
-      for (const form of formsIn(text, address)) found.push({ ...form, actor })
+      const forms = formsIn(text, address)
+      for (const form of forms) found.push({ ...form, actor })
+      // The screens behind the buttons of one's own items.
+      for (const { action, fields } of forms.filter((form) => form.fields.go === 'edit'))
+        for (const go of ['edit', 'delete']) {
+          const shown = await ask(actor, action, { body: { ...fields, go } })
+          for (const form of formsIn(shown.text, action)) found.push({ ...form, actor })
+        }
     }
     const key = ({ actor, action, fields }: Found) =>
-      JSON.stringify([actor, action, Object.keys(fields)])
+      JSON.stringify([actor, action, fields.go, Object.keys(fields)])
     return [...new Map(found.map((form) => [key(form), form])).values()]
   }
 
@@ -36,10 +43,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
       .flatMap(({ path }) => addresses[path](world))
     const all: [Actor, string][] = []
     for (const actor of actors) {
-      const thread = await ask(actor, `/forum/post/${world.post}`)
-      const own = thread.text.match(/\/forum\/comment\/[\w-]+\/edit/g) ?? []
-      for (const address of [...listed, ...own, `/forum/post/${world.named}/edit`])
-        all.push([actor, address])
+      for (const address of listed) all.push([actor, address])
     }
     return all
   }

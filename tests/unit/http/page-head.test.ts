@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageHead } from '~/i18n/page-head'
 import { pageTitle } from '~/i18n/page-title'
@@ -62,6 +63,55 @@ test('searches and screens without a head of their own are left out of indexes',
     noIndex,
   ])
 })
+
+test('a page of members’ words shows no subject where its address is shared', () => {
+  for (const language of ['en', 'hi']) {
+    const data = { language, refused: false, neutralTitles: false, siteUrl }
+    const screen = {
+      matches: [{ id: 'root', data }],
+      location: { pathname: '/forum/post/x', search: '' },
+    }
+    const labels = { title: () => 'Bleeding', description: () => 'Pain', isPersonal: true }
+    const head = pageHead(screen, labels)
+    const shared = head.filter((tag) => /^(og|twitter):/.test(nameOf(tag)))
+    expect(JSON.stringify(shared)).not.toMatch(/Bleeding|Pain/)
+    const question = language === 'en' ? 'A question in the community' : 'समुदाय में एक सवाल'
+    for (const name of ['og:title', 'twitter:title'])
+      expect(shared.find((tag) => nameOf(tag) === name)).toMatchObject({ content: question })
+    expect(head).toContainEqual({ title: 'Bleeding – The XXperiment' })
+    expect(head).toContainEqual({ name: 'description', content: 'Pain' })
+  }
+})
+
+test('a search is not named where its address is shared', () => {
+  const head = headOf('?q=pain').filter((tag) => /^(og|twitter):/.test(nameOf(tag)))
+  expect(head.length).toBeGreaterThan(5)
+  expect(JSON.stringify(head)).not.toMatch(/[wW]ords|pain/)
+})
+
+test('what is shared has the site’s picture, as large as it says', () => {
+  const head = headOf('')
+  const picture = `${siteUrl}/link-preview.png`
+  expect(head).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image', content: picture },
+      { name: 'twitter:image', content: picture },
+      { property: 'og:image:alt', content: 'The XXperiment by XX Health' },
+    ]),
+  )
+  const file = readFileSync('public/link-preview.png')
+  const size = [file.readUInt32BE(16), file.readUInt32BE(20)].map(String)
+  const told = ['og:image:width', 'og:image:height'].map((name) =>
+    head.flatMap((tag) => (nameOf(tag) === name && 'content' in tag ? tag.content : [])),
+  )
+  expect(told.flat()).toEqual(size)
+  expect(file.length).toBeLessThan(60_000)
+})
+
+function nameOf(tag: ReturnType<typeof pageHead>[number]) {
+  const { property, name } = tag as { property?: string; name?: string }
+  return property ?? name ?? ''
+}
 
 test('a refused form says so in the title alone', () => {
   const head = headOf('', { refused: true })

@@ -1,8 +1,8 @@
-import { openDialog, sendRefused } from '../acts'
+import { openDialog, pressOwn, sendRefused } from '../acts'
 import type { Places, State } from '../state'
 
 /** What belongs to a member. */
-export function statesOfMembers({ post, ownPost, ownComment, removedPost }: Places): State[] {
+export function statesOfMembers({ post, ownPost, removedPost }: Places): State[] {
   const own = (name: string, path: string): State => ({ name, path, viewer: 'member' })
   const written = (name: string, path: string): State => ({ name, path, viewer: 'writer' })
   return [
@@ -33,10 +33,8 @@ export function statesOfMembers({ post, ownPost, ownComment, removedPost }: Plac
     own('report-sent', `${post}/report`),
     written('block', `${ownPost}/block`),
     own('post-own', ownPost),
-    own('post-edit', `${ownPost}/edit`),
-    own('post-delete', `${ownPost}/delete`),
-    own('comment-edit', `${ownComment}/edit`),
-    own('comment-delete', `${ownComment}/delete`),
+    { ...own('post-edit', ownPost), act: (page) => pressOwn(page, 'article.post', 'edit') },
+    { ...own('comment-edit', post), act: (page) => pressOwn(page, '.comment', 'edit') },
     written('post-removed', removedPost),
     {
       ...own('profile-dialog-edit', '/profile'),
@@ -48,7 +46,7 @@ export function statesOfMembers({ post, ownPost, ownComment, removedPost }: Plac
     },
     {
       ...own('post-dialog-delete', ownPost),
-      act: (page) => openDialog(page, `${ownPost}/delete`),
+      act: (page) => pressOwn(page, 'article.post', 'delete'),
     },
   ]
 }

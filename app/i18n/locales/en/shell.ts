@@ -28,6 +28,11 @@ const shell = {
   copyright: '© {{year}} {{company}}',
   pageTitle: '{{page}} – {{community}}',
   errorTitle: 'Error: {{title}}',
+  preview: {
+    question: 'A question in the community',
+    text: 'The XXperiment is a community where women talk plainly about health.',
+    picture: 'The XXperiment by XX Health',
+  },
   time: {
     now: 'just now',
     today: 'today',

@@ -31,6 +31,11 @@ const shell = {
   copyright: '© {{year}} {{company}}',
   pageTitle: '{{page}} – {{community}}',
   errorTitle: 'त्रुटि: {{title}}',
+  preview: {
+    question: 'समुदाय में एक सवाल',
+    text: 'The XXperiment वह समुदाय है जहाँ महिलाएँ सेहत पर खुलकर बात करती हैं।',
+    picture: 'XX Health का The XXperiment',
+  },
   time: {
     now: 'अभी-अभी',
     today: 'आज',

@@ -1,13 +1,17 @@
 import { verifyEmail } from '~/domain/accounts/verify-email.server'
 import { answerWith, apiRoute, wordsOf } from '~/http/api/route.server'
 
-const route = apiRoute({
-  async GET({ query, language, actor }) {
-    return answerWith(await verifyEmail(actor, query.token), () => ({
-      message: wordsOf(language)('emailVerified'),
-    }))
+const route = apiRoute(
+  {
+    async GET({ query, language, actor }) {
+      return answerWith(await verifyEmail(actor, query.token), () => ({
+        message: wordsOf(language)('emailVerified'),
+      }))
+    },
   },
-})
+  undefined,
+  true,
+)
 
 export const loader = route.loader
 export const action = route.action

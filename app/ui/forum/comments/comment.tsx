@@ -25,28 +25,33 @@ export type CommentProps = {
   replyTo: string | null
   /** The id of the comment that is being replied to here. */
   reply?: string | false | null
+  /** The id of the comment that this member just wrote. */
+  posted?: string | null
   /** The form of that reply. */
   children?: ReactNode
 }
 
 /** A comment, and under it the form of a reply to it. */
 export function Comment(props: CommentProps) {
-  const { comment, number, reply, children } = props
+  const { comment, number, reply, posted, children } = props
   const { t } = useTranslation('forum')
+  const article = (
+    <article
+      className="comment"
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      aria-label={t('commentBy', { number, author: comment.author })}
+    >
+      {comment.unavailable ? (
+        <p className="byline">{comment.unavailable}</p>
+      ) : (
+        <WrittenComment {...props} />
+      )}
+    </article>
+  )
   return (
     <>
-      <article
-        className="comment"
-        id={`comment-${comment.id}`}
-        tabIndex={-1}
-        aria-label={t('commentBy', { number, author: comment.author })}
-      >
-        {comment.unavailable ? (
-          <p className="byline">{comment.unavailable}</p>
-        ) : (
-          <WrittenComment {...props} />
-        )}
-      </article>
+      {posted === comment.id ? <div id="posted">{article}</div> : article}
       {reply === comment.id && children}
     </>
   )
@@ -72,7 +77,7 @@ function WrittenComment({ comment, number, replyTo }: CommentProps) {
         )}{' '}
         {comment.isOwn && (
           <OwnActions
-            path={`/forum/comment/${comment.id}`}
+            commentId={comment.id}
             name={name}
             heading={t('deleteComment')}
             text={t('deleteCommentText')}

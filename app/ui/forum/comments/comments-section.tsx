@@ -21,6 +21,8 @@ type Props = {
   /** Why nobody, or not this member, can write here now. */
   closed: string | null
   nextCursor: string | null
+  /** The comment that this member just wrote. */
+  posted: string | null
   isFirstPage: boolean
   /** What the form is made of; null for visitors. */
   form: CommentFormData | null
@@ -49,6 +51,7 @@ export function CommentsSection(props: Props) {
         <CommentThreads
           threads={comments}
           replyTo={form && form.replyTo}
+          posted={props.posted}
           reply={form?.isInThread && form.answered?.id}
           isLastPage={!nextCursor}
         >
@@ -85,7 +88,7 @@ export function CommentsSection(props: Props) {
 function useAcceptedKey() {
   const { hash, key } = useLocation()
   const [acceptedKey, setAcceptedKey] = useState(key)
-  if (/^#comment-(?!form)/.test(hash) && key !== acceptedKey) {
+  if (hash === '#posted' && key !== acceptedKey) {
     setAcceptedKey(key)
   }
   return acceptedKey

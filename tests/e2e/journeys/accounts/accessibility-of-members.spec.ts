@@ -31,12 +31,17 @@ inBothLanguages(() => {
     const post = await publishPost(request, { title: `Mine of ${member.username}` })
     const comment = await publishComment(request, post, { content: 'Mine as well' })
     await request.post(`${post}/like`, { form: { liked: '1' } })
-    for (const path of [post, `/forum/comment/${comment}`])
-      for (const what of ['edit', 'delete']) await look(page, visit, `${path}/${what}`)
+    for (const item of ['article.post', `#comment-${comment}`]) {
+      await visit(post)
+      await page.locator(`${item} button[value="edit"]`).click()
+      await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
+      await expectGoodScreen(page, `editing ${item}`)
+    }
     for (const path of ownScreens) await look(page, visit, path)
 
     watch.expectStatus(400)
-    await visit(`${post}/edit`)
+    await visit(post)
+    await page.locator('article.post button[value="edit"]').click()
     await page.locator('main [name="title"]').fill('Four')
     await page.getByRole('button', { name: t('writing:save') }).click()
     await expect(page.locator('main .summary')).toBeVisible()

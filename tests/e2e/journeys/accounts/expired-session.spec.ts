@@ -68,19 +68,26 @@ inBothLanguages(() => {
       const title = `Edited ${member.username}`
       const post = await publishPost(request, { title, content: 'As it was before.' })
       const comment = await publishComment(request, post, { content: 'As it was before.' })
-      const path = edited === 'post' ? post : `/forum/comment/${comment}`
+      const edit = () =>
+        page
+          .locator(edited === 'post' ? 'article.post' : `#comment-${comment}`)
+          .locator('button[value="edit"]')
+          .click()
       const box = page.locator('main [name="content"]')
-      await visit(`${path}/edit`)
+      await visit(post)
+      await edit()
       await box.fill(content)
       await expireSessions(site, member.username)
       await page.getByRole('button', { name: t('writing:save') }).click()
       await signInAgain(page, member)
-      await expect(page).toHaveURL(`${path}/edit`)
+      await expect(page).toHaveURL(post)
+      await edit()
       await expect(page.getByText(t('forum:draftKept'))).toBeVisible()
       await expect(box).toHaveValue(content)
       await page.getByRole('button', { name: t('forum:draftDiscard') }).click()
       await expect(page.getByText(t('forum:draftKept'))).toHaveCount(0)
-      await expect(page).toHaveURL(`${path}/edit`)
+      await expect(page).toHaveURL(post)
+      await edit()
       await expect(box).toHaveValue('As it was before.')
     })
 

@@ -95,7 +95,7 @@ inBothLanguages(withScripts, () => {
     await untilHydrated(page)
     await expect(box).toHaveValue('Half an edit')
     await page.getByRole('button', { name: t('writing:save') }).click()
-    await expect(page).toHaveURL(`${post}#comment-${comment}`)
+    await expect(page).toHaveURL(`${post}#posted`)
     await expect(box).toHaveValue('Half a comment')
     await button.click()
     await expect(page.locator('.comment .text')).toHaveText(['Half an edit', 'Half a comment'])

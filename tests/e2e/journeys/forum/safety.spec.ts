@@ -43,8 +43,8 @@ test('an author who comments lands on the callout, and edits what they typed', a
   const typed = 'My husband beats me, the bastard.'
   await page.locator('main [name="content"]').fill(typed)
   await page.getByRole('button', { name: t('forum:postComment') }).click()
-  await expect(page).toHaveURL(/#comment-callout$/)
-  await expect(page.locator('#comment-callout')).toBeInViewport()
+  await expect(page).toHaveURL(/#posted$/)
+  await expect(page.locator('aside#posted')).toBeInViewport()
   await expect(page.locator('.comment')).toContainText('My husband beats me, the *******.')
   await page
     .locator('.comment')

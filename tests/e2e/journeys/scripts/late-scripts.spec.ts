@@ -35,7 +35,7 @@ for (const moment of moments) {
         release,
         page.getByRole('button', { name: t('forum:postComment') }),
       )
-      await expect(page).toHaveURL(/#comment-/)
+      await expect(page).toHaveURL(/#posted$/)
       release()
       await untilHydrated(page)
       await page.reload()
@@ -84,7 +84,8 @@ inBothLanguages(withScripts, () => {
       content: 'As it was written.',
     })
     const release = await holdScripts(page)
-    await page.goto(`${path}/edit`)
+    await page.goto(path)
+    await page.locator('article.post button[value="edit"]').click()
     const content = page.locator('main [name="content"]')
     await page.locator('main [name="title"]').fill('Another title')
     await page.locator('main [name="isAnonymous"]').check()

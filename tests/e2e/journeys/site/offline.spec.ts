@@ -108,10 +108,8 @@ inBothLanguages(withScripts, () => {
   }) => {
     const title = `Still ${member.username}`
     await visit(await publishPost(member.context.request, { title }))
-    const link = page.getByRole('link', { name: t('forum:delete'), exact: true })
-    const isReady = page.waitForResponse(/delete-post-/)
+    const link = page.getByRole('button', { name: t('forum:delete'), exact: true })
     await link.click()
-    await isReady
     await goOffline()
     const question = page.getByRole('dialog')
     await question.getByRole('button', { name: t('forum:delete') }).click()

@@ -26,6 +26,7 @@ const problems = {
     anonymousItems: 'Choose what happens to what you wrote anonymously',
   },
   wrongType: 'This value is not valid',
+  sentTwice: 'This was sent twice; send it once',
   leaveEmpty: 'Delete what is in this field, then send again',
   unreadable: 'This contains characters that cannot be stored',
   tooLong: 'Use at most {{shortMax}} characters',

@@ -1,0 +1,177 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { editComment, editCommentSchema } from '~/domain/comments/edit-comment.server'
+import { readOwnComment } from '~/domain/comments/read-own-comment.server'
+import { readOwnCommentText } from '~/domain/comments/read-own-comment-text.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import type { Member } from '~/domain/members/member'
+import type { Result } from '~/domain/result'
+import { deletePost } from '~/domain/posts/delete-post.server'
+import { editPost, editPostSchema } from '~/domain/posts/edit-post.server'
+import { readOwnPost } from '~/domain/posts/read-own-post.server'
+import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
+import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
+import { leaveMissingPost } from '../post-not-found.server'
+import { calloutsFor } from '../presenters/callouts.server'
+import { redirectToChanged } from '../redirect-to-changed.server'
+import { flash } from '../session/flash.server'
+import { requireMember } from '../session/session.server'
+import { postedMark } from '../session/posted.server'
+import { leadToComment } from './comment-form.server'
+import { newIdempotencyKey, requireFormMember, requireWriting } from './member-form.server'
+import { ownItem } from './own-item.server'
+import { keyField, ownField } from './own-fields.server'
+import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
+import { isAboutForm, refuseForm } from './reply-form.server'
+
+type Where = { request: Request; context: AppLoadContext }
+
+const steps = ['edit', 'save', 'delete', 'remove'] as const
+const stepFields = { go: z.enum(steps), comment: ownField() }
+
+/** Which screen a request shows instead of its post, by its context: the title of the page. */
+const shown = new WeakMap<
+  AppLoadContext,
+  'editPost' | 'editComment' | 'deletePost' | 'deleteComment'
+>()
+
+/** The title of the page that edits or deletes; null for any other request. */
+export async function ownItemTitle({ request, context }: Where): Promise<string | null> {
+  const screen = shown.get(context)
+  if (!screen) return null
+  const t = i18nOf(await languageOf(request)).getFixedT(null, ['writing', 'forum'])
+  if (screen === 'editPost' || screen === 'editComment') return t(`writing:${screen}`)
+  return t(`forum:${screen}`)
+}
+
+/** Whether a form sent to a post's address edits or deletes the post or a comment on it. */
+export function isAboutOwnItem(form: SubmittedForm): boolean {
+  return steps.some((step) => step === form.get('go'))
+}
+
+/**
+ * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
+ * `go=remove`). All of it happens at the post's address, so that no browser history says who may edit.
+ * @throws a redirect to sign-in or to the forum; 400 for unknown fields, 403 for an item of somebody else
+ */
+export async function answerOwnItem(where: Where, form: SubmittedForm, postId: string) {
+  const step = form.get('go')
+  if (step === 'edit') return showEdit(where, form, postId)
+  if (step === 'save') return save(where, form, postId)
+  const { comment } = pickFields(form, noFields, stepFields)
+  const member = await requireMember(where.request, where.context)
+  return step === 'delete'
+    ? showDelete(where, member, postId, comment)
+    : remove(where, member, postId, comment)
+}
+
+async function showEdit(where: Where, form: SubmittedForm, postId: string) {
+  const { comment } = pickFields(form, noFields, stepFields)
+  const member = await requireWriting(where.request, where.context)
+  return editScreen(where, member, postId, comment)
+}
+
+async function editScreen(
+  where: Where,
+  member: Member,
+  postId: string,
+  commentId: string | undefined,
+): Promise<OwnItemScreen> {
+  const { request, context } = where
+  const own = commentId
+    ? onPost(await ownItem(request, context, await readOwnCommentText(member, commentId)), postId)
+    : await ownItem(request, context, await readOwnPostText(member, postId))
+  if (!own) throw await leaveMissingPost(request, context)
+  const { content, isAnonymous } = own
+  const draftKey = draftKeyOf(postId, commentId)
+  shown.set(context, commentId ? 'editComment' : 'editPost')
+  return {
+    screen: 'edit',
+    postId,
+    commentId: commentId ?? null,
+    draftKey,
+    written: 'title' in own ? { title: own.title, content } : { content },
+    isAnonymous,
+    draft: await readDraft(member, draftKey),
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+  }
+}
+
+async function save(where: Where, form: SubmittedForm, postId: string) {
+  const { request, context } = where
+  const own = { ...stepFields, ...keyField }
+  const isComment = Boolean(form.get('comment'))
+  const sent: FormFields = isComment
+    ? pickFields(form, editCommentSchema, own)
+    : pickFields(form, editPostSchema, own)
+  const { go: _, comment: commentId, ...fields } = sent
+  const draftKey = draftKeyOf(postId, commentId)
+  const member = await requireFormMember(request, context, fields, draftKey)
+  if (commentId && !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId))
+    throw await leaveMissingPost(request, context)
+  const result: Result<{ title?: string; content: string }> = commentId
+    ? await editComment(member, commentId, fields)
+    : await editPost(member, postId, fields)
+  if (!result.ok && isAboutForm(result)) {
+    const refused = await refuseForm(where, fields, result, 'update-failed')
+    const screen = await editScreen(where, member, postId, commentId)
+    return data({ ...screen, refused: refused.data }, refused.init ?? {})
+  }
+  const saved = await ownItem(request, context, result)
+  await discardDraft(member, draftKey)
+  if (commentId) {
+    const [notice, typed] = ['comment-updated', fields.content] as const
+    const comment = { id: commentId, content: saved.content }
+    return leadToComment(request, context, member, { notice, postId, comment, typed })
+  }
+  const callouts = await calloutsFor(
+    [fields.title, saved.title ?? null],
+    [fields.content, saved.content],
+  )
+  await flash(request, context, 'post-updated', [...callouts, postedMark(null)])
+  return redirectToChanged(`/forum/post/${postId}#posted`)
+}
+
+async function showDelete(
+  { request, context }: Where,
+  member: Member,
+  postId: string,
+  commentId: string | undefined,
+): Promise<OwnItemScreen> {
+  shown.set(context, commentId ? 'deleteComment' : 'deletePost')
+  if (!commentId) {
+    const { title } = await ownItem(request, context, await readOwnPost(member, postId))
+    return { screen: 'delete', postId, commentId: null, title }
+  }
+  const own = onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
+  if (!own) throw await leaveMissingPost(request, context)
+  return { screen: 'delete', postId, commentId, title: null }
+}
+
+async function remove(
+  { request, context }: Where,
+  member: Member,
+  postId: string,
+  commentId: string | undefined,
+) {
+  if (!commentId) {
+    await ownItem(request, context, await deletePost(member, postId))
+    await flash(request, context, 'post-deleted')
+    return redirect('/forum', 303)
+  }
+  if (!onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId))
+    throw await leaveMissingPost(request, context)
+  await ownItem(request, context, await deleteComment(member, commentId))
+  await flash(request, context, 'comment-deleted')
+  return redirectToChanged(`/forum/post/${postId}#comments`)
+}
+
+function onPost<T extends { post: { id: string } }>(comment: T, postId: string): T | null {
+  return comment.post.id === postId ? comment : null
+}
+
+function draftKeyOf(postId: string, commentId: string | undefined) {
+  return commentId ? `edit-comment:${commentId}` : `edit-post:${postId}`
+}

@@ -1,0 +1,12 @@
+/** Every query parameter that a page or a call reads (`tests/unit/http/repeated-parameters.test.ts`). */
+export const knownParameters: ReadonlySet<string> = new Set([
+  ...['cursor', 'limit', 'after', 'to', 'q', 'type', 'episodeId', 'source', 'about', 'answered'],
+  ...['comment', 'reply', 'open', 'tab', 'text', 'title', 'list', 'add', 'change'],
+  ...['lng', 'notice', 'done', 'redirectTo', 'token', 'ticket', 'code', 'state', 'error'],
+])
+
+/** The known parameters that a query has more than once: readers of it disagree about which one counts. */
+export function repeatedParameters(query: URLSearchParams): string[] {
+  const names = [...query.keys()].filter((name) => knownParameters.has(name))
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

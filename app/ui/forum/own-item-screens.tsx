@@ -1,0 +1,121 @@
+import { useForm } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { lengths } from '~/domain/validation/lengths'
+import { useTranslation } from '~/i18n/use-translation'
+import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { TextArea } from '~/ui/form/text-area'
+import { TextField } from '~/ui/form/text-field'
+import { EditForm } from './edit-form'
+
+/** A screen at a post's address about one's own post, or with `commentId` one's own comment. */
+export type OwnItemScreen = EditScreen | DeleteScreen
+
+type EditScreen = {
+  screen: 'edit'
+  postId: string
+  commentId: string | null
+  draftKey: string
+  written: { title?: string; content: string }
+  isAnonymous: boolean
+  draft: Record<string, string> | null
+  idempotencyKey: string
+  refused?: RefusedForm
+}
+
+type DeleteScreen = {
+  screen: 'delete'
+  postId: string
+  commentId: string | null
+  title: string | null
+}
+
+type Props<Screen> = { shown: Screen; failed?: FailedSubmit }
+
+/** Edits or deletes one's own post or comment; `failed` when the form could not be sent. */
+export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
+  return shown.screen === 'edit' ? (
+    <EditItem key={shown.draftKey} shown={shown} failed={failed} />
+  ) : (
+    <DeleteItem shown={shown} failed={failed} />
+  )
+}
+
+function EditItem({ shown, failed }: Props<EditScreen>) {
+  const { postId, commentId, draftKey, written, isAnonymous, draft, idempotencyKey } = shown
+  const { lastResult, title } = useFormAnswer(failed ?? shown.refused)
+  const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
+    // A new id resets the form, so that a discarded draft does not stay in it.
+    id: draft ? 'kept' : undefined,
+    lastResult,
+    defaultValue: draft ?? written,
+  })
+  const { t } = useTranslation(['writing', 'forum'])
+  return (
+    <EditForm
+      heading={commentId ? t('editComment') : t('editPost')}
+      draftKey={draftKey}
+      postId={postId}
+      commentId={commentId}
+      idempotencyKey={idempotencyKey}
+      form={form}
+      fields={
+        commentId
+          ? [[fields.content, t('forum:yourComment')]]
+          : [
+              [fields.title, t('postTitle')],
+              [fields.content, t('content')],
+            ]
+      }
+      anonymous={isAnonymous ? undefined : fields.isAnonymous}
+      title={title}
+      isKept={Boolean(draft)}
+      isRefused={Boolean(lastResult)}
+    >
+      {commentId ? (
+        <TextArea field={fields.content} label={t('forum:yourComment')} rows={4} />
+      ) : (
+        <>
+          <TextField
+            field={fields.title}
+            label={t('postTitle')}
+            hint={t('postTitleHint', lengths)}
+          />
+          <TextArea
+            field={fields.content}
+            label={t('content')}
+            hint={t('contentHint', lengths)}
+            rows={8}
+            limit={{ min: lengths.contentMin, max: lengths.contentMax }}
+          />
+        </>
+      )}
+    </EditForm>
+  )
+}
+
+/** Asks before something is deleted; keeping it is the first choice. */
+function DeleteItem({ shown, failed }: Props<DeleteScreen>) {
+  const { postId, commentId, title } = shown
+  const { t } = useTranslation('forum')
+  useSubmitFailedNotice(failed)
+  const path = `/forum/post/${postId}`
+  return (
+    <main id="main" className="screen narrow">
+      <h1>{commentId ? t('deleteComment') : t('deletePost')}</h1>
+      {title && <p dir="auto">{title}</p>}
+      <Form method="post" action={path} className="form">
+        <input type="hidden" name="go" value="remove" />
+        {commentId && <input type="hidden" name="comment" value={commentId} />}
+        <p>{commentId ? t('deleteCommentText') : t('deletePostText')}</p>
+        <div className="actions">
+          <button className="button button-bad">{t('delete')}</button>
+          <Link className="button button-quiet" to={path}>
+            {t('keep')}
+          </Link>
+        </div>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,205 @@
+import { expect, describe, test } from 'vitest'
+import { db } from '~/database/db.server'
+import routes from '~/routes'
+import * as newPost from '~/routes/forum/new-post'
+import * as postPage from '~/routes/forum/post'
+import * as repliesPage from '~/routes/forum/replies'
+import * as rootPage from '~/root'
+import type { Member } from '~/domain/members/member'
+import { makeComment, makeMember, makePost } from '../../support/forum/factories'
+import {
+  answerOf,
+  cookieOf,
+  cookiesIn,
+  getRequest,
+  loadContext,
+  postRequest,
+  routeArguments,
+  submit,
+} from '../../support/http/page-request'
+
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+async function room(isAnonymous = true) {
+  const [reader, author] = [await makeMember(), await makeMember()]
+  const post = await makePost(author, { isAnonymous })
+  const comment = await makeComment(author, post.id, { isAnonymous })
+  const path = `/forum/post/${post.id}`
+  const send = async (fields: Record<string, string>, by: Member = author) =>
+    submit(postPage, path, fields, await cookieOf(by), { postId: post.id })
+  return { reader, author, post, comment, path, send }
+}
+
+/** What the next page of a browser shows, as the root and the route load it for one request. */
+async function read(cookie: string, postId: string) {
+  const context = loadContext()
+  const request = getRequest(`/forum/post/${postId}`, cookie)
+  await answerOf(rootPage.loader({ ...routeArguments(request, {}, context) }))
+  const shown = await answerOf(postPage.loader(routeArguments(request, { postId }, context)))
+  return shown.value as { posted: string | null; comments: { id: string }[] }
+}
+
+test('no address is for the author of an item alone', () => {
+  const ofItems = routes.filter(({ path }) => /^forum\/(post|comment)\/:/.test(path))
+  expect(ofItems.map(({ path }) => path)).toEqual([
+    'forum/post/:postId',
+    'forum/post/:postId/like',
+    'forum/post/:postId/replies/:commentId',
+    'forum/post/:postId/unavailable',
+  ])
+})
+
+describe.each(['post', 'comment'] as const)('the %s', (kind) => {
+  async function own() {
+    const all = await room()
+    const which: Record<string, string> = kind === 'comment' ? { comment: all.comment.id } : {}
+    const typed: Record<string, string> =
+      kind === 'comment'
+        ? { content: 'Other words' }
+        : { title: 'Another title', content: 'Other words, long enough.' }
+    return { ...all, which, typed }
+  }
+
+  test('is shown for editing and for deletion at the post’s address', async () => {
+    const { send, which } = await own()
+    expect(await send({ go: 'edit', ...which })).toMatchObject({
+      status: 200,
+      value: { screen: 'edit', commentId: which.comment ?? null },
+    })
+    expect(await send({ go: 'delete', ...which })).toMatchObject({
+      status: 200,
+      value: { screen: 'delete', commentId: which.comment ?? null },
+    })
+    expect(await db.comment.count({ where: { deletedAt: null } })).toBe(1)
+    expect(await db.post.count()).toBe(1)
+  })
+
+  test('is saved, and the address says nothing but that', async () => {
+    const { send, which, typed, path } = await own()
+    const { status, headers } = await send({ go: 'save', ...which, ...typed })
+    expect([status, headers.get('Location')]).toEqual([303, `${path}#posted`])
+    const row = kind === 'post' ? await db.post.findFirst() : await db.comment.findFirst()
+    expect(row?.content).toBe(typed.content)
+  })
+
+  test('that is refused keeps what was typed', async () => {
+    const { send, which, typed } = await own()
+    const bad = { ...typed, content: '' }
+    const { status, value } = await send({ go: 'save', ...which, ...bad })
+    expect(status).toBe(400)
+    expect(value).toMatchObject({
+      screen: 'edit',
+      refused: { notice: 'update-failed', lastResult: { initialValue: bad } },
+    })
+  })
+
+  test('is deleted', async () => {
+    const { send, which, path } = await own()
+    const { status, headers } = await send({ go: 'remove', ...which })
+    const location = kind === 'post' ? '/forum' : `${path}#comments`
+    expect([status, headers.get('Location')]).toEqual([303, location])
+  })
+
+  test('of somebody else is refused, and nothing happens', async () => {
+    const { send, which, typed, reader } = await own()
+    for (const step of [
+      { go: 'edit' },
+      { go: 'delete' },
+      { go: 'remove' },
+      { go: 'save', ...typed },
+    ])
+      expect((await send({ ...step, ...which }, reader)).status).toBe(403)
+    expect(await db.comment.count({ where: { deletedAt: null } })).toBe(1)
+  })
+
+  test('with a field that the step does not know is malformed', async () => {
+    const { send, which } = await own()
+    expect((await send({ go: 'edit', ...which, content: 'x' })).status).toBe(400)
+    expect((await send({ go: 'erase', ...which, content: 'x' })).status).toBe(400)
+  })
+})
+
+test('a comment is edited and deleted at its own post alone', async () => {
+  const { author, comment, send } = await room()
+  const other = await makePost(author)
+  const elsewhere = async (fields: Record<string, string>) =>
+    submit(postPage, '/forum/post/x', fields, await cookieOf(author), { postId: other.id })
+  for (const go of ['edit', 'delete', 'remove'])
+    expect((await elsewhere({ go, comment: comment.id })).status).toBe(303)
+  await elsewhere({ go: 'save', comment: comment.id, content: 'Other words' })
+  expect(await db.comment.findFirst()).toMatchObject({ content: comment.content, deletedAt: null })
+  expect((await send({ go: 'edit', comment: comment.id })).status).toBe(200)
+})
+
+test('a visitor is led to sign in, and back to the post', async () => {
+  const { post, path, comment } = await room()
+  const fields = { go: 'edit', comment: comment.id }
+  const { status, headers } = await submit(postPage, path, fields, '', { postId: post.id })
+  expect(status).toBe(303)
+  expect(headers.get('Location')).toBe(`/auth/signin?${new URLSearchParams({ redirectTo: path })}`)
+})
+
+test('after writing no address names what was written, and one page shows it', async () => {
+  const { author, post, path } = await room()
+  const cookie = await cookieOf(author)
+  const params = { postId: post.id }
+  const write = (fields: Record<string, string>) =>
+    submit(postPage, path, { content: 'Words', isAnonymous: 'on', ...fields }, cookie, params)
+  const first = await write({})
+  const { id } = await db.comment.findFirstOrThrow({ where: { content: 'Words' } })
+  const reply = await write({ parentCommentId: id, content: 'A reply' })
+  for (const { headers } of [first, reply])
+    expect(headers.get('Location')?.match(ids)).toEqual([post.id])
+  const written = await db.comment.findFirstOrThrow({ where: { content: 'A reply' } })
+  const next = `${cookie}; ${cookiesIn(reply.headers)}`
+  expect(next).not.toContain(written.id)
+  expect((await read(next, post.id)).posted).toBe(written.id)
+  expect((await read(cookie, post.id)).posted).toBeNull()
+})
+
+test('a late comment is shown on the page that has it', async () => {
+  const { author, post, path } = await room()
+  for (let count = 0; count < 60; count++) await makeComment(author, post.id)
+  const cookie = await cookieOf(author)
+  const form = { content: 'The latest', isAnonymous: 'on' }
+  const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
+  expect(headers.get('Location')).toBe(`${path}#posted`)
+  const shown = await read(`${cookie}; ${cookiesIn(headers)}`, post.id)
+  expect(shown.comments.map((comment) => comment.id)).toContain(shown.posted)
+})
+
+test('a late reply is shown on its thread’s page, whose address has no cursor', async () => {
+  const { author, post, comment, path } = await room()
+  for (let count = 0; count < 60; count++)
+    await makeComment(author, post.id, { parentCommentId: comment.id })
+  const cookie = await cookieOf(author)
+  const form = { content: 'The latest', isAnonymous: 'on', parentCommentId: comment.id }
+  const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
+  const address = `${path}/replies/${comment.id}`
+  expect(headers.get('Location')).toBe(`${address}#posted`)
+  const params = { postId: post.id, commentId: comment.id }
+  const next = getRequest(address, `${cookie}; ${cookiesIn(headers)}`)
+  const loaded = await answerOf(repliesPage.loader(routeArguments(next, params)))
+  const { posted, thread } = loaded.value as {
+    posted: string
+    thread: { replies: { id: string }[] }
+  }
+  expect(thread.replies.map(({ id }) => id)).toContain(posted)
+})
+
+test('a new post leads to the forum', async () => {
+  const form = { title: 'A new post', content: 'Long enough to be one.', type: 'general' }
+  const cookie = await cookieOf(await makeMember())
+  const { headers } = await submit(newPost, '/forum/new', form, cookie)
+  expect(headers.get('Location')).toBe('/forum')
+})
+
+test('an edit that comes in after the session expired becomes a draft', async () => {
+  const { author, post, path } = await room()
+  const cookie = await cookieOf(author)
+  await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+  const typed = { title: 'Another title', content: 'Other words, long enough.' }
+  const request = postRequest(path, { go: 'save', ...typed }, cookie)
+  await answerOf(postPage.action(routeArguments(request, { postId: post.id })))
+  expect(await db.draft.count()).toBe(1)
+})
