@@ -6,7 +6,8 @@ import {
   migrationsFolder,
   type Recorded,
 } from '../../../prisma/migration-files'
-import { locationOf, reasonOf } from '../../../prisma/migrate-or-exit'
+import { reasonOf } from '~/database/reason-of.server'
+import { locationOf } from '../../../prisma/migrate-or-exit'
 import { keepTime } from './check-clock'
 import { fine, note, wrong, type Finding } from './finding'
 import { lookAtPostgresql } from './look-at-postgresql'
