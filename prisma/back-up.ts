@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
-import path from 'node:path'
-import { bothFiles, completeCopy, keepName, removeCopy } from './complete-copy'
+import { existsSync, renameSync } from 'node:fs'
+import { bothFiles, completeCopy, keepName, makeFolderOf, removeCopy } from './complete-copy'
 import { requireDatabase } from './require-database'
 
 /**
@@ -17,14 +16,16 @@ export async function backUp(
   await requireDatabase(databaseUrl)
   if (existsSync(copy) && !overwrite)
     throw new Error(`${place} exists already. Name another file, or add --overwrite.`)
-  mkdirSync(path.dirname(copy), { recursive: true })
-  const complete = await completeCopy(database, copy)
+  const removeFolder = makeFolderOf(copy)
+  let complete: string | undefined
   try {
+    complete = await completeCopy(database, copy)
     renameSync(complete, copy)
     keepName(copy)
     return files
   } catch (error) {
-    removeCopy(complete)
+    if (complete) removeCopy(complete)
+    removeFolder()
     throw error
   }
 }

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
@@ -38,6 +47,20 @@ export async function completeCopy(file: string, place: string): Promise<string>
   } catch (error) {
     removeCopy(copy)
     throw new Error(`${file} was not copied to ${place}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Makes the folder of a file. @returns removes what was made of it, where it is still empty */
+export function makeFolderOf(file: string): () => void {
+  const folder = path.dirname(file)
+  const first = mkdirSync(folder, { recursive: true })
+  return () => {
+    if (!first) return
+    try {
+      for (let made = folder; made.startsWith(first); made = path.dirname(made)) rmdirSync(made)
+    } catch {
+      return
+    }
   }
 }
 

@@ -3,14 +3,12 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { bothFiles, completeCopy, keep, keepName, removeCopy } from './complete-copy'
+import { bothFiles, completeCopy, keep, keepName, makeFolderOf, removeCopy } from './complete-copy'
 import { lockAlone } from './lock-alone'
 import {
   migrationsFolder,
@@ -32,13 +30,15 @@ export async function restore(databaseUrl: string, place: string): Promise<strin
     throw new Error(`${database} is a folder, not a database; check DATABASE_URL.`)
   // Before the folder of the database is made.
   if (!existsSync(copy)) throw new Error(`${place} was not restored: there is no such file.`)
-  mkdirSync(path.dirname(database), { recursive: true })
-  const incoming = await completeCopy(copy, database)
+  const removeFolder = makeFolderOf(database)
+  let incoming: string | undefined
   try {
+    incoming = await completeCopy(copy, database)
     refuseForeign(incoming, copy)
     return replace(database, incoming)
   } catch (error) {
-    removeCopy(incoming)
+    if (incoming) removeCopy(incoming)
+    removeFolder()
     throw error
   }
 }

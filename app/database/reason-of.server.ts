@@ -19,6 +19,7 @@ const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   DatabaseNotReachable: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
+  ETIMEDOUT: 'it does not answer in time',
   ENOENT: 'there is no such file or folder',
   EACCES: 'this user may not open or write it',
   EPERM: 'this user may not change it',
@@ -41,8 +42,7 @@ const unbuilt = 'Could not locate the bindings file'
 /** Why a database or file cannot be used, as a clause without names or passwords; null for an unknown reason. */
 export function knownReason(error: unknown): string | null {
   for (const { code, originalCode, kind, trouble, message } of layersOf(error)) {
-    if (String(message).startsWith(unbuilt))
-      return reasons.ERR_DLOPEN_FAILED ?? null
+    if (String(message).startsWith(unbuilt)) return reasons.ERR_DLOPEN_FAILED ?? null
     for (const each of [code, originalCode, kind, trouble].map(String)) {
       const known = reasons[each] ?? reasons[each.split('_').slice(0, 2).join('_')]
       if (known) return known

@@ -8,7 +8,9 @@ That ends what only they signed: sessions and devices from before the rotation, 
 and confirmation pages of messages from before it (docs/security.md).
 `
 
-const unreadable = (count: number) => `${count} that none of the secrets can decrypt. Remove no secret: keep every former one somewhere safe.
+const unreadable = (
+  count: number,
+) => `${count} that none of the secrets can decrypt. Remove no secret: keep every former one somewhere safe.
 Compare each with the one that the site was run with, letter by letter (SESSION_SECRET, or DATA_DIR/session-secret and
 its copies), put the right one behind the current one, and run this again. What was rewritten stays rewritten.
 If the secret of those rows is lost for good, restore a copy of it: without it they stay closed to everybody.`
