@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearDeleted } from '~/database/clear-deleted.server'
 import { db } from '~/database/db.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/masked.server'
@@ -31,6 +32,7 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
     data: await maskedColumns({ displayName: displayName === '' ? null : displayName, bio }),
     select: memberColumns,
   })
+  await clearDeleted()
   return ok(toMember(row))
 }
 

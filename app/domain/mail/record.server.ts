@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
+import { mailsGivenUp } from '~/runtime/metrics/mail-figures.server'
 import { day, hour, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
@@ -24,7 +25,7 @@ export function recordSent({ id }: ClaimedMail, now: Date): Promise<void> {
 }
 
 /** Schedules a retry with doubled delay for two days; then, or when refused for good, the mail is failed. */
-export function recordDeliveryError(
+export async function recordDeliveryError(
   mail: ClaimedMail,
   error: DeliveryError,
   now: Date,
@@ -36,7 +37,8 @@ export function recordDeliveryError(
     lastError: error.message,
     ...(isOver ? { state: 'failed' as const } : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
-  return retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
+  await retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
+  if (isOver) mailsGivenUp.inc()
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: DeliveryError, now: Date) {

@@ -6,7 +6,7 @@ import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
 
-const METRICS_TOKEN = 'only-for-tests'
+const METRICS_TOKEN = 'only-for-tests-only-for-tests'
 const authorized = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
 
 /** The samples that a site tells: the value by name and labels. */
