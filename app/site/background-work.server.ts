@@ -24,7 +24,8 @@ export function startBackgroundWork(): () => Promise<void> {
     logFigures(),
   ]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
-  if (env.BACKUP_DIR) stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))
+  if (env.BACKUP_DIR)
+    stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))
   void indexAtStart()
   return async () => {
     for (const stop of stops) stop()

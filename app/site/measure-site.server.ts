@@ -35,7 +35,12 @@ function measureOutbox() {
     (await databaseAnswers()) ? (await outboxFigures())[name] : null
   // Every process reads the same table.
   gauge('site_outbox_waiting', 'Mails that wait to be sent.', of('waiting'), 'max')
-  gauge('site_outbox_failed', 'Mails that were given up, and are kept for now.', of('failed'), 'max')
+  gauge(
+    'site_outbox_failed',
+    'Mails that were given up, and are kept for now.',
+    of('failed'),
+    'max',
+  )
   gauge('site_outbox_oldest_seconds', 'Age of the oldest overdue mail.', of('oldest'), 'max')
 }
 

@@ -4,11 +4,7 @@ import { db } from '~/database/db.server'
 import { authorshipOf } from '~/domain/authorship/authorship.server'
 import { hashPassword } from '~/domain/passwords/password.server'
 import { keyPurpose } from '~/domain/second-step/accept-code.server'
-import {
-  hashCodes,
-  recoveryCodesOf,
-  storeCodes,
-} from '~/domain/second-step/recovery-codes.server'
+import { hashCodes, recoveryCodesOf, storeCodes } from '~/domain/second-step/recovery-codes.server'
 import { newKey } from '~/domain/second-step/totp.server'
 import { encrypt } from '~/runtime/encryption.server'
 import { episodes, people, posts } from './sample-content'

@@ -78,7 +78,10 @@ export function superfluous(copies: string[], keep: number): string[] {
   const dayBefore = timeOf(newest).getTime() - 24 * hour
   const [hours, days] = [new Set<string>(), new Set<string>()]
   return copies.filter((copy) => {
-    const [day, hourOfDay] = [copy.slice(0, 'site-2026-01-31'.length), copy.slice(0, 'site-2026-01-31T03'.length)]
+    const [day, hourOfDay] = [
+      copy.slice(0, 'site-2026-01-31'.length),
+      copy.slice(0, 'site-2026-01-31T03'.length),
+    ]
     const isFirstOfDay = !days.has(day)
     const isFirstOfHour = !hours.has(hourOfDay)
     days.add(day)
