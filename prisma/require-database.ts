@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import pg from 'pg'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
+import { reasonOf } from '../app/database/reason-of.server'
 import { locationOf } from './migrate-or-exit'
 
 const advice =
@@ -9,9 +10,15 @@ const advice =
 
 /** @throws {Error} in words, when there is no database of this site; none is created */
 export async function requireDatabase(url: string): Promise<void> {
-  const hasTables =
-    databaseKind(url) === 'sqlite' ? sqliteHasTables(sqliteFile(url)) : postgresqlHasTables(url)
-  if (!(await hasTables))
+  const isSqlite = databaseKind(url) === 'sqlite'
+  let hasTables: boolean
+  try {
+    hasTables = isSqlite ? sqliteHasTables(sqliteFile(url)) : await postgresqlHasTables(url)
+  } catch (error) {
+    const own = (error as { code?: string }).code === undefined
+    throw own ? error : new Error(`${locationOf(url)}: ${reasonOf(error)}`, { cause: error })
+  }
+  if (!hasTables)
     throw new Error(`${locationOf(url)} is not a database of this site. ${advice}`)
 }
 

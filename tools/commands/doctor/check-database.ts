@@ -63,7 +63,7 @@ function membersOf(members: number | null) {
 
 const advice = {
   sqlite:
-    'The site’s user must own the file and its folder, on a disk with room. If the file is damaged, stop the site: npm run restore -- <copy>.',
+    'Is it the site’s (DATA_DIR, DATABASE_URL)? Its user must own the file and its folder, on a disk with room. If the file is damaged, stop the site: npm run restore -- <copy>.',
   postgresql:
     'Check that it is running, and that host, name, user and password in DATABASE_URL are right: psql "$DATABASE_URL".',
 }

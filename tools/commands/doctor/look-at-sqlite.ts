@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { Recorded } from '../../../prisma/migration-files'
 import type { Look } from './check-database'
@@ -8,9 +8,12 @@ const timeout = 10_000
 /** Looks through a whole SQLite file, also while the site runs, and writes a number of its header that stays the same. */
 export function lookAtSqlite(file: string): Look {
   if (!existsSync(file)) return null
+  // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
+  if (statSync(file).size === 0) throw new Error('this file is empty')
   const database = new Sqlite(file, { timeout, fileMustExist: true })
   try {
     const damage = [...wholeness(database), ...lostReferences(database)]
+    if (!has(database, '_prisma_migrations')) throw new Error('it is not a database of this site')
     const members = has(database, 'User')
       ? (database.prepare('SELECT count(*) FROM "User"').pluck().get() as number)
       : null
