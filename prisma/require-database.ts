@@ -18,8 +18,7 @@ export async function requireDatabase(url: string): Promise<void> {
     const own = (error as { code?: string }).code === undefined
     throw own ? error : new Error(`${locationOf(url)}: ${reasonOf(error)}`, { cause: error })
   }
-  if (!hasTables)
-    throw new Error(`${locationOf(url)} is not a database of this site. ${advice}`)
+  if (!hasTables) throw new Error(`${locationOf(url)} is not a database of this site. ${advice}`)
 }
 
 function sqliteHasTables(file: string) {
