@@ -1,5 +1,5 @@
 # The site in a container: `docker build -t xxperiment .`; compose.yaml runs it with PostgreSQL (docs/operating.md).
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -8,12 +8,12 @@ RUN npm run build
 
 # What runs: no development dependencies. They are struck out first, because npm takes Prisma's command-line tool, half
 # of the size, for a peer of its client otherwise. better-sqlite3 comes built for this Debian.
-FROM node:22-bookworm-slim AS modules
+FROM node:24-bookworm-slim AS modules
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm pkg delete devDependencies && npm install --omit=dev --omit=peer --no-audit && npm cache clean --force
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data
 WORKDIR /site
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \

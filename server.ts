@@ -5,6 +5,9 @@ import type { superviseWorkers } from '~/site/supervise-workers.server'
 
 // Nothing but the environment is read here: whatever else this file imported would be there twice, here and in the
 // build, and so would its state (docs/decisions/0033-one-module-graph.md).
+// So that the log names our own files and lines.
+process.setSourceMapsEnabled(true)
+
 if (env.NODE_ENV !== 'production') await startDevelopment()
 else if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) await startWorkers()
 else await startProduction()

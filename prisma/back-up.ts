@@ -1,12 +1,31 @@
-import { mkdirSync, renameSync } from 'node:fs'
-import path from 'node:path'
-import { bothFiles, completeCopy, keepName } from './complete-copy'
+import { existsSync, renameSync } from 'node:fs'
+import { bothFiles, completeCopy, keepName, makeFolderOf, removeCopy } from './complete-copy'
+import { requireDatabase } from './require-database'
 
-/** Backs up the SQLite database, also while the site runs; returns the backup's absolute path. */
-export async function backUp(databaseUrl: string, place: string): Promise<string> {
-  const { database, copy } = bothFiles(databaseUrl, place)
-  mkdirSync(path.dirname(copy), { recursive: true })
-  renameSync(await completeCopy(database, copy), copy)
-  keepName(copy)
-  return copy
+/**
+ * Backs up the SQLite database, also while the site runs; returns the absolute paths of both.
+ * @param overwrite whether the backup may take the place of a file
+ */
+export async function backUp(
+  databaseUrl: string,
+  place: string,
+  { overwrite }: { overwrite: boolean },
+): Promise<{ database: string; copy: string }> {
+  const files = bothFiles(databaseUrl, place)
+  const { database, copy } = files
+  await requireDatabase(databaseUrl)
+  if (existsSync(copy) && !overwrite)
+    throw new Error(`${place} exists already. Name another file, or add --overwrite.`)
+  const removeFolder = makeFolderOf(copy)
+  let complete: string | undefined
+  try {
+    complete = await completeCopy(database, copy)
+    renameSync(complete, copy)
+    keepName(copy)
+    return files
+  } catch (error) {
+    if (complete) removeCopy(complete)
+    removeFolder()
+    throw error
+  }
 }

@@ -1,22 +1,43 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
+import { reasonOf } from '../app/database/reason-of.server'
 
 /** The absolute paths of the database and its backup; throws when it is not SQLite, or both are the same. */
 export function bothFiles(databaseUrl: string, place: string): { database: string; copy: string } {
   if (databaseKind(databaseUrl) !== 'sqlite')
     throw new Error('This is for SQLite databases; PostgreSQL has pg_dump and pg_restore.')
   const files = { database: sqliteFile(databaseUrl), copy: path.resolve(place) }
-  if (files.copy === files.database) throw new Error(`${place} is the database itself.`)
+  const { database, copy } = files
+  const own = [database, `${database}-wal`, `${database}-shm`, `${database}-journal`]
+  if (own.some((file) => isSame(file, copy))) throw new Error(`${place} is the database itself.`)
+  if (statSync(copy, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${place} is a folder; name a file.`)
   return files
+}
+
+// Also by another name: a link, or a path through one.
+function isSame(file: string, other: string) {
+  const [one, two] = [file, other].map((each) => statSync(each, { throwIfNoEntry: false }))
+  return file === other || (one && two && one.dev === two.dev && one.ino === two.ino)
 }
 
 /** Copies a SQLite database without blocking writers to a private, synced file next to `place`; returns its name. */
 export async function completeCopy(file: string, place: string): Promise<string> {
-  removeUnfinished(place)
   const copy = `${place}.${process.pid}.part`
   try {
+    statSync(file)
+    removeUnfinished(place)
     // Created with its mode first, so that nobody else can open it.
     closeSync(openSync(copy, 'w', 0o600))
     await copyAll(file, copy)
@@ -24,9 +45,28 @@ export async function completeCopy(file: string, place: string): Promise<string>
     keep(copy)
     return copy
   } catch (error) {
-    rmSync(copy, { force: true })
-    throw new Error(`${file} was not copied: ${(error as Error).message}.`, { cause: error })
+    removeCopy(copy)
+    throw new Error(`${file} was not copied to ${place}: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** Makes the folder of a file. @returns removes what was made of it, where it is still empty */
+export function makeFolderOf(file: string): () => void {
+  const folder = path.dirname(file)
+  const first = mkdirSync(folder, { recursive: true })
+  return () => {
+    if (!first) return
+    try {
+      for (let made = folder; made.startsWith(first); made = path.dirname(made)) rmdirSync(made)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Deletes a copy that came to nothing, and what SQLite wrote beside it. */
+export function removeCopy(copy: string): void {
+  for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(copy + rest, { force: true })
 }
 
 // Deletes what an interrupted command left.
@@ -48,7 +88,8 @@ function isRunning(pid: number) {
 }
 
 async function copyAll(file: string, copy: string) {
-  const database = new Sqlite(file, { fileMustExist: true, readonly: true })
+  // Not read-only: such a connection leaves files of its own beside the database.
+  const database = new Sqlite(file, { fileMustExist: true })
   try {
     // All pages in one step: otherwise each write to the database would restart the copy.
     await database.backup(copy, { progress: () => 0x7fffffff })
@@ -65,7 +106,7 @@ function joinJournal(copy: string) {
     const [{ integrity_check: found }] = database.pragma('integrity_check(1)') as [
       { integrity_check: string },
     ]
-    if (found !== 'ok') throw new Error(found)
+    if (found !== 'ok') throw new Error(`it is damaged: ${found}`)
   } finally {
     database.close()
   }

@@ -3,14 +3,13 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { bothFiles, completeCopy, keep, keepName } from './complete-copy'
+import { bothFiles, completeCopy, keep, keepName, makeFolderOf, removeCopy } from './complete-copy'
+import { lockAlone } from './lock-alone'
 import {
   migrationsFolder,
   pendingMigrations,
@@ -27,19 +26,25 @@ import {
  */
 export async function restore(databaseUrl: string, place: string): Promise<string | null> {
   const { database, copy } = bothFiles(databaseUrl, place)
-  mkdirSync(path.dirname(database), { recursive: true })
-  const incoming = await completeCopy(copy, database)
+  if (statSync(database, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${database} is a folder, not a database; check DATABASE_URL.`)
+  // Before the folder of the database is made.
+  if (!existsSync(copy)) throw new Error(`${place} was not restored: there is no such file.`)
+  const removeFolder = makeFolderOf(database)
+  let incoming: string | undefined
   try {
+    incoming = await completeCopy(copy, database)
     refuseForeign(incoming, copy)
     return replace(database, incoming)
   } catch (error) {
-    rmSync(incoming, { force: true })
+    if (incoming) removeCopy(incoming)
+    removeFolder()
     throw error
   }
 }
 
 function refuseForeign(file: string, name: string) {
-  const database = new Sqlite(file, { readonly: true })
+  const database = new Sqlite(file)
   try {
     const history = 'SELECT name FROM sqlite_master WHERE name = ?'
     if (!database.prepare(history).get('_prisma_migrations'))
@@ -68,6 +73,10 @@ function replace(database: string, incoming: string) {
     keep(former)
     matchOwner(incoming, database)
     return put(incoming, database, former)
+  } catch (error) {
+    // The database is where it was.
+    removeCopy(former)
+    throw error
   } finally {
     lock?.close()
   }
@@ -80,18 +89,16 @@ function matchOwner(file: string, other: string) {
   chmodSync(file, mode & 0o777)
 }
 
-// Only the last connection may delete the write-ahead log, so success proves that nobody else uses the database. A
-// file too damaged for that is unused as well.
+// A file too damaged for a lock is unused as well.
 function lockOf(file: string) {
   const database = new Sqlite(file, { timeout: 1000 })
   try {
-    database.pragma('journal_mode = DELETE')
-    database.exec('BEGIN EXCLUSIVE')
+    lockAlone(database)
     return database
   } catch (error) {
     database.close()
-    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return null
-    throw new Error('The database is in use; stop the site first.', { cause: error })
+    if ((error as { code?: string }).code === undefined) throw error
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runQuietly } from './run-quietly'
@@ -15,11 +16,12 @@ const environment: NodeJS.ProcessEnv = {
   DATABASE_URL: `file:${path.join('data', 'demo.db')}`,
 }
 
+await refuseTakenPort()
 await runQuietly('Building', 'npm', ['run', 'build', '--silent'], environment)
 const members = await runQuietly(
   'Loading sample content',
   'npx',
-  ['tsx', 'tools/load-sample-content.ts'],
+  ['tsx', 'tools/load-sample-content.ts', '--codes'],
   environment,
 )
 
@@ -31,6 +33,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => se
 server.once('exit', (code) => process.exit(code ?? 1))
 while (!(await isServing())) await wait(100)
 process.stdout.write(helpOf(members))
+
+// Before minutes are spent on the build, and before the help tells of a site that is somebody else's.
+async function refuseTakenPort() {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(Number(port), resolve)
+    })
+  } catch {
+    process.stderr.write(
+      `PORT: ${port} is taken by another process. End it, or choose another: PORT=3001 npm run demo\n`,
+    )
+    process.exit(1)
+  }
+  await new Promise((resolve) => server.close(resolve))
+}
 
 async function isServing() {
   return fetch(`${url}/healthz`).then(

@@ -1,17 +1,27 @@
 import { closeDatabase } from '~/database/db.server'
+import { inGroups } from '~/domain/second-step/recovery-codes.server'
 import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { loadSampleContent } from '../prisma/seed/load-sample-content'
 
 await migrateOrExit(env.DATABASE_DIRECT_URL)
-const members = await loadSampleContent()
+const members = await loadSampleContent(process.argv.includes('--codes'))
 await closeDatabase()
 
-if (members.length) process.stdout.write('\nMembers of the sample forum (kept in data/demo.db):\n')
-else
-  process.stdout.write(
-    'The sample forum exists already; remove data/demo.db to get a new one with new passwords.\n',
-  )
-for (const { username, role, password } of members) {
+const shownCodes = 4
+
+process.stdout.write(`
+Members of the sample forum (kept in data/demo.db), with passwords that are new with each start:
+`)
+for (const { username, role, password } of members)
   process.stdout.write(`  ${username.padEnd(12)} ${password}   ${role}\n`)
-}
+
+const withCodes = members.filter(({ codes }) => codes.length)
+if (withCodes.length)
+  process.stdout.write(`
+Who has a role is asked for a code after the password. Type one of these recovery codes; each is good once:
+`)
+for (const { username, codes } of withCodes)
+  process.stdout.write(
+    `  ${username.padEnd(12)} ${codes.slice(0, shownCodes).map(inGroups).join('   ')}\n`,
+  )

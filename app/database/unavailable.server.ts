@@ -13,7 +13,7 @@ const kinds = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout)$/
 const codes = [prismas, sqlites, sqlStates, systemCodes]
 
 type Known = Record<
-  'code' | 'originalCode' | 'kind' | 'name' | 'message' | 'cause' | 'meta',
+  'code' | 'originalCode' | 'kind' | 'name' | 'message' | 'cause' | 'meta' | 'trouble',
   unknown
 >
 
@@ -28,8 +28,8 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-// Prisma wraps the adapter's error, and the adapter the driver's.
-function layersOf(error: unknown, depth = 5): Known[] {
+/** An error and what caused it, outermost first: Prisma wraps the adapter's error, and the adapter the driver's. */
+export function layersOf(error: unknown, depth = 5): Known[] {
   if (typeof error !== 'object' || error === null || depth === 0) return []
   const known = error as Known
   const { driverAdapterError } = (known.meta ?? {}) as { driverAdapterError?: unknown }

@@ -1,34 +1,49 @@
 import { databaseKind, db, probeDatabase } from '~/database/db.server'
+import { knownReason } from '~/database/reason-of.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
 
 const cacheFor = 1000
 const timeout = 3000
 
-type State = { isReady: boolean; at: number }
+type State = { problem: string | null; at: number }
 
 let last: State | undefined
 let running: Promise<State> | undefined
 
-/** Whether the database can be read and written. Checked at most once a second, with a timeout of three seconds. */
+/** Whether the database can be read and written; as `databaseProblem`. */
 export async function databaseAnswers(): Promise<boolean> {
-  if (last && performance.now() - last.at < cacheFor) return last.isReady
+  return (await databaseProblem()) === null
+}
+
+/**
+ * Why the database cannot be read or written, for everybody to read: no path, no host; null when it can be. Checked at
+ * most once a second, with a timeout of three seconds.
+ */
+export async function databaseProblem(): Promise<string | null> {
+  if (last && performance.now() - last.at < cacheFor) return last.problem
   running ??= ask().finally(() => (running = undefined))
   last = await running
-  return last.isReady
+  return last.problem
 }
 
 async function ask() {
   const error = await checkDatabase()
-  if (error && last?.isReady !== false) log.error({ err: error }, 'database does not answer')
-  if (!error && last?.isReady === false) log.info('database answers again')
-  return { isReady: !error, at: performance.now() }
+  const problem = error && (knownReason(error) ?? 'the log says why')
+  if (problem && !last?.problem) log.error({ err: error, problem }, 'database does not answer')
+  if (!problem && last?.problem) log.info('database answers again')
+  return { problem, at: performance.now() }
+}
+
+/** The database has not answered in time. */
+class TooLate extends Error {
+  readonly code = 'ETIMEDOUT'
 }
 
 async function checkDatabase() {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it takes too long')), timeout)
+    timer = setTimeout(() => reject(new TooLate('it takes too long')), timeout)
   })
   try {
     await Promise.race([readAndWrite(), late])

@@ -65,7 +65,12 @@ const schema = z.object({
     .default('https://accounts.google.com')
     .describe('an absolute http or https URL'),
   BACKUP_DIR: z.string().min(1).optional().describe('a folder'),
-  BACKUP_KEEP: number(1, 10_000).default(14).describe('how many copies are kept, from 1 to 10000'),
+  BACKUP_KEEP: number(1, 10_000)
+    .default(14)
+    .describe('for how many days a copy is kept, from 1 to 10000'),
+  BACKUP_EVERY_HOURS: number(1, 24)
+    .default(24)
+    .describe('the hours between two copies, from 1 to 24'),
   WEB_CONCURRENCY: number(1, 256)
     .default(1)
     .describe('a number of processes from 1 to 256; above 1 it needs PostgreSQL'),
@@ -74,9 +79,9 @@ const schema = z.object({
     .describe('megabytes, from 0 (nothing is kept) to 100000'),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]+$/)
+    .regex(/^[\x21-\x7e]{16,}$/)
     .optional()
-    .describe('letters, digits and symbols without spaces'),
+    .describe('at least 16 letters, digits and symbols without spaces: openssl rand -hex 32'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on, or off for load tests'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -1,3 +1,4 @@
+import { clearDeletedNowAndThen } from '~/database/clear-deleted.server'
 import { startBackups } from '~/domain/backups/nightly-backup.server'
 import { startDepartures } from '~/domain/account-deletion/departures.server'
 import { startEpisodeSync } from '~/domain/episodes/start-episode-sync.server'
@@ -15,9 +16,16 @@ import { env } from '~/runtime/env.server'
  */
 export function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
-  const stops = [startRetention(), startDepartures(), monitorEventLoop(), logFigures()]
+  const stops = [
+    startRetention(),
+    startDepartures(),
+    clearDeletedNowAndThen(),
+    monitorEventLoop(),
+    logFigures(),
+  ]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
-  if (env.BACKUP_DIR) stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_KEEP))
+  if (env.BACKUP_DIR)
+    stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))
   void indexAtStart()
   return async () => {
     for (const stop of stops) stop()

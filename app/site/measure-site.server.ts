@@ -17,6 +17,9 @@ export function measureSite({ routes }: ServerBuild): void {
   const paths = Object.values(routes).flatMap((route) => route?.path ?? [])
   startCounting([...paths, 'metrics'])
   collectDefaultMetrics({ register: registry })
+  // Gauges with the ending of counters; the same numbers come by kind, without it.
+  for (const name of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${name}_total`)
   gauge('site_processes', 'Processes that told their figures.', () => 1)
   gauge('site_database_up', 'Whether the database reads and writes.', databaseAnswers, 'min')
   gauge('site_replica_used', 'Whether visitors read from the replica.', isReplicaUsed, 'min')
@@ -32,7 +35,12 @@ function measureOutbox() {
     (await databaseAnswers()) ? (await outboxFigures())[name] : null
   // Every process reads the same table.
   gauge('site_outbox_waiting', 'Mails that wait to be sent.', of('waiting'), 'max')
-  gauge('site_outbox_failed', 'Mails that were given up.', of('failed'), 'max')
+  gauge(
+    'site_outbox_failed',
+    'Mails that were given up, and are kept for now.',
+    of('failed'),
+    'max',
+  )
   gauge('site_outbox_oldest_seconds', 'Age of the oldest overdue mail.', of('oldest'), 'max')
 }
 

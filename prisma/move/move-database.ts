@@ -5,6 +5,7 @@ import { checksumOf } from './checksum'
 import { refuseUnknownTables, steps, wholeTables, type Step } from './copied-tables'
 import type { Row } from './row'
 import type { Progress, Side } from './side'
+import { requireDatabase } from '../require-database'
 import { refuseProgress, sideOf } from './side-of'
 
 /** A table as it was read back from both sides. */
@@ -18,11 +19,11 @@ export type OnProgress = (
 ) => void
 
 /**
- * Copies a whole database into an empty one of the other kind, then compares every table. Nobody can write to the
- * source meanwhile. A copy that was interrupted goes on where it was.
+ * Copies a whole database into an empty one of the other kind, then compares every table. Nobody may use the source
+ * meanwhile: what the site wrote to it after the copy would be lost. A copy that was interrupted goes on where it was.
  * @param batch rows at a time
  * @returns each table's rows on both sides
- * @throws {Error} when the target holds anything, both are of one kind, or one is out of reach
+ * @throws {Error} when the site runs, the target holds anything, both are of one kind, or one is out of reach
  */
 export async function moveDatabase(
   from: string,
@@ -34,10 +35,21 @@ export async function moveDatabase(
     throw new Error(
       'This copies from SQLite to PostgreSQL or back: both addresses are of the same kind.',
     )
+  await requireDatabase(from)
+  const source = await sideOf(from)
+  try {
+    await source.refuseUse()
+  } finally {
+    await source.close()
+  }
   await applyMigrations(from)
   await applyMigrations(to)
-  const [source, target] = [await sideOf(from), await sideOf(to)]
+  return copyBetween(await sideOf(from), await sideOf(to), onProgress, batch)
+}
+
+async function copyBetween(source: Side, target: Side, onProgress: OnProgress, batch: number) {
   try {
+    await source.refuseUse()
     refuseUnknownTables([...(await source.tables()), ...(await target.tables())])
     refuseProgress(await source.tables())
     await source.freeze()
@@ -49,6 +61,8 @@ export async function moveDatabase(
     await copyAll(source, target, former, onProgress, batch)
     await target.complete((done, all) => onProgress('Indexing', done, all))
     const compared = await compareAll(source, target, onProgress)
+    // PostgreSQL lets the site start meanwhile, and write when the copy is done.
+    await source.refuseUse()
     if (compared.every(({ isSame }) => isSame)) await target.finish()
     return compared
   } finally {

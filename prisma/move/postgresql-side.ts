@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Step } from './copied-tables'
 import { createIndexes, postponedTable, postponeIndexes } from './postponed-indexes'
@@ -38,6 +39,7 @@ export async function postgresqlSide(url: string): Promise<Side> {
     },
     read: async (step, after, limit) =>
       readRows(client, step, await columnsOf(step.table), after, limit),
+    refuseUse: () => refuseUse(client),
     freeze: () => freeze(client),
     claim: () => claim(client),
     prepare: () => postponeIndexes(client),
@@ -86,6 +88,34 @@ async function readRows(
     types: asText,
   })
   return rows.map((row) => toRow(columns, row))
+}
+
+// A connection that was closed stays on the list for a moment.
+const patience = 3_000
+
+async function refuseUse(client: pg.Client) {
+  const deadline = Date.now() + patience
+  for (let others = await otherUsers(client); others.length; others = await otherUsers(client)) {
+    if (Date.now() >= deadline)
+      throw new Error(
+        `The database is in use; stop the site first. Still connected: ${others.join(', ')}.`,
+      )
+    await pause(100)
+  }
+}
+
+// The site keeps a connection as long as it runs. Processes of the server itself have no user.
+async function otherUsers(client: pg.Client) {
+  // In a transaction it would be the list of its first look.
+  await client.query('SELECT pg_stat_clear_snapshot()')
+  const { rows } = await client.query<{ who: string }>(
+    `SELECT DISTINCT format('%s (%s)', coalesce(nullif(application_name, ''), 'a program without a name'), usename) AS who
+       FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+        AND backend_type IS DISTINCT FROM 'parallel worker'
+      ORDER BY who`,
+  )
+  return rows.map(({ who }) => who)
 }
 
 async function freeze(client: pg.Client) {

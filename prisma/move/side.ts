@@ -13,6 +13,8 @@ export type Side = {
   count: (step: Step) => Answer<number>
   /** At most `limit` rows after a key, in the order of the key. */
   read: (step: Step, after: Value[] | null, limit: number) => Answer<Row[]>
+  /** Throws when anybody else is connected to it. */
+  refuseUse: () => Answer<void>
   /** Keeps everybody from writing, and shows the same rows, until it is closed. */
   freeze: () => Answer<void>
   /** Keeps other copies out; returns how far a former one came, null if it is the first. */

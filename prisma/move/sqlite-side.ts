@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { lockAlone } from '../lock-alone'
 import { numberingTriggers, type Step } from './copied-tables'
 import { toRow, type Column, type ColumnType, type Row, type Value } from './row'
 import type { Progress, Side } from './side'
@@ -23,7 +24,10 @@ export function sqliteSide(file: string): Side {
     count: ({ table, where }) =>
       database.prepare(`SELECT count(*) FROM "${table}" WHERE ${where}`).pluck().get() as number,
     read: (step, after, limit) => readRows(database, step, after, limit),
-    freeze: () => void database.exec('BEGIN IMMEDIATE'),
+    refuseUse: () => lockAlone(database),
+    freeze: () => {
+      if (!database.inTransaction) database.exec('BEGIN EXCLUSIVE')
+    },
     claim: () => claim(database),
     prepare: () => database.transaction(() => dropTriggers(database))(),
     add: (table, rows, progress) =>

@@ -5,37 +5,78 @@ import { authorshipOf } from '~/domain/authorship/authorship.server'
 import { startOfHour } from '~/domain/authorship/public-time'
 import { nameKeyRows } from '~/domain/names/taken-names.server'
 import { hashPassword } from '~/domain/passwords/password.server'
+import { keyPurpose } from '~/domain/second-step/accept-code.server'
+import { hashCodes, recoveryCodesOf, storeCodes } from '~/domain/second-step/recovery-codes.server'
+import { newKey } from '~/domain/second-step/totp.server'
+import { encrypt } from '~/runtime/encryption.server'
 import { episodes, people, posts } from './sample-content'
 
-export type SampleMember = { username: string; role: string; password: string }
+/** `codes` are recovery codes for the second step of those who have a role, if they have been asked for. */
+export type SampleMember = { username: string; role: string; password: string; codes: string[] }
 
 type Item = { by: number; text: string; hidden?: boolean }
 
 /**
- * Fills an empty database with sample content; returns the members and their random passwords, or none when it has
- * members.
+ * Fills an empty database with sample content. Its members get new random passwords and recovery codes each time,
+ * because the database keeps only their hashes. A member who is gone stays gone.
+ * @param withCodes whether those who have a role get a second step, which they need to see what the role shows
  */
-export async function loadSampleContent(): Promise<SampleMember[]> {
-  if (await db.user.count()) return []
-  const members = await Promise.all(people.map(createMember))
-  const episodeIds = await createEpisodes()
-  for (const post of posts) await createPost(post, members, episodeIds)
-  return members.map(({ username, role, password }) => ({ username, role, password }))
+export async function loadSampleContent(withCodes: boolean): Promise<SampleMember[]> {
+  if (!(await db.user.count())) {
+    const members = []
+    for (const person of people) members.push(await createMember(person))
+    const episodeIds = await createEpisodes()
+    for (const post of posts) await createPost(post, members, episodeIds)
+  }
+  const members = await Promise.all(people.map((person) => renewMember(person, withCodes)))
+  return members.filter((member) => member !== null)
 }
 
-async function createMember(person: (typeof people)[number]) {
-  const password = randomBytes(9).toString('base64url')
-  const row = await db.user.create({
+function createMember(person: (typeof people)[number]) {
+  return db.user.create({
     data: {
       ...person,
       usernameKey: person.username.toLowerCase(),
       emailKey: person.email.toLowerCase(),
-      passwordHash: await hashPassword(password),
       emailVerifiedAt: new Date(),
       names: { create: nameKeyRows(person) },
     },
   })
-  return { ...row, password }
+}
+
+async function renewMember(
+  { username }: (typeof people)[number],
+  withCodes: boolean,
+): Promise<SampleMember | null> {
+  const password = randomBytes(9).toString('base64url')
+  const { count } = await db.user.updateMany({
+    where: { usernameKey: username.toLowerCase() },
+    data: { passwordHash: await hashPassword(password) },
+  })
+  if (!count) return null
+  const { id, role } = await db.user.findUniqueOrThrow({
+    where: { usernameKey: username.toLowerCase() },
+  })
+  const codes = withCodes && role !== 'member' ? await renewCodes(id) : []
+  return { username, role, password, codes }
+}
+
+// Who has a role needs a second step; nobody should need an app on a phone to look at the demo.
+async function renewCodes(userId: string) {
+  const codes = recoveryCodesOf(randomBytes(16).toString('base64url'))
+  const recovery = await hashCodes(codes)
+  const { recoverySalt } = recovery
+  const encryptedKey = encrypt(keyPurpose, newKey())
+  await db.$transaction(async (tx) => {
+    const { id } = await tx.secondStep.upsert({
+      where: { userId },
+      create: { userId, encryptedKey, recoverySalt },
+      update: {},
+    })
+    await storeCodes(id, recovery, tx)
+    await tx.user.update({ where: { id: userId }, data: { secondStepDue: null } })
+  })
+  return codes
 }
 
 async function createEpisodes() {

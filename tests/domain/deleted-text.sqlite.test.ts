@@ -1,13 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
 import { startSession } from '~/domain/sessions/sessions.server'
 import { db } from '~/database/db.server'
+import { clearDeletedNowAndThen } from '~/database/clear-deleted.server'
+import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { editComment } from '~/domain/comments/edit-comment.server'
+import { markSent, saveAnswers } from '~/domain/contact/curtain-draft.server'
+import { leave, leaveListsToken } from '~/domain/contact/subscribe.server'
+import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { deletePost } from '~/domain/posts/delete-post.server'
+import { editPost } from '~/domain/posts/edit-post.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
+import { completeDepartures, recordDeparture } from '~/domain/account-deletion/departures.server'
+import type { Member } from '~/domain/members/member'
 import { ok } from '~/domain/result'
-import { makeComment, makeMember, makePost } from '../support/forum/factories'
+import { purge } from '~/domain/retention/purge.server'
+import { indexAllPending } from '~/domain/search/index-pending.server'
+import { searchPosts } from '~/domain/search/search-posts.server'
+import { makeComment, makeMember, makePost, valueOf } from '../support/forum/factories'
 
 /** All bytes of the database and its write-ahead log. */
 function bytesOnDisk() {
@@ -16,26 +28,145 @@ function bytesOnDisk() {
   return files.map((each) => readFileSync(each, 'latin1')).join('')
 }
 
-const words = (name: string) => `${name} words that nobody reads any more `.repeat(200)
+const regretted = 'Zqxregretted words that nobody reads any more '.repeat(40)
+const later = new Date(Date.now() + 400 * 24 * 60 * 60_000)
+const address = 'zqxregretted@example.com'
 
-test('what was deleted is in no byte of the file or its log', async () => {
-  const member = await makeMember()
-  const post = await makePost(member, { content: words('Regretted') })
-  const kept = await makePost(member, { content: words('Standing') })
-  const comment = await makeComment(member, kept.id, { content: 'Blurted out, never mind' })
-  expect(bytesOnDisk()).toContain('Regretted words')
-  expect(await deletePost(member, post.id)).toEqual(ok(null))
-  expect((await deleteComment(member, comment.id)).ok).toBe(true)
-  expect(bytesOnDisk()).not.toMatch(/Regretted words|Blurted out/)
-  expect(bytesOnDisk()).toContain('Standing words')
+let member: Member
+let post: string
+let comment: string
+
+beforeEach(async () => {
+  member = await makeMember()
+  post = (await makePost(member)).id
+  comment = (await makeComment(member, post)).id
 })
 
-test('what goes with an account too', async () => {
-  const member = await makeMember('leaving_soon')
-  await makePost(member, { content: words('Signed') })
-  await startSession(member.id)
+/** Each deletion alone: what makes the words, and what takes them away. Nothing else is written in between. */
+const deletions: Record<string, { write: () => Promise<unknown>; remove: () => Promise<unknown> }> =
+  {
+    'a post': {
+      write: async () => (post = (await makePost(member, { content: regretted })).id),
+      remove: async () => expect(await deletePost(member, post)).toEqual(ok(null)),
+    },
+    'a comment': {
+      write: async () => (comment = (await makeComment(member, post, { content: regretted })).id),
+      remove: async () => valueOf(await deleteComment(member, comment)),
+    },
+    'a comment with replies': {
+      async write() {
+        comment = (await makeComment(member, post, { content: regretted })).id
+        await makeComment(member, post, { parentCommentId: comment })
+      },
+      remove: async () => valueOf(await deleteComment(member, comment)),
+    },
+    'the former text of a post': {
+      write: async () => (post = (await makePost(member, { content: regretted })).id),
+      remove: async () =>
+        valueOf(await editPost(member, post, { content: 'Now something else stands here.' })),
+    },
+    'the former text of a comment': {
+      write: async () => (comment = (await makeComment(member, post, { content: regretted })).id),
+      remove: async () => valueOf(await editComment(member, comment, { content: 'Another text.' })),
+    },
+    'the former words of a profile': {
+      write: async () => valueOf(await editProfile(member, { bio: 'Zqxregretted bio' })),
+      remove: async () => valueOf(await editProfile(member, { bio: 'Another one' })),
+    },
+    'an account with its posts': {
+      async write() {
+        await makePost(member, { content: regretted })
+        await startSession(member.id)
+      },
+      async remove() {
+        const session = await db.session.findFirstOrThrow()
+        const go = { namedItems: 'go', anonymousItems: 'go' }
+        expect(await deleteAccount(member, go, session.id)).toEqual(ok(null))
+      },
+    },
+    'an anonymous post whose author has left': {
+      async write() {
+        post = (await makePost(member, { content: regretted, isAnonymous: true })).id
+        await db.$transaction((tx) => recordDeparture(member.id, true, tx))
+      },
+      remove: async () => expect(await completeDepartures(later)).toBe(1),
+    },
+    'the answers of a guided message that was sent': {
+      write: async () => (post = await saveAnswers(undefined, { message: regretted })),
+      remove: () => markSent(post, 'reference'),
+    },
+    'an address that leaves the lists': {
+      write: () =>
+        db.subscriber.create({
+          data: { email: address, emailKey: address, list: 'waitlist', language: 'en' },
+        }),
+      remove: async () => expect(await leave(leaveListsToken(address))).toEqual(ok(null)),
+    },
+    'a message that is purged': {
+      write: () =>
+        db.message.create({
+          data: {
+            ...{ name: 'Mira', email: 'mira@example.com', message: regretted, digest: 'd' },
+            ...{ source: 'contact', referenceId: 'r', answeredAt: new Date() },
+          },
+        }),
+      remove: async () => expect(await purge(later)).toMatchObject({ answeredMessages: 1 }),
+    },
+    'a removed post that is purged': {
+      async write() {
+        post = (await makePost(member, { content: regretted })).id
+        await db.post.update({ where: { id: post }, data: { removedAt: new Date() } })
+      },
+      remove: async () => expect(await purge(later)).toMatchObject({ removedContent: 1 }),
+    },
+  }
+
+describe.each(Object.entries(deletions))('%s', (_, { write, remove }) => {
+  test('is in no byte of the file or its log', async () => {
+    await makePost(await makeMember(), { title: 'Standing', content: 'Standing words' })
+    await write()
+    await indexAllPending()
+    expect(bytesOnDisk().toLowerCase()).toContain('zqxregretted')
+    await remove()
+    expect(bytesOnDisk().toLowerCase()).not.toContain('zqxregretted words')
+    expect(bytesOnDisk().toLowerCase()).not.toMatch(/zqxregretted( bio|@)/)
+    expect(bytesOnDisk()).toContain('Standing words')
+  })
+})
+
+test('the words of a deleted post leave the search index with the next purge', async () => {
+  const deleted = await makePost(member, { content: 'Zqxforgotten' })
+  const kept = await makePost(member, { content: 'Zqxremembered' })
+  await indexAllPending()
+  valueOf(await deletePost(member, deleted.id))
+  await purge()
+  expect(bytesOnDisk()).not.toMatch(/xforgotten/i)
+  const found = valueOf(await searchPosts(null, { q: 'zqxremembered' }))
+  expect(found.posts).toMatchObject([{ id: kept.id }])
+})
+
+test('a draft that is discarded is in no byte either, not even encrypted', async () => {
+  await saveDraft(member.id, 'new-post', { content: regretted })
+  const { fields } = await db.draft.findFirstOrThrow()
+  expect(bytesOnDisk()).toContain(fields.slice(0, 60))
+  await discardDraft(member, 'new-post')
+  expect(bytesOnDisk()).not.toContain(fields.slice(0, 60))
+})
+
+test('nor is the name of an account that has left', async () => {
+  const leaving = await makeMember('leaving_soon')
+  await startSession(leaving.id)
   const session = await db.session.findFirstOrThrow()
   const go = { namedItems: 'go', anonymousItems: 'go' }
-  expect(await deleteAccount(member, go, session.id)).toEqual(ok(null))
-  expect(bytesOnDisk()).not.toMatch(/Signed words|leaving_soon/)
+  expect(await deleteAccount(leaving, go, session.id)).toEqual(ok(null))
+  expect(bytesOnDisk()).not.toContain('leaving_soon')
+})
+
+test('whatever else is changed goes with the next round', async () => {
+  await db.user.update({ where: { id: member.id }, data: { email: 'zqxregretted@example.com' } })
+  await db.user.update({ where: { id: member.id }, data: { email: 'another@example.com' } })
+  expect(bytesOnDisk()).toContain('zqxregretted@')
+  const stop = clearDeletedNowAndThen(10)
+  await expect.poll(() => bytesOnDisk().includes('zqxregretted@')).toBe(false)
+  stop()
 })

@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs'
 import { env } from '~/runtime/env.server'
 import { backUp } from '../../prisma/back-up'
+import { readContents } from './check-backup/read-contents'
 import { runWithFile } from './run-with-file'
 
-/** Copies the database to the file named on the command line. */
-await runWithFile('backup', async (file) => {
-  const copy = await backUp(env.DATABASE_URL, file)
-  return `${copy} holds the whole database, ${statSync(copy).size.toLocaleString('en')} bytes.`
+/** Copies the database to the file named on the command line; over a file that is there only with `--overwrite`. */
+await runWithFile('backup', ['--overwrite'], async (file, options) => {
+  const overwrite = options.includes('--overwrite')
+  const { database, copy } = await backUp(env.DATABASE_URL, file, { overwrite })
+  const bytes = statSync(copy).size.toLocaleString('en')
+  return `${copy} holds the whole database ${database}: ${readContents(copy).counts} (${bytes} bytes).`
 })

@@ -1,20 +1,19 @@
-import { closeDatabase } from '~/database/db.server'
 import { changeRole } from '~/domain/moderation/change-role.server'
 import { isRole, roles } from '~/domain/members/member-role'
-import { env } from '~/runtime/env.server'
-import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
+import { requireSecret, runOnDatabase } from './run'
 
 /** Gives a member a role; exit 1 for an unknown member or role. */
-async function run(username: string | undefined, role: string | undefined) {
+async function giveRole(username: string | undefined, role: string | undefined) {
   if (!username || !isRole(role))
     return endWith(`Usage: npm run role -- <username> <${roles.join('|')}>`)
-  await migrateOrExit(env.DATABASE_DIRECT_URL)
-  const changed = await changeRole(username, role)
-  await closeDatabase()
-  if (!changed) return endWith(`There is no member called ${username}.`)
-  process.stdout.write(`${changed.username} now has the role ${role}.\n`)
-  if (changed.secondStepDue) process.stdout.write(demand(changed.secondStepDue))
+  await runOnDatabase(async () => {
+    requireSecret()
+    const changed = await changeRole(username, role)
+    if (!changed) return endWith(`There is no member called ${username}.`)
+    process.stdout.write(`${changed.username} now has the role ${role}.\n`)
+    if (changed.secondStepDue) process.stdout.write(demand(changed.secondStepDue))
+  })
 }
 
 function demand(due: Date) {
@@ -23,4 +22,4 @@ Nothing that the role shows opens before, and the role lapses at ${due.toISOStri
 `
 }
 
-await run(process.argv[2], process.argv[3])
+await giveRole(process.argv[2], process.argv[3])

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { restore } from '../../prisma/restore'
 import { readContents } from './check-backup/read-contents'
 import { readSite } from './check-backup/read-site'
+import { requireSecret } from './run'
 import { runWithFile } from './run-with-file'
 
 /** Starts a site from the copy named on the command line, in a folder of its own, and reads it. */
-await runWithFile('check-backup', async (file) => {
+await runWithFile('check-backup', [], async (file) => {
+  requireSecret()
   const folder = mkdtempSync(path.join(tmpdir(), 'check-backup-'))
   try {
     const database = path.join(folder, 'app.db')

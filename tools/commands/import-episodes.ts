@@ -1,11 +1,9 @@
 import path from 'node:path'
-import { closeDatabase } from '~/database/db.server'
 import type { FeedEpisode } from '~/domain/episodes/feed/parse-feed.server'
 import { importEpisodes, type ImportReport } from '~/domain/episodes/import-episodes.server'
-import { env } from '~/runtime/env.server'
-import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { endWith } from './end-with'
 import { feedProblem } from './feed-problems'
+import { runOnDatabase } from './run'
 
 const reasons = {
   'no-title': 'it has no title',
@@ -15,13 +13,15 @@ const reasons = {
 /** Imports episodes from the feed named on the command line and prints what changed; exit 1 if it cannot be read. */
 async function run(source: string | undefined) {
   if (!source) return endWith('Usage: npm run episodes -- <feed URL or file>')
-  await migrateOrExit(env.DATABASE_DIRECT_URL)
+  await runOnDatabase(() => importFrom(source))
+}
+
+async function importFrom(source: string) {
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
   const result = await importEpisodes(
     isAddress ? source : path.resolve(process.env.INIT_CWD ?? '.', source),
   )
-  await closeDatabase()
   if (result.ok) process.stdout.write(summaryOf(result.value))
   else endWith(`${feedProblem(result)}.`)
 }

@@ -76,6 +76,9 @@ function configOf(url: string) {
   return {
     connectionString: url,
     max: 10,
+    // One stays open, so that `npm run move` sees that the site runs, and who it is.
+    min: 1,
+    application_name: 'xxperiment',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: 12_000,

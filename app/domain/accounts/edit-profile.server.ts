@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearDeleted } from '~/database/clear-deleted.server'
 import { db, isUniqueViolation } from '~/database/db.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/masked.server'
@@ -38,12 +39,14 @@ export async function editProfile(actor: Member, input: unknown): Promise<Result
   const data = await maskedColumns({ displayName: displayName === '' ? null : displayName, bio })
   const { id, username } = actor
   try {
-    return await db.$transaction(async (tx) => {
+    const saved = await db.$transaction(async (tx) => {
       // First, so that the same form sent twice at once is stored one after the other.
       const row = await tx.user.update({ where: { id }, data, select: memberColumns })
       if (changed !== undefined) await holdNames(id, { username, displayName: changed }, tx)
-      return ok(toMember(row))
+      return toMember(row)
     })
+    await clearDeleted()
+    return ok(saved)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return fail('invalid', { displayName: 'nameTaken' })

@@ -23,12 +23,13 @@ function builtOrSource(file: string) {
 }
 
 /**
- * Copies the SQLite database into a folder: once a night, and at once where the last night has no copy. What fails is
- * logged and tried again.
- * @param keep how many copies stay, the newest ones
+ * Copies the SQLite database into a folder every few hours, counted from the night, and at once where the last copy is
+ * missing. What fails is logged and tried again.
+ * @param everyHours 24 for once a night
+ * @param keep for how many days a copy stays
  * @returns a stop function
  */
-export function startBackups(folder: string, keep: number): () => void {
+export function startBackups(folder: string, everyHours: number, keep: number): () => void {
   if (databaseKind(env.DATABASE_URL) !== 'sqlite') {
     log.warn(
       'BACKUP_DIR is for SQLite; for PostgreSQL let cron run: pg_dump --format=custom --file=<file> "$DATABASE_URL"',
@@ -36,7 +37,7 @@ export function startBackups(folder: string, keep: number): () => void {
     return () => {}
   }
   const run = () =>
-    copyIfDue(folder, keep).catch((error: unknown) =>
+    copyIfDue(folder, everyHours, keep).catch((error: unknown) =>
       log.error({ reason: (error as Error).message }, 'the database was not copied'),
     )
   void run()
@@ -44,22 +45,50 @@ export function startBackups(folder: string, keep: number): () => void {
   return () => clearInterval(timer)
 }
 
-async function copyIfDue(folder: string, keep: number) {
+async function copyIfDue(folder: string, everyHours: number, keep: number) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const now = new Date()
-  if (!isDue(now, lastCopyIn(folder))) return
+  if (!isDue(now, lastCopyIn(folder), everyHours)) return
   const file = path.join(folder, nameAt(now))
   await promisify(execFile)(process.execPath, [...command, file])
-  for (const old of copiesIn(folder).slice(keep)) rmSync(path.join(folder, old))
+  for (const old of superfluous(copiesIn(folder), keep)) rmSync(path.join(folder, old))
   log.info({ file }, 'database copied')
 }
 
-/** Whether a copy is missing since the last night, at three by the server's clock. */
-export function isDue(now: Date, lastCopy: Date | null): boolean {
+/** Whether a copy is missing since its last hour: three in the night by the server's clock, and every few hours from then. */
+export function isDue(now: Date, lastCopy: Date | null, everyHours: number): boolean {
   const lastNight = new Date(now)
   lastNight.setHours(night, 0, 0, 0)
   if (lastNight > now) lastNight.setDate(lastNight.getDate() - 1)
-  return lastCopy === null || lastCopy < lastNight
+  // A day has 25 hours when the clocks are set back.
+  const passed = Math.floor((now.getTime() - lastNight.getTime()) / (everyHours * hour))
+  const lastHour = everyHours === 24 ? 0 : passed * everyHours * hour
+  return lastCopy === null || lastCopy.getTime() < lastNight.getTime() + lastHour
+}
+
+/**
+ * Which copies may go: of the last day the newest of every hour stays, of the days before the newest of every day. Days
+ * without a copy do not count, so that a site that was switched off loses none.
+ * @param copies their names, newest first
+ * @param keep how many days
+ */
+export function superfluous(copies: string[], keep: number): string[] {
+  const [newest] = copies
+  if (!newest) return []
+  const dayBefore = timeOf(newest).getTime() - 24 * hour
+  const [hours, days] = [new Set<string>(), new Set<string>()]
+  return copies.filter((copy) => {
+    const [day, hourOfDay] = [
+      copy.slice(0, 'site-2026-01-31'.length),
+      copy.slice(0, 'site-2026-01-31T03'.length),
+    ]
+    const isFirstOfDay = !days.has(day)
+    const isFirstOfHour = !hours.has(hourOfDay)
+    days.add(day)
+    hours.add(hourOfDay)
+    const stays = timeOf(copy).getTime() > dayBefore ? isFirstOfHour : isFirstOfDay
+    return !stays || days.size > keep
+  })
 }
 
 function nameAt(time: Date) {
@@ -69,7 +98,11 @@ function nameAt(time: Date) {
 /** When the newest copy in a folder was begun, by its name; null without one. */
 function lastCopyIn(folder: string): Date | null {
   const [newest] = copiesIn(folder)
-  return newest ? new Date(newest.replace(name, '$1:$2:$3Z')) : null
+  return newest ? timeOf(newest) : null
+}
+
+function timeOf(copy: string) {
+  return new Date(copy.replace(name, '$1:$2:$3Z'))
 }
 
 // Newest first.

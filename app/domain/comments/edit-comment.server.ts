@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearDeleted } from '~/database/clear-deleted.server'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
@@ -38,6 +39,7 @@ export async function editComment(
     if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
     return ok(null)
   })
+  await clearDeleted()
   return saved.ok ? readOwnComment(actor, commentId) : saved
 }
 

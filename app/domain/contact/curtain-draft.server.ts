@@ -1,3 +1,4 @@
+import { clearDeleted } from '~/database/clear-deleted.server'
 import { db } from '~/database/db.server'
 import { day } from '../durations'
 import { retainedSince, retention } from '../retention/periods'
@@ -41,6 +42,7 @@ export async function markSent(token: string, referenceId: string): Promise<void
     where: { tokenHash: hashOf(token) },
     data: { answers: '{}', referenceId },
   })
+  await clearDeleted()
 }
 
 function oldest() {

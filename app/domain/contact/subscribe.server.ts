@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearDeleted } from '~/database/clear-deleted.server'
 import { db, isUniqueViolation } from '~/database/db.server'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import { day, minute } from '../durations'
@@ -91,5 +92,6 @@ export async function leave(token: string | null | undefined): Promise<Result<nu
   const emailKey = decrypt('leaving', token ?? undefined)
   if (emailKey === null) return invalidToken()
   await db.subscriber.deleteMany({ where: { emailKey } })
+  await clearDeleted()
   return ok(null)
 }

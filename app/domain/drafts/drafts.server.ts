@@ -1,3 +1,4 @@
+import { clearDeleted } from '~/database/clear-deleted.server'
 import { createHmac } from 'node:crypto'
 import { db } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
@@ -65,4 +66,5 @@ export function openDraft(encrypted: string): { draftKey: string; fields: DraftF
 /** Deletes the viewer's draft of a form. */
 export async function discardDraft(viewer: Member, draftKey: string): Promise<void> {
   await db.draft.deleteMany({ where: { draftKey: { in: draftKeysOf(viewer.id, draftKey) } } })
+  await clearDeleted()
 }

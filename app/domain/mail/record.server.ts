@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
+import { mailsGivenUp } from '~/runtime/metrics/mail-figures.server'
 import { day, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
@@ -28,7 +29,7 @@ export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> 
  * Schedules a retry with doubled delay for two days; then, or when refused for good, the mail is failed. Of a failed
  * notification only the recipient's host is kept.
  */
-export function recordDeliveryError(
+export async function recordDeliveryError(
   mail: ClaimedMail,
   contents: MailContents | null,
   error: DeliveryError,
@@ -43,7 +44,8 @@ export function recordDeliveryError(
       ? { state: 'failed' as const, ...(contents && keptOf(mail, contents)) }
       : { nextAttemptAt: nextAttempt(mail, error, now) }),
   }
-  return retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
+  await retry(() => db.outgoingMail.updateMany({ where: claimOf(mail), data }))
+  if (isOver) mailsGivenUp.inc()
 }
 
 function keptOf({ kind }: ClaimedMail, { recipient }: MailContents) {

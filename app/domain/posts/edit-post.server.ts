@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearDeleted } from '~/database/clear-deleted.server'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
@@ -36,6 +37,7 @@ export async function editPost(
     if (isAnonymous) await hideAuthor(postId, actor.id, tx)
     return ok(null)
   })
+  await clearDeleted()
   return saved.ok ? readOwnPost(actor, postId) : saved
 }
 

@@ -6,6 +6,7 @@ import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/lapse-roles.server'
 import { clearDeleted } from '../../database/clear-deleted.server'
+import { forgetDeletedWords } from '../search/forget-deleted-words.server'
 import { retainedSince, type RetainedKind } from './periods'
 
 export type Purged = Record<
@@ -19,10 +20,7 @@ const interval = day
 export function startRetention(): () => void {
   const purgeNow = () =>
     purge().then(
-      async (purged) => {
-        await clearDeleted()
-        log.info({ purged }, 'purged')
-      },
+      (purged) => log.info({ purged }, 'purged'),
       (error: unknown) =>
         log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'purging failed'),
     )
@@ -31,13 +29,13 @@ export function startRetention(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes what is older than `retention` allows. The audit log stays: it contains ids and reasons only. */
+/** Deletes what is older than `retention` allows, and the words of what was deleted since from the search index. The audit log stays: it contains ids and reasons only. */
 export async function purge(now = new Date()): Promise<Purged> {
   const old = (kind: RetainedKind) => ({ lt: retainedSince(kind, now) })
   const sent = { state: 'sent' as const, sentAt: old('sentMails') }
   const failed = { state: 'failed' as const, createdAt: old('failedMails') }
   const settled = { state: { not: 'open' as const }, settledAt: old('reports') }
-  return {
+  const purged = {
     guidedDrafts: await count(
       db.curtainDraft.deleteMany({ where: { updatedAt: old('guidedDrafts') } }),
     ),
@@ -59,6 +57,9 @@ export async function purge(now = new Date()): Promise<Purged> {
     lookUpRequests: await count(db.lookUpRequest.deleteMany({ where: { expiresAt: { lt: now } } })),
     challenges: await count(db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })),
   }
+  await forgetDeletedWords()
+  await clearDeleted()
+  return purged
 }
 
 async function count(deleting: Promise<{ count: number }>) {

@@ -79,7 +79,7 @@ describe('a copy', () => {
   test('takes the place of an older one, and of nothing else', async () => {
     copyFileSync(monday, copy)
     await publishAs(member, 'After Monday')
-    expect((await run('backup', [copy])).status).toBe(0)
+    expect((await run('backup', [copy, '--overwrite'])).status).toBe(0)
     const opened = new Sqlite(copy, { readonly: true })
     expect(opened.prepare('SELECT title FROM "Post"').pluck().all()).toContain('After Monday')
     opened.close()
@@ -87,7 +87,7 @@ describe('a copy', () => {
       status: 1,
       stderr: `${database} is the database itself.\n`,
     })
-    expect((await run('backup', [])).stderr).toBe('Usage: npm run backup -- <file>\n')
+    expect((await run('backup', [])).stderr).toBe('Usage: npm run backup -- <file> [--overwrite]\n')
     const elsewhere = {
       DATABASE_URL: 'postgresql://a:secret@localhost/b',
       SESSION_SECRET: 'x'.repeat(40),
@@ -126,7 +126,7 @@ describe('restoring', () => {
     expect((await member.send('/profile')).status).toBe(200)
     expect((await member.send('/forum/new')).status).toBe(200)
 
-    const former = /is in (.+)\.\n$/.exec(stdout)?.[1] ?? ''
+    const former = /is in (.+)\.\n/.exec(stdout)?.[1] ?? ''
     await site.end('SIGINT')
     expect((await run('restore', [former])).status).toBe(0)
     await site.start()
@@ -164,8 +164,8 @@ describe('restoring', () => {
     broken.close()
     for (const [file, said] of [
       [foreign, `${foreign} is not a copy of this site's database.`],
-      [words, 'file is not a database'],
-      [path.join(site.folder, 'nowhere.db'), 'nowhere.db was not copied'],
+      [words, 'this file is not a SQLite database'],
+      [path.join(site.folder, 'nowhere.db'), 'nowhere.db was not restored'],
       [copy, 'is this an older version?'],
       [withoutAuthors, 'refer to rows that do not exist'],
     ] as const) {

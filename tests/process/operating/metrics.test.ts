@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
 import routes from '~/routes'
@@ -6,7 +7,7 @@ import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
 
-const METRICS_TOKEN = 'only-for-tests'
+const METRICS_TOKEN = 'only-for-tests-only-for-tests'
 const authorized = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
 
 /** The samples that a site tells: the value by name and labels. */
@@ -82,6 +83,33 @@ describe('one process on SQLite', () => {
     expect(samples.get('site_database_up')).toBe(1)
     expect(samples.has('site_pool_connections')).toBe(false)
     expect(samples.has('site_backup_age_hours')).toBe(false)
+  })
+
+  test('they are named as promtool asks: counters end in _total, gauges do not', async () => {
+    const { text } = await samplesOf(site)
+    const kinds = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)]
+    expect(kinds.length).toBeGreaterThan(20)
+    const wrong = kinds.filter(
+      ([, name, kind]) => (kind === 'counter') !== name?.endsWith('_total'),
+    )
+    expect(wrong.map(([line]) => line)).toEqual([])
+    expect(text).toMatch(/^# TYPE site_mails_given_up_total counter$/m)
+  })
+
+  test('every figure of the alerts exists, and only counters are asked how much they grew', async () => {
+    const { text } = await samplesOf(site)
+    const docs = readFileSync('docs/operating.md', 'utf8')
+    const alerts = docs.slice(docs.indexOf('| alert when'), docs.indexOf('## 10.'))
+    const grown = [...alerts.matchAll(/(?:rate|increase)\((\w+)/g)].map(([, name]) => name ?? '')
+    expect(grown.length).toBeGreaterThan(4)
+    for (const name of grown) {
+      const type = new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} (counter|histogram)$`, 'm')
+      expect(text, name).toMatch(type)
+    }
+    const named = [...alerts.matchAll(/\b((?:site|nodejs|process|http)_\w+)/g)]
+    const elsewhere = ['site_backup_age_hours', 'site_pool_waiting']
+    for (const [, name = ''] of named)
+      if (!elsewhere.includes(name)) expect(text).toContain(name.replace(/_bucket$/, ''))
   })
 
   test('no label tells of a person, whatever is asked for', async () => {

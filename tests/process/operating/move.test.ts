@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -92,6 +93,25 @@ test('and back again, to the last letter', async () => {
   expect(run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
   expect(contentOf(back)).toEqual(contentOf(original.slice('file:'.length)))
   await site.start()
+})
+
+test('is refused while the site runs, on either side, however idle the site is', async () => {
+  const [target, back] = [await newDatabase(), path.join(site.folder, 'data', 'refused.db')]
+  const refused = run(original, target)
+  expect(refused).toMatchObject({ status: 1, stdout: '' })
+  expect(refused.stderr).toBe('The database is in use; stop the site first.\n')
+  await site.end('SIGTERM')
+  expect(run(original, target)).toMatchObject({ status: 0, stderr: '' })
+  // Without the cache nothing listens for what others write; connections of a pool close after ten seconds.
+  const environment = { SESSION_SECRET, DATABASE_URL: target, READERS_CACHE_MB: '0' }
+  const moved = await startSite({ environment })
+  await setTimeout(12_000)
+  const { status, stdout, stderr } = run(target, `file:${back}`)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^The database is in use; stop the site first\..*xxperiment/)
+  await moved.end('SIGTERM')
+  expect(run(target, `file:${back}`)).toMatchObject({ status: 0, stderr: '' })
+  await moved.remove()
 })
 
 function contentOf(file: string) {

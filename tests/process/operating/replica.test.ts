@@ -29,7 +29,7 @@ beforeAll(async () => {
       DATABASE_REPLICA_URL: replica.url('site'),
       SESSION_SECRET: sessionSecret,
       RATE_LIMITS: 'off',
-      METRICS_TOKEN: 'only-for-tests',
+      METRICS_TOKEN: 'only-for-tests-only-for-tests',
     },
   })
   member = await signUpAt(site)
@@ -114,7 +114,7 @@ async function untilReplicaIsRead() {
 }
 
 async function replicaFigure() {
-  const headers = { Authorization: 'Bearer only-for-tests' }
+  const headers = { Authorization: 'Bearer only-for-tests-only-for-tests' }
   const { text } = await send(`${site.url}/metrics`, { headers })
   return /^site_replica_used (\d)$/m.exec(text)?.[1]
 }

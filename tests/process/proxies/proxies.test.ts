@@ -22,7 +22,11 @@ describe.each(proxies)('$name with its file of deploy/', (proxy) => {
     beforeAll(async () => {
       const [port, plain] = [await freePort(), await freePort()]
       url = `https://localhost:${port}`
-      const settings = { SITE_URL: url, TRUST_PROXY: '1', METRICS_TOKEN: 'only-for-tests' }
+      const settings = {
+        SITE_URL: url,
+        TRUST_PROXY: '1',
+        METRICS_TOKEN: 'only-for-tests-only-for-tests',
+      }
       site = await startSite({ environment: settings })
       relay = await openRelay(Number(new URL(site.url).port))
       const folder = path.join(site.folder, 'proxy')
@@ -101,7 +105,9 @@ describe.each(proxies)('$name with its file of deploy/', (proxy) => {
     })
 
     test('the figures for Prometheus are not for visitors', async () => {
-      const answer = await get('/metrics', { Authorization: 'Bearer only-for-tests' })
+      const answer = await get('/metrics', {
+        Authorization: 'Bearer only-for-tests-only-for-tests',
+      })
       expect(answer.status).toBe(404)
       expect(answer.text).not.toContain('http_requests_total')
     })

@@ -37,6 +37,21 @@ test('says what was rewritten while the site runs, and what may go now', async (
   expect(rotate(`${present} ${former}`).stdout).toMatch(/^posts +0 rewritten$/m)
 })
 
+test('one letter wrong in a former secret: nothing may be thrown away, and it is said what to do', async () => {
+  const member = await signUpAt(site)
+  const body = { title: 'Closed', content: 'Long enough to be a post.', type: 'general' }
+  await member.send('/forum/new', { body: { ...body, isAnonymous: 'on' } })
+  const before = await authorOf('Closed')
+  const mistyped = former.replace('former', 'farmer')
+  const { status, stdout, stderr } = rotate(`${present} ${mistyped}`)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^posts +0 rewritten, 1 that none of the secrets can decrypt$/m)
+  expect(stdout + stderr).not.toContain('Nothing in the database needs')
+  expect(stderr).toMatch(/Remove no secret: .* letter by letter .* run this again/s)
+  expect(await authorOf('Closed')).toBe(before)
+  expect(rotate(`${present} ${former}`).status).toBe(0)
+})
+
 test('says what has to be done first when there is one secret', () => {
   const { status, stderr } = rotate(present)
   expect([status, stderr]).toEqual([1, expect.stringContaining('There is only one secret.')])

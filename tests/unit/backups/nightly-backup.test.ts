@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue } from '~/domain/backups/nightly-backup.server'
+import { isDue, superfluous } from '~/domain/backups/nightly-backup.server'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour)
 
@@ -10,5 +10,35 @@ test.each([
   ['once it is made', at(22, 4), at(22, 3), false],
   ['after nights in which the machine was off', at(22, 15), at(19, 3), true],
 ])('%s', (_, now, lastCopy, expected) => {
-  expect(isDue(now, lastCopy)).toBe(expected)
+  expect(isDue(now, lastCopy, 24)).toBe(expected)
+})
+
+test.each([
+  [1, at(22, 4), at(22, 3), true],
+  [1, new Date(2026, 10, 22, 3, 59), at(22, 3), false],
+  [1, at(22, 2), at(22, 1), true],
+  [6, at(22, 8), at(22, 3), false],
+  [6, at(22, 9), at(22, 3), true],
+  [6, at(22, 2), at(21, 21), false],
+  [5, at(22, 23), at(22, 18), true],
+])('every %i hours, from three in the night on: %s after %s', (every, now, lastCopy, expected) => {
+  expect(isDue(now, lastCopy, every)).toBe(expected)
+})
+
+const copy = (day: number, hour: number, minute = 0) =>
+  `site-${new Date(Date.UTC(2026, 10, day, hour, minute)).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
+
+test('an hourly copy stays for a day, and of each day before it the newest', () => {
+  const hourly = Array.from({ length: 24 * 5 }, (_, hours) => copy(22, 12 - hours))
+  const gone = new Set(superfluous(hourly, 3))
+  const kept = hourly.filter((each) => !gone.has(each))
+  expect(kept.slice(0, 24)).toEqual(hourly.slice(0, 24))
+  // Of the 21st the newest is among those; the days before it are beyond the third.
+  expect(kept.slice(24)).toEqual([copy(20, 23)])
+})
+
+test('two of one hour, and nights in which there was none', () => {
+  const nightly = [copy(22, 3, 30), copy(22, 3), copy(21, 3), copy(2, 3), copy(1, 3)]
+  expect(superfluous(nightly, 3)).toEqual([copy(22, 3), copy(1, 3)])
+  expect(superfluous([], 3)).toEqual([])
 })

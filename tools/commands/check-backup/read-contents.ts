@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 
 /** What a copy of the database holds, in numbers, and the id of its newest post that everybody may read. */
 export function readContents(file: string): { counts: string; newestPost: string | null } {
-  const database = new Sqlite(file, { readonly: true })
+  const database = new Sqlite(file, { fileMustExist: true })
   try {
     const [members, posts, comments] = ['User', 'Post', 'Comment'].map((table) =>
       database.prepare(`SELECT count(*) FROM "${table}"`).pluck().get(),

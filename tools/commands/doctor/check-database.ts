@@ -6,14 +6,21 @@ import {
   migrationsFolder,
   type Recorded,
 } from '../../../prisma/migration-files'
-import { locationOf, reasonOf } from '../../../prisma/migrate-or-exit'
+import { reasonOf } from '~/database/reason-of.server'
+import { locationOf } from '../../../prisma/migrate-or-exit'
 import { keepTime } from './check-clock'
 import { fine, note, wrong, type Finding } from './finding'
 import { lookAtPostgresql } from './look-at-postgresql'
 import { lookAtSqlite } from './look-at-sqlite'
 
 /** What a look at a database found; null where there is none yet. */
-export type Look = { recorded: Recorded[]; damage: string[]; clockAhead: number } | null
+export type Look = {
+  recorded: Recorded[]
+  damage: string[]
+  clockAhead: number
+  /** Null where there is no table of them yet. */
+  members: number | null
+} | null
 
 /** Whether the database reads, writes, is whole and has every migration. Changes nothing. */
 export async function checkDatabase(): Promise<Finding[]> {
@@ -21,21 +28,42 @@ export async function checkDatabase(): Promise<Finding[]> {
   const place = locationOf(env.DATABASE_URL)
   try {
     const look = kind === 'sqlite' ? lookAtSqlite(place) : await lookAtPostgresql(env.DATABASE_URL)
-    if (!look) return [note(`there is no ${place} yet`, 'The first start creates it.')]
+    if (!look)
+      return [
+        wrong(
+          `there is no database at ${place}`,
+          'Run this with the settings of the site (DATA_DIR, DATABASE_URL). If it has never run, start it: that creates one.',
+        ),
+      ]
     if (look.damage.length) return [damaged(place, look.damage)]
     return [
       fine(`${place} can be read and written, and is undamaged`),
       ...clockOf(look.clockAhead),
+      ...membersOf(look.members),
       migrations(kind, look.recorded),
     ]
   } catch (error) {
-    return [wrong(`${place}: ${reasonOf(error)}`, advice[kind])]
+    const reason = reasonOf(error)
+    const todo = reason.includes('npm rebuild')
+      ? 'The file is not at fault: npm rebuild better-sqlite3, with the node that runs the site.'
+      : advice[kind]
+    return [wrong(`${place}: ${reason}`, todo)]
   }
+}
+
+function membersOf(members: number | null) {
+  if (members !== 0) return []
+  return [
+    note(
+      'nobody has signed up in this database',
+      'If the site has members, DATA_DIR or DATABASE_URL leads elsewhere.',
+    ),
+  ]
 }
 
 const advice = {
   sqlite:
-    'The site’s user must own the file and its folder, on a disk with room. If the file is damaged, stop the site: npm run restore -- <copy>.',
+    'Is it the site’s (DATA_DIR, DATABASE_URL)? Its user must own the file and its folder, on a disk with room. If the file is damaged, stop the site: npm run restore -- <copy>.',
   postgresql:
     'Check that it is running, and that host, name, user and password in DATABASE_URL are right: psql "$DATABASE_URL".',
 }

@@ -1,20 +1,22 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { reserve } from '~/database/file-guard.server'
 import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'
+import { writtenFolders } from './written-folders'
 
 const comfortable = 1024 ** 3
 
 /** Whether there is room for what the site and its copies will write. */
 export function checkDisk(): Finding[] {
-  const folders = [env.DATA_DIR, env.BACKUP_DIR].filter((folder) => folder && existsSync(folder))
-  return folders.map((folder) => roomIn(path.resolve(folder ?? '.')))
+  const folders = writtenFolders().filter((folder) => existsSync(folder))
+  return folders.map((folder) => roomIn(folder))
 }
 
 function roomIn(folder: string) {
-  const { bavail, bsize } = statfsSync(folder)
+  const { blocks, bavail, bsize } = statfsSync(folder)
+  // Some file systems report no blocks at all.
+  if (blocks === 0) return fine(`${folder} does not say how much room it has`)
   const room = bavail * bsize
   const found = `${folder} has ${megabytes(room)} free`
   if (room < reserve)

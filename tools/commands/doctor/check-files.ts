@@ -1,22 +1,77 @@
-import { lstatSync, rmSync, writeFileSync, type Stats } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs'
 import path from 'node:path'
-import { databaseKind, sqliteFile } from '~/database/kind.server'
+import { databaseKind } from '~/database/kind.server'
+import { knownReason } from '~/database/reason-of.server'
 import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'
+import { databaseFile, writtenFolders } from './written-folders'
 
 /** Whether this user may write where the site writes, and others may not read there. */
 export function checkFiles(): Finding[] {
-  const folders = [env.DATA_DIR, env.BACKUP_DIR].filter((folder) => folder !== undefined)
-  const findings = folders.flatMap((folder) => writable(path.resolve(folder)))
-  const files = [path.join(env.DATA_DIR, 'session-secret'), ...databaseFiles()]
+  const findings = writtenFolders().flatMap((folder) => writable(folder))
+  const database = databaseFile()
+  const files = [path.join(env.DATA_DIR, 'session-secret'), ...(database ? [database] : [])]
   const open = files.flatMap((file) => openToOthers(path.resolve(file)))
-  return [...findings, ...open, ...copies()]
+  return [...findings, ...ownFiles(database), ...open, ...formerDatabases(database), ...copies()]
 }
 
-function databaseFiles() {
-  return databaseKind(env.DATABASE_URL) === 'sqlite' ? [sqliteFile(env.DATABASE_URL)] : []
+// SQLite writes to these as well; a command run as another user may have made them.
+function ownFiles(database: string): Finding[] {
+  if (!database) return []
+  return [database, `${database}-wal`, `${database}-shm`].flatMap((file) => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found?.isFile()) return []
+    const uid = process.getuid?.()
+    if (uid !== undefined && found.uid !== uid)
+      return [
+        wrong(
+          `${file} belongs to user ${found.uid}, but this runs as user ${uid}`,
+          `Run this as the site’s user (sudo -u …), or give it the file: chown ${uid} ${file}`,
+        ),
+      ]
+    // Root may write what nobody else may, so what the file itself allows counts.
+    if (found.mode & 0o200 && mayWrite(file)) return []
+    return [
+      wrong(`${file} cannot be written to`, `Let the site’s user write it: chmod u+rw ${file}`),
+    ]
+  })
 }
+
+function mayWrite(file: string) {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// `npm run restore` keeps what was there.
+function formerDatabases(database: string): Finding[] {
+  if (!database) return []
+  const [folder, name] = [path.dirname(database), path.basename(database)]
+  const all = statsOf(folder)?.isDirectory() ? readdirSync(folder) : []
+  const former = all.filter((file) => file.startsWith(`${name}.`) && /\.\d+\.replaced$/.test(file))
+  if (!former.length) return []
+  return [
+    note(
+      `former databases, which npm run restore kept: ${former.join(', ')}`,
+      `They hold what members have deleted since. Delete them when they are not needed: rm ${database}.*.replaced*`,
+    ),
+  ]
+}
+
+const isFull = /^(ENOSPC|EDQUOT|EFBIG)$/
 
 function writable(folder: string): Finding[] {
   const found = statsOf(folder)
@@ -31,17 +86,32 @@ function writable(folder: string): Finding[] {
     ]
   try {
     writeAndRemove(path.join(folder, `.doctor-${process.pid}`))
-    return [fine(`${folder} can be written to`)]
+    return folderMode(folder, found)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const todo = `Let the site’s user write there: chmod u+rwx ${folder}; under systemd name it in ReadWritePaths.`
-    return [wrong(`${folder} cannot be written to (${code})`, todo)]
+    const todo = isFull.test(String(code))
+      ? 'Make room on that disk, or move it to another one.'
+      : `Let the site’s user write there: chmod u+rwx ${folder}; under systemd name it in ReadWritePaths.`
+    const reason = knownReason(error) ?? 'for an unknown reason'
+    return [wrong(`${folder} cannot be written to (${code}): ${reason}`, todo)]
   }
 }
 
+// Root may write what nobody else may.
+function folderMode(folder: string, { mode }: Stats): Finding[] {
+  if (mode & 0o200) return [fine(`${folder} can be written to`)]
+  return [wrong(`${folder} cannot be written to`, `chmod u+rwx ${folder}`)]
+}
+
+// More than a name, which a full disk may still take.
+const sample = Buffer.alloc(1024 ** 2)
+
 function writeAndRemove(file: string) {
-  writeFileSync(file, '', { flag: 'wx' })
-  rmSync(file)
+  try {
+    writeFileSync(file, sample, { flag: 'wx' })
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
 
 function openToOthers(file: string): Finding[] {
@@ -58,7 +128,8 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-const longest = 26
+// A copy takes time, and the site looks every quarter of an hour.
+const longest = env.BACKUP_EVERY_HOURS + 2
 
 function copies(): Finding[] {
   if (databaseKind(env.DATABASE_URL) !== 'sqlite')
@@ -77,7 +148,7 @@ function copies(): Finding[] {
   return [
     wrong(
       found,
-      'The site makes one every night; its log says why not: "the database was not copied".',
+      'The site makes them by itself; its log says why not: "the database was not copied".',
     ),
   ]
 }

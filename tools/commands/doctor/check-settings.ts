@@ -2,8 +2,6 @@ import { driverProblem } from '~/database/sqlite-driver.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'
 
-const shortest = 16
-
 // With the headers that the package's own binaries are built with.
 const recompile = `npm_config_target=${process.versions.node.split('.')[0]}.0.0 npm rebuild better-sqlite3`
 
@@ -33,7 +31,5 @@ export function checkSettings(): Finding[] {
         'Set CONTACT_TO to an address.',
       ),
     )
-  if (env.METRICS_TOKEN && env.METRICS_TOKEN.length < shortest)
-    findings.push(wrong('METRICS_TOKEN can be guessed', 'Make another one: openssl rand -hex 32.'))
   return findings
 }

@@ -14,11 +14,13 @@ export async function lookAtPostgresql(url: string): Promise<Look> {
     const clockAhead = ((clock[0]?.now.getTime() ?? 0) - Date.now()) / 1000
     const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') AS name`)
     if ((tables[0] as { name: unknown }).name === null)
-      return { recorded: [], damage: [], clockAhead }
+      return { recorded: [], damage: [], clockAhead, members: null }
     const { rows } = await client.query<Recorded>('SELECT * FROM _prisma_migrations')
     // A server that may only be read refuses this.
     await client.query('UPDATE "User" SET "id" = "id" WHERE false')
-    return { recorded: rows, damage: await invalidIndexes(client), clockAhead }
+    const { rows: counted } = await client.query<{ n: string }>('SELECT count(*) AS n FROM "User"')
+    const members = Number(counted[0]?.n)
+    return { recorded: rows, damage: await invalidIndexes(client), clockAhead, members }
   } finally {
     await client.end()
   }

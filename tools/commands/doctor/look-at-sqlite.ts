@@ -1,18 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { Recorded } from '../../../prisma/migration-files'
 import type { Look } from './check-database'
 
 const timeout = 10_000
 
-/** Looks through a whole SQLite file, also while the site runs, and takes and gives back its lock for writing. */
+/** Looks through a whole SQLite file, also while the site runs, and writes a number of its header that stays the same. */
 export function lookAtSqlite(file: string): Look {
   if (!existsSync(file)) return null
+  // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
+  if (statSync(file).size === 0) throw new Error('this file is empty')
   const database = new Sqlite(file, { timeout, fileMustExist: true })
   try {
     const damage = [...wholeness(database), ...lostReferences(database)]
-    database.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK')
-    return { damage, recorded: historyOf(database), clockAhead: 0 }
+    if (!has(database, '_prisma_migrations')) throw new Error('it is not a database of this site')
+    const members = has(database, 'User')
+      ? (database.prepare('SELECT count(*) FROM "User"').pluck().get() as number)
+      : null
+    // What the site does when it is asked whether it is ready: nothing changes, but something is written.
+    database.pragma('user_version = 0')
+    return { damage, recorded: historyOf(database), clockAhead: 0, members }
   } finally {
     database.close()
   }
@@ -29,7 +36,10 @@ function lostReferences(database: Sqlite.Database) {
 }
 
 function historyOf(database: Sqlite.Database) {
-  const table = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?')
-  if (!table.get('_prisma_migrations')) return []
+  if (!has(database, '_prisma_migrations')) return []
   return database.prepare<[], Recorded>('SELECT * FROM "_prisma_migrations"').all()
+}
+
+function has(database: Sqlite.Database, table: string) {
+  return Boolean(database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table))
 }

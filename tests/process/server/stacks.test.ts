@@ -1,0 +1,41 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../../support/http/raw-http'
+import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.remove())
+
+type Line = { msg: string; problem?: string; err?: { stack: string } }
+
+test('a stack in the log names our own files, and /readyz the reason without a path', async () => {
+  const file = databaseFileOf(site)
+  renameSync(file, `${file}.away`)
+  const missing = await send(`${site.url}/readyz`)
+  expect([missing.status, missing.text]).toEqual([
+    503,
+    'database does not answer: there is no such file or folder\n',
+  ])
+  const lines = (await site.log())
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+  const line = lines.find(({ msg }) => msg === 'database does not answer')
+  expect(line?.problem).toBe('there is no such file or folder')
+  expect(line?.err?.stack).toMatch(/app\/database\/probe-sqlite\.server\.ts:\d+:\d+/)
+  expect(line?.err?.stack).toMatch(/app\/domain\/readiness\.server\.ts:\d+:\d+/)
+  expect(line?.err?.stack).not.toMatch(/build\/server\/[\w-]+\.js:\d+/)
+})
+
+test('a damaged file is called that', async () => {
+  const file = databaseFileOf(site)
+  writeFileSync(file, 'The disk broke. '.repeat(300))
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect((await send(`${site.url}/readyz`)).text).toMatch(
+    /^database does not answer: this (file|database) is /,
+  )
+})

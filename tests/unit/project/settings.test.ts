@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readEnv } from '~/runtime/env.server'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+
+/** Settings that the container has for itself, and why nobody sets them there. */
+const notInCompose: Record<string, string> = {
+  PORT: 'the port inside the container',
+  DATA_DIR: 'the volume that the Dockerfile names',
+  BACKUP_DIR: 'for SQLite; compose.yaml runs PostgreSQL',
+  BACKUP_KEEP: 'for SQLite',
+  BACKUP_EVERY_HOURS: 'for SQLite',
+}
+
+test('.env.example names every setting that the site reads, and README too', () => {
+  const source = read('app/runtime/env.server.ts')
+  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+  const own = new Set(known.filter((name) => name !== 'NODE_ENV' && source.includes(`${name}:`)))
+  expect([...own].filter((name) => !documented.includes(name ?? ''))).toEqual([])
+  expect(documented.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
+})
+
+test('compose.yaml passes every setting on, or it is said here why not', () => {
+  const compose = read('compose.yaml')
+  const missing = documented.filter((name) => !new RegExp(`^ {6}${name}: `, 'm').test(compose))
+  expect(missing.sort()).toEqual(Object.keys(notInCompose).sort())
+})
+
+test('every log of a container has a limit', () => {
+  const [, services = ''] = read('compose.yaml').split('services:')
+  const names = services.split('\nvolumes:')[0]?.match(/^ {2}\w+:/gm) ?? []
+  expect(services.match(/^ {4}logging:/gm)).toHaveLength(names.length)
+  expect(services).toMatch(/max-size: \S+, max-file: \S+/)
+})
+
+test('the container and developers have the same Node, which the packages know', () => {
+  const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)
+  const [major] = new Set([...images, read('.nvmrc').trim()])
+  expect(new Set([...images, read('.nvmrc').trim()]).size).toBe(1)
+  expect(Number(major)).toBeGreaterThanOrEqual(24)
+})
+
+test('a token for the figures that can be guessed is refused, by name', () => {
+  for (const METRICS_TOKEN of ['x', 'fifteen-letters', 'with spaces in between'])
+    expect(() => readEnv({ METRICS_TOKEN })).toThrow('METRICS_TOKEN must be at least 16')
+  expect(readEnv({ METRICS_TOKEN: 'sixteen-letters!' }).METRICS_TOKEN).toBe('sixteen-letters!')
+})
+
+test('copies are made every hour at most, and every day at least', () => {
+  expect(readEnv({}).BACKUP_EVERY_HOURS).toBe(24)
+  expect(readEnv({ BACKUP_EVERY_HOURS: '1' }).BACKUP_EVERY_HOURS).toBe(1)
+  for (const BACKUP_EVERY_HOURS of ['0', '25', '1.5', 'often'])
+    expect(() => readEnv({ BACKUP_EVERY_HOURS })).toThrow('BACKUP_EVERY_HOURS must be')
+})
