@@ -20,7 +20,7 @@ import type { World, Written } from './simulate'
 export type Finding = Verdict & { name: string }
 
 /** Below this, what was right was not luck: thousands of pairs of columns are tried in each run. */
-export const luck = 1e-6
+const luck = 1e-6
 
 /** The findings that luck does not explain, as lines to read. */
 export function unexplained(findings: Finding[]): string[] {
