@@ -248,58 +248,81 @@ export function byRowOrder(copies: Evidence[]): Channel[] {
 }
 
 /**
- * The only member for whom a text was as long: of rows without a member, written within a second of what was answered to
- * an item. Items with a name teach the lengths of each member.
+ * The member whose name or address is as long as a text is: of rows without a member, written within a second of what was
+ * answered to an item. Answers to items with a name teach how long the text is for each length.
  */
-export function bySize(copies: Evidence[]): Channel[] {
+export function bySize(copies: Evidence[], names: Map<string, string[]>): Channel[] {
   const book = new Book()
-  for (const { traces, items, others } of copies) {
-    const owners = new Map(
-      traces.filter(({ isItem }) => isItem).map(({ row, owner }) => [row.id, owner]),
-    )
-    const isItem = (id: string) => owners.has(id) || items.has(id)
-    function targetsOf(row: Found['row']) {
-      return Object.entries(row).flatMap(([column, value]) =>
-        column !== 'id' && typeof value === 'string' && isItem(value) ? [value] : [],
-      )
-    }
-    const all = [...traces, ...[...items.values()].flat()]
-    const answers = timeline(all.filter(({ row }) => targetsOf(row).length))
-    for (const [date, line] of timeline(others))
-      for (const [answer, written] of answers) {
-        const sized = line.flatMap(({ moment, of: { table, row } }) => {
-          if (!date.startsWith(`${table}.`)) return []
-          const targets = new Set(
-            nearest(written, moment, second).flatMap(({ row: near }) => targetsOf(near)),
-          )
-          const [target] = targets
-          return target === undefined || targets.size > 1 ? [] : [{ target, table, row }]
-        })
-        const columns = new Set(sized.flatMap(({ row }) => Object.keys(row)))
-        for (const column of columns) {
-          const learned = new Map<number, Set<string>>()
-          const sizes = sized.flatMap(({ target, row }) => {
-            const value = row[column]
-            return typeof value === 'string' || value instanceof Uint8Array
-              ? [{ target, size: value.length }]
-              : []
-          })
-          for (const { target, size } of sizes) {
-            const owner = owners.get(target)
-            if (owner !== undefined) learned.set(size, (learned.get(size) ?? new Set()).add(owner))
-          }
-          for (const { target, size } of sizes)
-            if (items.has(target))
-              book.add(
-                `length of ${sized[0]?.table}.${column}, ${date} within 1 s of ${answer}`,
-                'day',
-                target,
-                learned.get(size) ?? [],
-              )
+  for (const evidence of copies)
+    for (const { name, texts: sized } of textsAboutAnswers(evidence))
+      for (const which of [0, 1]) {
+        const lengths = new Map([...names].map(([id, own]) => [id, own[which]?.length ?? 0]))
+        const line = fitLine(
+          sized.flatMap(({ owners, anonymous, size }): [number, number][] => {
+            const [owner, ...others] = owners
+            return owner === undefined || others.length || anonymous.length
+              ? []
+              : [[lengths.get(owner) ?? 0, size]]
+          }),
+        )
+        if (!line) continue
+        for (const { anonymous, owners, size } of sized) {
+          const distance = (id: string) => Math.abs(line(lengths.get(id) ?? 0) - size)
+          const [best] = [...lengths.keys()].sort((x, y) => distance(x) - distance(y))
+          const [item, ...others] = anonymous
+          // An answer to two items causes a row for each; this one is for the author who is known.
+          if (best === undefined || owners.includes(best) || item === undefined) continue
+          if (!others.length) book.add(`length of ${name}, by name ${which}`, 'day', item, [best])
         }
       }
-  }
   return book.read()
+}
+
+type Sized = { size: number; anonymous: string[]; owners: string[] }
+
+// Texts of rows without a member, with the items, or their known owners, that had an answer within a second of them.
+function textsAboutAnswers({ traces, items, others }: Evidence) {
+  const owners = new Map(
+    traces.filter(({ isItem }) => isItem).map(({ row, owner }) => [row.id, owner]),
+  )
+  const targetsOf = ({ row }: Found) =>
+    Object.entries(row).flatMap(([column, value]) =>
+      column !== 'id' && typeof value === 'string' && (owners.has(value) || items.has(value))
+        ? [value]
+        : [],
+    )
+  const all = [...traces, ...[...items.values()].flat()]
+  const answers = timeline(all.filter((found) => targetsOf(found).length))
+  const found = new Map<string, Sized[]>()
+  for (const [date, line] of timeline(others))
+    for (const [answer, written] of answers)
+      for (const { moment, of } of line) {
+        const targets = new Set(nearest(written, moment, second).flatMap(targetsOf))
+        if (!targets.size) continue
+        for (const [column, value] of Object.entries(of.row)) {
+          if (typeof value !== 'string' && !(value instanceof Uint8Array)) continue
+          const name = `${of.table}.${column}, ${date} within 1 s of ${answer}`
+          const texts = found.get(name) ?? []
+          found.set(name, texts)
+          texts.push({
+            size: value.length,
+            anonymous: [...targets].filter((id) => items.has(id)),
+            owners: [...targets].flatMap((id) => owners.get(id) ?? []),
+          })
+        }
+      }
+  return [...found].map(([name, texts]) => ({ name, texts }))
+}
+
+// Least squares; null unless longer names make longer texts.
+function fitLine(points: [x: number, y: number][]) {
+  const mean = (of: (point: [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [middle, height] = [mean(([x]) => x), mean(([, y]) => y)]
+  const spread = mean(([x]) => (x - middle) ** 2)
+  const slope = spread && mean(([x, y]) => (x - middle) * (y - height)) / spread
+  if (points.length < 3 || slope < 0.2) return null
+  return (x: number) => height + slope * (x - middle)
 }
 
 /**
@@ -346,6 +369,8 @@ export type Counted = {
   to: number
   window: number
   kind: string
+  /** In which copy it stands. */
+  copy: number
   count: number
 }
 
@@ -360,7 +385,7 @@ export function countsOf(
 ): Counted[] {
   const counted = new Map<string, Counted>()
   for (const [index, { traces, others }] of copies.entries()) {
-    const named = timeline(traces.filter(({ isItem }) => isItem))
+    const named = firstMoments(traces.filter(({ isItem }) => isItem))
     for (const { table, row } of others)
       for (const [column, points] of Object.entries(row)) {
         if (typeof points !== 'number' && typeof points !== 'bigint') continue
@@ -379,11 +404,24 @@ export function countsOf(
               const name = `${table}.${column}, ${table}.${date}`
               const count = Number(points) - own.length
               const key = JSON.stringify([name, owner, from, window, kind])
-              counted.set(key, { name, owner, from, to, window, kind, count })
+              if (count >= 0)
+                counted.set(key, { name, owner, from, to, window, kind, copy: index, count })
             }
       }
   }
   return [...counted.values()]
+}
+
+// When items were written, which is the first of their moments, by table.
+function firstMoments(items: Evidence['traces']) {
+  const lines = new Map<string, Timed<Evidence['traces'][number]>[]>()
+  for (const item of items) {
+    const line = lines.get(item.table) ?? []
+    lines.set(item.table, line)
+    line.push({ moment: Math.min(...momentsOf(item.row).map(([, at]) => at)), of: item })
+  }
+  for (const line of lines.values()) line.sort((a, b) => a.moment - b.moment)
+  return lines
 }
 
 /** What a clear value on a member's row tells of the visit in which it was written. */

@@ -5,7 +5,7 @@ import type { Copy } from './copy'
 export type Found = { table: string; row: Row; position: number }
 
 /** A row that bears one member, or belongs to a row that does. */
-export type Trace = Found & { owner: string; isItem: boolean }
+type Trace = Found & { owner: string; isItem: boolean }
 
 /** The rows of a copy, sorted by what the thief makes of them, knowing no column's meaning. */
 export type Evidence = {
@@ -84,7 +84,7 @@ function aboutItem(row: Row, kinds: Map<string, 'post' | 'comment'>) {
   return held.find((id) => kinds.get(id) === 'comment') ?? held[0]
 }
 
-export function texts(row: Row): string[] {
+function texts(row: Row): string[] {
   return Object.values(row).filter((value) => typeof value === 'string')
 }
 

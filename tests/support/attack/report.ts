@@ -20,7 +20,7 @@ import type { World, Written } from './simulate'
 export type Finding = Verdict & { name: string }
 
 /** Below this, what was right was not luck: thousands of pairs of columns are tried in each run. */
-export const luck = 1e-7
+const luck = 1e-6
 
 /** The findings that luck does not explain, as lines to read. */
 export function unexplained(findings: Finding[]): string[] {
@@ -44,7 +44,7 @@ export const attackers = {
     judged(world, byEqualValue([lastCopy(world, namedBefore(world))])),
   transactions: (world) => judged(world, byTransaction(eachCopy(world)), isApart(world)),
   'order of rows': (world) => judged(world, byRowOrder(eachCopy(world)), isApart(world)),
-  sizes: (world) => judged(world, bySize(eachCopy(world))),
+  sizes: (world) => judged(world, bySize(eachCopy(world), world.names)),
   'what changed between two copies': (world) =>
     judged(world, byDifference(eachCopy(world) as [Evidence, Evidence])),
   counts: judgedCounts,
@@ -115,10 +115,10 @@ function judgedCounts(world: World): Finding[] {
   return [...names].map(([name, rows]) => ({
     name,
     ...judge(
-      rows.map(({ owner, from, to, window, kind, count }) => {
+      rows.map(({ owner, from, to, window, kind, copy, count }) => {
         const truth = world.items.filter(
           (item) =>
-            item.isAnonymous &&
+            (item.wasNamed ? copy === 1 : item.isAnonymous) &&
             item.author === owner &&
             item.kind === kind &&
             item.at >= from &&
