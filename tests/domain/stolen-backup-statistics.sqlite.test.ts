@@ -13,11 +13,12 @@ let world: World
 beforeAll(async () => void (world = await simulateForum(copyOfBackup)), 600_000)
 
 async function copyOfBackup() {
-  const file = await backUp(env.DATABASE_URL, `${env.DATA_DIR}/stolen.db`)
+  const place = `${env.DATA_DIR}/stolen.db`
+  const { copy } = await backUp(env.DATABASE_URL, place, { overwrite: false })
   try {
-    return await copyOfFile(file)
+    return await copyOfFile(copy)
   } finally {
-    rmSync(file)
+    rmSync(copy)
   }
 }
 
