@@ -20,7 +20,7 @@ function browser() {
   }
   return {
     cookie: () => cookie,
-    async leave(redirectTo: string) {
+    leave: async (redirectTo: string) => {
       const query = new URLSearchParams({ redirectTo })
       const there = await visit(begin.loader, `/api/auth/google?${query}`)
       const redirected = await fetch(there, { redirect: 'manual' })

@@ -133,6 +133,128 @@ test.each([
   })
 })
 
+test.each([
+  ['एपिसोड ३: नींद', 3, 'नींद'],
+  ['एपिसोड 3 - नींद', 3, 'नींद'],
+  ['एपिसोड-३ । ५ बातें', 3, '५ बातें'],
+  ['ऐपिसोड #३ | नींद', 3, 'नींद'],
+  ['कड़ी ३: नींद', 3, 'नींद'],
+  ['Ep. 3 Sleep', 3, 'Sleep'],
+  ['Ep 3 नींद', 3, 'नींद'],
+  ['EP03: Sleep', 3, 'Sleep'],
+  ['E3 - Sleep', 3, 'Sleep'],
+  ['#३ – नींद', 3, 'नींद'],
+  ['#3. Sleep', 3, 'Sleep'],
+  ['[Ep 3] Sleep', 3, 'Sleep'],
+  ['Episode ٣: sleep', 3, 'sleep'],
+  ['Episode No. 3: Sleep', 3, 'Sleep'],
+  ['Episode 3 of many', null, 'Episode 3 of many'],
+  ['#1 Killer of women', null, '#1 Killer of women'],
+  ['एपिसोड ३', null, 'एपिसोड ३'],
+])('%s is number %s', (title, number, shownTitle) => {
+  expect(splitNumber(title, null)).toEqual({ season: null, number, title: shownTitle })
+})
+
+test.each([
+  ['S2E3: Sleep', null, 2, 3, 'Sleep'],
+  ['S02 E03 | Sleep', null, 2, 3, 'Sleep'],
+  ['Season 2, Episode 3 - Sleep', 2, 2, 3, 'Sleep'],
+  ['सीज़न २ एपिसोड ३: नींद', null, 2, 3, 'नींद'],
+  ['S2E3: Sleep', 1, 1, null, 'S2E3: Sleep'],
+])('%s in season %s', (title, season, shownSeason, number, shownTitle) => {
+  expect(splitNumber(title, null, season)).toEqual({
+    season: shownSeason,
+    number,
+    title: shownTitle,
+  })
+})
+
+test.each([
+  ['Rest &amp;amp; iron', 'Rest & iron'],
+  ['Rest &hellip; &nbsp; iron&mdash;now', 'Rest … iron—now'],
+  ['<![CDATA[Rest &amp;amp;amp; iron &eacute;]]>', 'Rest & iron é'],
+  ['&amp;lt;i&amp;gt;Rest&amp;lt;/i&amp;gt;', 'Rest'],
+  ['Q &gtgt; A &; &#; &#x; & B &nope; &#xFFFFFF;', 'Q &gtgt; A &; &#; &#x; & B &nope; \uFFFD'],
+  ['A\u000B\u0000B <b>bold</b>', 'A B bold'],
+])('the title %j reads %j', (written, title) => {
+  expect(parsed(item(`<title>${written}</title>`)).episodes[0]?.title).toBe(title)
+})
+
+test('a small fault costs its item at most', () => {
+  const items = [
+    '<item><title>One</title><description>a <br> b <p>c & d</description></item>',
+    '<item><title>Two</title><enclosure url="https://a.example/2.mp3" type="audio/mpeg">',
+    '<item><title>Three</title><enclosure url=https://a.example/3.mp3 type=audio/mpeg></item>',
+    '<item><title>Four</title></b></nothing></item>',
+    '<item><unknown:x xmlns:unknown=""><title>Not this</title></unknown:x><title>Five</title></item>',
+  ]
+  const { episodes } = parsed(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`)
+  expect(episodes.map(({ title, audioUrl }) => [title, audioUrl])).toEqual([
+    ['One', null],
+    ['Two', 'https://a.example/2.mp3'],
+    ['Three', 'https://a.example/3.mp3'],
+    ['Four', null],
+    ['Five', null],
+  ])
+})
+
+test('the vocabulary counts, not the prefix that stands for it', () => {
+  const text = `<rss version="2.0" xmlns:i="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:p="https://podcastindex.org/namespace/1.0">
+    <channel><item><title>A</title><i:season>2</i:season><i:episode>none</i:episode><p:episode>5</p:episode></item></channel></rss>`
+  expect(parsed(text).episodes).toMatchObject([{ season: 2, episodeNumber: 5 }])
+})
+
+test('episodes without a guid stay apart, and one that is listed twice is one', () => {
+  const shared = '<link>https://a.example</link>'
+  const audio = (name: string) => `<enclosure url="https://a.example/${name}.mp3"/>`
+  const items = [
+    `<item><title>A</title>${shared}${audio('a')}</item>`,
+    `<item><title>B</title>${shared}${audio('b')}</item>`,
+    `<item><title>C</title>${shared}</item>`,
+    `<item><title>D</title><guid>https://a.example</guid>${audio('d')}</item>`,
+    `<item><title>E</title><guid>https://a.example</guid>${audio('e')}</item>`,
+    `<item><title>A</title><guid>another</guid>${audio('a')}</item>`,
+  ]
+  const { episodes, skipped } = parsed(`<rss><channel>${items.join('')}</channel></rss>`)
+  expect(episodes.map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(skipped).toEqual([{ position: 6, reason: 'repeated' }])
+})
+
+test.each([
+  ['cut off between items', '<rss version="2.0"><channel>\n<item><title>A</title></item>\n', 3],
+  ['nested too deeply', `${'<rss>'.repeat(50)}\n${'<a>'.repeat(100)}`, 2],
+])('a feed %s is refused with its line', (_, text, line) => {
+  expect(parseFeed(text)).toEqual({ ok: false, problem: 'not-a-feed', detail: `line ${line}` })
+})
+
+test('hostile XML of three megabytes is read or refused in little time', () => {
+  const size = 3 * 1024 * 1024
+  const inside = (piece: string) => item(piece.repeat(size / piece.length))
+  const hostile = [
+    ...[
+      '<title>',
+      '<item>',
+      '<a>',
+      '</a>',
+      '<a>x</a>',
+      '&',
+      '&amp;',
+      '<!--',
+      '<![CDATA[',
+      '<',
+      "<a b='",
+    ],
+    ...['<a b ', '<!DOCTYPE a [<!ENTITY a "aaaa">', '<?x ', '<title>&a;', ']]>', 'xmlns:a="'],
+  ].map(inside)
+  const title = item(`<title>${'&amp;'.repeat(600_000)}</title>`)
+  const dashes = item(`<title>Ep 3 ${'- '.repeat(1_500_000)}</title>`)
+  for (const text of [...hostile, title, dashes, ' '.repeat(size)]) {
+    const started = process.cpuUsage()
+    parseFeed(text)
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000)
+  }
+}, 120_000)
+
 describe('encodings', () => {
   const declared = (encoding: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><item><title>Café à la हिन्दी</title></item></channel></rss>`

@@ -18,7 +18,7 @@ export type NumberedTitle = { season: number | null; number: number | null; titl
 
 const digits = String.raw`#?\s*(?:no\.?\s*)?(\p{Nd}{1,6})`
 const seasonWord = String.raw`(?:season|सी\u091C\u093C?न)\s*`
-const episodeWord = String.raw`(?:episode|epi|ep|[एऐ]प[िी]सोड|एपि|कड\u093Cी)\.?\s*`
+const episodeWord = String.raw`(?:episode|epi|ep|[एऐ]प[िी]सोड|एपि|कड\u093Cी)\.?[\s\-–]*`
 const mark = String.raw`[:.)\]\-–—|।॥~•·,：/]`
 const separator = String.raw`(?:[\s\])]*${mark}[\s:.)\]\-–—|~•]*|[\])]\s*)`
 // Without a mark between them: 'Ep. 3 Sleep' but not 'Episode 3 of many'.
