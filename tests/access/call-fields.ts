@@ -7,7 +7,7 @@ type Answers = {
 }
 
 const author = { username: 'shown', displayName: 'shown' } as const
-const episode = { _id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
+const episode = { _id: 'shown', episodeNumber: 'shown', season: 'shown', title: 'shown' } as const
 const user: Fields<Answers['Member']> = {
   _id: 'member',
   username: 'member',
@@ -24,7 +24,7 @@ const post: Fields<Answers['Post']> = {
   content: 'shown',
   type: 'shown',
   episodeId: 'shown',
-  episode: { episodeNumber: 'shown', title: 'shown' },
+  episode: { episodeNumber: 'shown', season: 'shown', title: 'shown' },
   isAnonymous: 'shown',
   anonymousNumber: 'shown',
   user: { named: author },

@@ -60,6 +60,20 @@ describe('GET and POST /api/forum/posts', () => {
     })
   })
 
+  test('names the season of an episode where another season has its number', async () => {
+    const { client } = await member()
+    const episode = await db.episode.create({
+      data: { feedKey: 'e', episodeNumber: 7, season: 2, shownSeason: 2, title: 'Sleep' },
+    })
+    const shown = { episodeNumber: 7, season: 2, title: 'Sleep' }
+    const about = { ...newPost, type: 'episode', episodeId: episode.id }
+    const { body } = await client.call<PostBody>('POST', '/api/forum/posts', about)
+    expect(body.post.episode).toEqual(shown)
+    expect((await visitor().call('GET', '/api/forum/episodes')).body).toEqual({
+      episodes: [{ _id: episode.id, ...shown }],
+    })
+  })
+
   test('pages by cursor, 50 unless told', async () => {
     const { row } = await member()
     const ids: string[] = []

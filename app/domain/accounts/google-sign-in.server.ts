@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { z } from 'zod'
 import { db, isUniqueViolation } from '~/database/db.server'
 import { isPresent } from '~/database/present-relation.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
@@ -7,7 +8,11 @@ import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
 import { isAuthoritative } from './google-authority'
 import { nameKeyRows } from '../names/taken-names.server'
 import { memberColumns, toMember, type Member } from '../members/member'
+import { emailField } from '../validation/email-field.server'
+import { validate } from '../validation/validation.server'
 import { queueVerification } from './send-verification.server'
+
+const addressSchema = z.object({ email: emailField() })
 
 /** Nothing else of Google's profile is kept, least of all the name. */
 export type GoogleIdentity = {
@@ -24,7 +29,7 @@ export type GoogleSignIn =
 /**
  * Finds, connects or creates the member of a Google account. An existing account with the address is connected at
  * once where Google's word is proof, otherwise by a mailed link; new accounts confirm their address likewise. Fails
- * with `invalid` and `email` when Google has not verified an address.
+ * with `invalid` and `email`: `required` when Google has not verified an address, else why mails cannot reach it.
  */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
@@ -40,7 +45,7 @@ export async function signInWithGoogle(
 }
 
 async function findOrCreate(
-  { sub, email, isEmailVerified, hostedDomain }: GoogleIdentity,
+  { sub, email: told, isEmailVerified, hostedDomain }: GoogleIdentity,
   language: string,
 ): Promise<Result<GoogleSignIn>> {
   const known = await db.connection.findUnique({
@@ -48,7 +53,11 @@ async function findOrCreate(
     select: { user: { select: memberColumns } },
   })
   if (known && isPresent(known.user)) return ok({ member: toMember(known.user), became: 'known' })
-  if (!email || !isEmailVerified) return fail('invalid', { email: 'emailFormat' })
+  if (!told || !isEmailVerified) return fail('invalid', { email: 'required' })
+  // An address that no mail of ours may go to could never be confirmed.
+  const checked = validate(addressSchema, { email: told })
+  if (!checked.ok) return checked
+  const { email } = checked.value
   const isProven = isAuthoritative(email, hostedDomain)
   const emailKey = email.toLowerCase()
   const holder = await db.user.findUnique({ where: { emailKey }, select: { id: true } })

@@ -24,7 +24,7 @@ export async function* exportedPosts(authorId: string) {
         originalTitle: true,
         originalContent: true,
         type: true,
-        episode: { select: { episodeNumber: true, title: true } },
+        episode: { select: { season: true, episodeNumber: true, title: true } },
         isAnonymous: true,
         likes: true,
         commentCount: true,

@@ -1,6 +1,11 @@
 import { db } from '~/database/db.server'
 
-export type EpisodeView = { id: string; episodeNumber: number | null; title: string }
+export type EpisodeView = {
+  id: string
+  episodeNumber: number | null
+  shownSeason: number | null
+  title: string
+}
 
 /** All episodes, newest first. */
 export async function listEpisodes(): Promise<EpisodeView[]> {
@@ -10,6 +15,6 @@ export async function listEpisodes(): Promise<EpisodeView[]> {
       { createdAt: 'desc' },
       { episodeNumber: 'desc' },
     ],
-    select: { id: true, episodeNumber: true, title: true },
+    select: { id: true, episodeNumber: true, shownSeason: true, title: true },
   })
 }

@@ -5,8 +5,10 @@ import { minute } from '../durations'
 import { episodeColumns } from './episode-columns'
 import { failed, type FeedOutcome } from './feed/outcome'
 import { parseInWorker } from './feed/parse-in-worker.server'
-import type { FeedEpisode, ParsedFeed, SkippedItem } from './feed/parse-feed.server'
+import type { FeedEpisode, ParsedFeed, SkippedItem, UnreadPart } from './feed/parse-feed.server'
 import { readFeed } from './feed/read-feed.server'
+import { matchEpisodes, type KnownEpisode } from './match-episodes'
+import { seasonsToShow } from './seasons-to-show'
 
 /** Episodes that left the feed stay, because posts refer to them. */
 export type ImportReport = {
@@ -14,6 +16,7 @@ export type ImportReport = {
   updated: FeedEpisode[]
   unchanged: number
   skipped: SkippedItem[]
+  unread: UnreadPart[]
 }
 
 const rowBatchSize = 500
@@ -41,18 +44,22 @@ async function readAndWrite(source: string, timeout?: number) {
 async function writeEpisodes({
   episodes,
   skipped,
+  unread,
 }: ParsedFeed): Promise<FeedOutcome<ImportReport>> {
   return db.$transaction(
     async (transaction) => {
       if (!(await isAlone(transaction))) return failed('busy')
-      const known = await knownEpisodes(transaction, episodes)
-      const added = episodes.filter(({ feedKey }) => !known.has(feedKey))
-      const updated = episodes.filter((episode) => differs(episode, known.get(episode.feedKey)))
+      const known = matchEpisodes(episodes, await knownEpisodes(transaction))
+      const added = episodes.filter((episode) => !known.has(episode))
+      const updated = episodes.filter((episode) => differs(episode, known.get(episode)))
       await add(transaction, added)
-      for (const { feedKey, ...data } of updated)
-        await transaction.episode.update({ where: { feedKey }, data, select: { id: true } })
+      for (const data of updated) {
+        const { id } = known.get(data) ?? {}
+        await transaction.episode.update({ where: { id }, data, select: { id: true } })
+      }
+      if (added.length || updated.length) await showSeasons(transaction)
       const unchanged = episodes.length - added.length - updated.length
-      return { ok: true, value: { added, updated, unchanged, skipped } }
+      return { ok: true, value: { added, updated, unchanged, skipped, unread } }
     },
     { timeout: transactionTimeout },
   )
@@ -66,25 +73,31 @@ async function isAlone(transaction: Transaction) {
   return row?.alone === true
 }
 
-async function knownEpisodes(transaction: Transaction, episodes: FeedEpisode[]) {
-  const known = new Map<string, FeedEpisode>()
-  for (const batch of batches(episodes)) {
-    const rows = await transaction.episode.findMany({
-      where: { feedKey: { in: batch.map(({ feedKey }) => feedKey) } },
-      select: { feedKey: true, ...episodeColumns },
-    })
-    for (const row of rows) known.set(row.feedKey, row)
-  }
-  return known
+function knownEpisodes(transaction: Transaction): Promise<KnownEpisode[]> {
+  return transaction.episode.findMany({
+    select: { id: true, feedKey: true, ...episodeColumns },
+    orderBy: { createdAt: 'asc' },
+  })
 }
 
-function differs(episode: FeedEpisode, row: FeedEpisode | undefined) {
+function differs(episode: FeedEpisode, row: KnownEpisode | undefined) {
   return row !== undefined && signature(episode) !== signature(row)
 }
 
 function signature(episode: FeedEpisode) {
-  const { episodeNumber, title, link, audioUrl, durationSeconds, publishedAt } = episode
-  return JSON.stringify([episodeNumber, title, link, audioUrl, durationSeconds, publishedAt])
+  const { feedKey, season, episodeNumber, title, link } = episode
+  const { audioUrl, durationSeconds, publishedAt } = episode
+  const heard = [audioUrl, durationSeconds, publishedAt]
+  return JSON.stringify([feedKey, season, episodeNumber, title, link, ...heard])
+}
+
+async function showSeasons(transaction: Transaction) {
+  const rows = await transaction.episode.findMany({
+    where: { episodeNumber: { not: null } },
+    select: { id: true, episodeNumber: true, season: true, shownSeason: true },
+  })
+  for (const { id, shownSeason } of seasonsToShow(rows))
+    await transaction.episode.update({ where: { id }, data: { shownSeason }, select: { id: true } })
 }
 
 async function add(transaction: Transaction, episodes: FeedEpisode[]) {

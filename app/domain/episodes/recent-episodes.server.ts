@@ -6,7 +6,10 @@ import type { FeedEpisode } from './feed/parse-feed.server'
 
 const max = 30
 
-export type RecentEpisode = { id: string } & Omit<FeedEpisode, 'feedKey'>
+export type RecentEpisode = { id: string; shownSeason: number | null } & Omit<
+  FeedEpisode,
+  'feedKey'
+>
 
 let known: RecentEpisode[] = []
 let askedAt = -Infinity
@@ -31,6 +34,6 @@ function readNewest() {
       { episodeNumber: 'desc' },
     ],
     take: max,
-    select: { id: true, ...episodeColumns },
+    select: { id: true, shownSeason: true, ...episodeColumns },
   })
 }

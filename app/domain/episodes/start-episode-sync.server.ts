@@ -16,7 +16,7 @@ async function importAndLog(source: string) {
       const { problem, detail } = result
       return log.warn({ problem, detail }, 'episodes not imported')
     }
-    const { added, updated, unchanged, skipped } = result.value
+    const { added, updated, unchanged, skipped, unread } = result.value
     log.info(
       {
         added: added.length,
@@ -24,6 +24,8 @@ async function importAndLog(source: string) {
         unchanged,
         skipped: skipped.length,
         firstSkipped: skipped.slice(0, 20),
+        unread: unread.length,
+        firstUnread: unread.slice(0, 20).map(({ position, part }) => ({ position, part })),
       },
       'episodes imported',
     )

@@ -1,3 +1,4 @@
+import type { EpisodeView } from '../episodes/episodes.server'
 import { authorColumns, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
@@ -18,7 +19,7 @@ export type PostView = {
   liked: boolean
   commentCount: number
   views: number
-  episode: { id: string; episodeNumber: number | null; title: string } | null
+  episode: EpisodeView | null
   isOwn: boolean
 }
 
@@ -46,7 +47,7 @@ export const postColumns = {
   likes: true,
   commentCount: true,
   views: true,
-  episode: { select: { id: true, episodeNumber: true, title: true } },
+  episode: { select: { id: true, episodeNumber: true, shownSeason: true, title: true } },
 } as const
 
 /** Makes a viewer's `PostView` from a row of `postColumns`; `liked` as `toPostViews` finds it. */

@@ -77,9 +77,39 @@ function findLinks(text: string, budget: Budget) {
 }
 
 function lengthOf(before: string, rest: string) {
-  const length = linkify.testSchemaAt(before + rest, 'http:', 0)
-  return Math.max(0, length - before.length)
+  let candidate = beforeMark(rest)
+  for (;;) {
+    const length = linkify.testSchemaAt(before + candidate, 'http:', 0) - before.length
+    if (length <= 0) return 0
+    const found = candidate.slice(0, length)
+    candidate = found.replace(marksAtEnd, '')
+    if (candidate === found) return length
+  }
 }
+
+// The library knows the marks of ASCII. Letters of Indic and Persian words are joined by U+200C and U+200D, names have
+// an apostrophe, and emoji a selector: these end no link where more of it follows.
+const joiner = String.raw`[\u200C\u200D](?=[\p{L}\p{M}\p{N}])`
+const apostrophe = String.raw`(?<=\p{L})\u2019(?=\p{L})`
+const kept = String.raw`[\0-\x7F\p{Variation_Selector}]|${joiner}|${apostrophe}`
+const marks = String.raw`\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Pi}\p{Pf}\u275B-\u2760`
+const invisible = String.raw`\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800`
+const markOrBracket = new RegExp(`(?!${kept})[${marks}${invisible}\\p{Ps}\\p{Pe}]`, 'gu')
+const marksAtEnd = /(?:(?![\0-\x7F\p{Pe}\p{Variation_Selector}])[\p{P}\p{DI}]|[.,:;!?'"*`|\\])+$/u
+
+/** The text up to the first mark or invisible character, of any script, that ends a link; brackets in pairs stay. */
+function beforeMark(text: string) {
+  let open = 0
+  for (const { 0: mark, index } of text.matchAll(markOrBracket)) {
+    if (isQuote.test(mark)) return text.slice(0, index)
+    if (/\p{Ps}/u.test(mark)) open++
+    else if (!/\p{Pe}/u.test(mark) || --open < 0) return text.slice(0, index)
+  }
+  return text
+}
+
+// Some quotes of East Asia („ and 「) count as brackets.
+const isQuote = /\p{Quotation_Mark}/u
 
 function addressOf(text: string) {
   return /^www\./i.test(text) ? `https://${text}` : text

@@ -34,3 +34,16 @@ export function excerpt(text: string, limit: number): string {
   const points = [...text.replace(/\s+/g, ' ')]
   return points.length <= limit ? points.join('') : `${points.slice(0, limit).join('').trimEnd()}…`
 }
+
+/** The text with the decimal digits of every script (०, ٣, ３) written as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![\0-\x7F])\p{Nd}/gu, (digit) => String(digitValue(digit)))
+}
+
+// In Unicode the digits of a script stand together from 0 to 9, sometimes beside those of another.
+function digitValue(digit: string) {
+  const point = digit.codePointAt(0) ?? 0
+  let first = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return (point - first) % 10
+}

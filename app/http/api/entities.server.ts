@@ -21,8 +21,13 @@ export function userEntity(member: Member): z.input<typeof memberSchema> {
   return { _id: id, username, displayName, email, bio, role, isVerified, notificationSettings }
 }
 
-export function episodeEntity({ id, ...episode }: EpisodeView): z.input<typeof episodeSchema> {
-  return { _id: id, ...episode }
+export function episodeEntity(episode: EpisodeView): z.input<typeof episodeSchema> {
+  return { _id: episode.id, ...namedEpisode(episode) }
+}
+
+// The season only where another has the same number.
+function namedEpisode({ episodeNumber, shownSeason, title }: EpisodeView) {
+  return { episodeNumber, ...(shownSeason !== null && { season: shownSeason }), title }
 }
 
 function authorEntity(user: PublicAuthor | null): z.input<typeof authorSchema> | null {
@@ -52,7 +57,7 @@ export function postEntity(
     user: authorEntity(user),
     ...(episode && {
       episodeId: episode.id,
-      episode: { episodeNumber: episode.episodeNumber, title: episode.title },
+      episode: namedEpisode(episode),
     }),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,

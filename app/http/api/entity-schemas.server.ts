@@ -19,6 +19,7 @@ export const memberSchema = z.object({
 export const episodeSchema = z.object({
   _id: id,
   episodeNumber: z.int().nullable(),
+  season: z.int().optional(),
   title: z.string(),
 })
 

@@ -1,33 +1,17 @@
-import { createCookieSessionStorage, redirect, type AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { consume } from '~/domain/limits/limit.server'
+import type { Failure } from '~/domain/result'
 import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { log } from '~/runtime/log.server'
-import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { doneAddress } from '../forms/done-address.server'
 import { replyFailure } from '../reply-json.server'
 import { enter } from '../session/sign-in.server'
-import type { Secrets } from './google-claims.server'
+import { attemptIn, endAttempt, returnPath, underWay } from './google-attempts.server'
 import { OpenIdStrategy } from './openid-strategy.server'
-
-const path = '/api/auth/google'
-
-// Valid for one sign-in; `lax`, because Google redirects back from another site.
-const underWay = createCookieSessionStorage({
-  cookie: {
-    name: cookieName('google', path),
-    path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: 10 * 60,
-    secrets: sessionSecrets(),
-  },
-})
 
 const authenticator = new Authenticator<GoogleIdentity>(underWay).use(new OpenIdStrategy())
 
@@ -39,7 +23,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
     await identify(request)
   } catch (answer) {
     if (answer instanceof Response) return answer
-    return giveUp(answer, context)
+    return giveUp(answer, context, { returnTo: returnPath(request) })
   }
   throw new Error('the strategy always redirects here')
 }
@@ -49,33 +33,32 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
   const within = await consume('google', { address: context.address })
   if (!within.ok) return replyFailure(within, await languageOf(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
-  const secrets = session.get('secrets') as Secrets | undefined
   const query = new URL(request.url).searchParams
-  if (!secrets || query.get('state') !== secrets.state) return backWith('sign-in-expired')
-  if (query.has('error')) {
-    return backWith(query.get('error') === 'access_denied' ? 'google-cancelled' : 'google-down')
-  }
+  const attempt = attemptIn(session, query.get('state'))
+  if (!attempt) return backWith('sign-in-expired')
+  const way = { returnTo: attempt.returnTo, ended: await endAttempt(session, attempt) }
+  const answered = query.get('error')
+  if (answered !== null)
+    return backWith(answered === 'access_denied' ? 'google-cancelled' : 'google-down', way)
   try {
     const identity = await identify(request)
     const result = await signInWithGoogle(identity, await languageOf(request))
     if (!result.ok) {
       logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
-      return backWith('google-unverified')
+      return backWith(noticeOf(result), way)
     }
     const { member, became } = result.value
-    const ended = await underWay.destroySession(session)
     if (!member) {
       const mailed = doneAddress('/auth/connect-google', 'mailed')
-      return redirect(mailed, { headers: { 'Set-Cookie': ended } })
+      return redirect(mailed, { headers: { 'Set-Cookie': way.ended } })
     }
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
-    const wanted: unknown = session.get('returnTo')
-    const { target, headers } = await enter(request, member, notices[became], wanted)
-    return redirect(target, { headers: [...headers, ['Set-Cookie', ended]] })
+    const { target, headers } = await enter(request, member, notices[became], way.returnTo)
+    return redirect(target, { headers: [...headers, ['Set-Cookie', way.ended]] })
   } catch (error) {
-    return giveUp(error, context)
+    return giveUp(error, context, way)
   }
 }
 
@@ -83,11 +66,20 @@ function identify(request: Request) {
   return authenticator.authenticate('google', request, { throwOnError: true })
 }
 
-function giveUp(error: unknown, { requestId }: AppLoadContext) {
-  log.warn({ err: error, requestId }, 'signing in with Google failed')
-  return backWith('google-down')
+function noticeOf({ fields }: Failure): NoticeKey {
+  return fields.email === 'required' ? 'google-unverified' : 'google-address-unusable'
 }
 
-function backWith(notice: NoticeKey) {
-  return redirect(`/auth/signin?${new URLSearchParams({ notice })}`)
+/** What is left of an attempt: where it was to lead, and the cookie that ends it. */
+type Way = { returnTo?: string | null; ended?: string }
+
+function giveUp(error: unknown, { requestId }: AppLoadContext, way: Way) {
+  log.warn({ err: error, requestId }, 'signing in with Google failed')
+  return backWith('google-down', way)
+}
+
+function backWith(notice: NoticeKey, { returnTo, ended }: Way = {}) {
+  const query = new URLSearchParams({ notice, ...(returnTo && { redirectTo: returnTo }) })
+  const headers: HeadersInit = ended ? { 'Set-Cookie': ended } : {}
+  return redirect(`/auth/signin?${query}`, { headers })
 }

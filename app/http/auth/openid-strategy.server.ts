@@ -9,8 +9,8 @@ import {
 import { Strategy } from 'remix-auth'
 import type { GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
 import { env } from '~/runtime/env.server'
-import { redirectTarget } from '../session/redirect-target'
-import { fetchClaims, type Claims, type Secrets } from './google-claims.server'
+import { addAttempt, attemptIn, returnPath } from './google-attempts.server'
+import { fetchClaims, type Claims } from './google-claims.server'
 import { discoverProvider } from './google-provider.server'
 
 const callbackPath = '/api/auth/google/callback'
@@ -26,21 +26,21 @@ export class OpenIdStrategy extends Strategy<GoogleIdentity, Claims> {
   /** The identity in the callback. @throws a redirect to the provider for other requests, {Error} if it is invalid */
   async authenticate(request: Request, storage: SessionStorage): Promise<GoogleIdentity> {
     const { pathname, search } = new URL(request.url)
-    if (pathname !== callbackPath) throw await this.#leave(search, storage)
+    if (pathname !== callbackPath) throw await this.#leave(request, storage)
     const session = await storage.getSession(request.headers.get('Cookie'))
     const answer = new URL(env.SITE_URL + callbackPath + search)
-    const secrets = session.get('secrets') as Secrets
-    return this.verify(await fetchClaims(await discoverProvider(), answer, secrets))
+    const attempt = attemptIn(session, answer.searchParams.get('state'))
+    if (!attempt) throw new Error('this browser did not begin the sign-in')
+    return this.verify(await fetchClaims(await discoverProvider(), answer, attempt))
   }
 
-  async #leave(search: string, storage: SessionStorage) {
+  async #leave(request: Request, storage: SessionStorage) {
     const provider = await discoverProvider()
     const state = randomState()
     const nonce = randomNonce()
     const verifier = randomPKCECodeVerifier()
-    const session = await storage.getSession()
-    session.set('secrets', { state, nonce, verifier } satisfies Secrets)
-    session.set('returnTo', redirectTarget(new URLSearchParams(search).get('redirectTo')))
+    const session = await storage.getSession(request.headers.get('Cookie'))
+    addAttempt(session, { state, nonce, verifier, returnTo: returnPath(request) })
     const target = buildAuthorizationUrl(provider, {
       redirect_uri: env.SITE_URL + callbackPath,
       scope: 'openid email',

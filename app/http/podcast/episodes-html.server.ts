@@ -15,17 +15,19 @@ export function episodesHtml(language: Language, episodes: RecentEpisode[]): str
 }
 
 function episodeHtml(language: Language, episode: RecentEpisode) {
-  const { id, episodeNumber, link, publishedAt, audioUrl, durationSeconds } = episode
-  const words = i18nOf(language).getFixedT(null, 'thread')('podcast', { returnObjects: true })
+  const { id, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } = episode
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const words = t('podcast', { returnObjects: true, skipInterpolation: true })
   const title = escapeXml(episode.title)
-  const name = episodeNumber === null ? title : `${episodeNumber}. ${title}`
+  const numbered = episodeNumber === null ? title : `${episodeNumber}. ${title}`
+  const season = shownSeason === null ? '' : `${t('podcast.season', { season: shownSeason })} · `
   const discussed = `/forum?type=episode&amp;episodeId=${id}&amp;lng=${language}`
   const facts = [
     publishedAt && dayHtml(language, publishedAt),
     durationSeconds && lengthHtml(language, durationSeconds),
   ].filter(Boolean)
   return [
-    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">${name}</h3>`,
+    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">${season}${numbered}</h3>`,
     facts.length ? `<p class="facts">${facts.join(' · ')}</p>` : '',
     audioUrl ? audioHtml(escapeXml(audioUrl), words.listen, title) : '',
     '<p class="actions">',

@@ -5,6 +5,7 @@ const errors: readonly NoticeKey[] = [
   'post-not-found',
   'profile-not-loaded',
   'google-cancelled',
+  'google-address-unusable',
   'google-unverified',
   'sign-in-expired',
   'google-down',

@@ -47,6 +47,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'verification-sent': 'default',
   'google-joined': 'default',
   'google-cancelled': 'destructive',
+  'google-address-unusable': 'destructive',
   'google-unverified': 'destructive',
   'sign-in-expired': 'destructive',
   'google-down': 'destructive',

@@ -1,9 +1,15 @@
 import { useTranslation } from '~/i18n/use-translation'
 
-export type LabelledEpisode = { episodeNumber: number | null; title: string }
+export type LabelledEpisode = {
+  episodeNumber: number | null
+  /** The season, where another has the same number. */
+  shownSeason: number | null
+  title: string
+}
 
-type Values = { number: number | null; title: string }
-type Translate = (key: 'episodeLabel' | 'episodeLabelUnnumbered', values: Values) => string
+type Key = 'episodeLabel' | 'episodeLabelUnnumbered' | 'episodeLabelInSeason'
+type Values = { season: number | null; number: number | null; title: string }
+type Translate = (key: Key, values: Values) => string
 
 /** Formats an episode for lists, labels and selects. */
 export function useEpisodeLabel(): (episode: LabelledEpisode) => string {
@@ -14,8 +20,16 @@ export function useEpisodeLabel(): (episode: LabelledEpisode) => string {
 /** The same outside components; `translate` translates keys of the forum. */
 export function episodeLabel(
   translate: Translate,
-  { episodeNumber, title }: LabelledEpisode,
+  { episodeNumber, shownSeason, title }: LabelledEpisode,
 ): string {
-  const key = episodeNumber === null ? 'episodeLabelUnnumbered' : 'episodeLabel'
-  return translate(key, { number: episodeNumber, title })
+  return translate(keyOf(episodeNumber, shownSeason), {
+    season: shownSeason,
+    number: episodeNumber,
+    title,
+  })
+}
+
+function keyOf(number: number | null, season: number | null): Key {
+  if (number === null) return 'episodeLabelUnnumbered'
+  return season === null ? 'episodeLabel' : 'episodeLabelInSeason'
 }

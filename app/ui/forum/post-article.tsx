@@ -2,6 +2,7 @@ import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
 import { Byline, type Bylined } from './byline'
 
+import type { LabelledEpisode } from './episode-label'
 import { EpisodeLink } from './episode-link'
 import { ItemLinks, type ItemLink } from './item-links'
 import { LikeForm } from './like-form'
@@ -12,7 +13,7 @@ import { RichTextBody } from './rich-text'
 import { ThreadPlaces } from './thread-places'
 
 /** The episode that a post is about. */
-export type PostEpisode = { id: string; episodeNumber: number | null; title: string }
+export type PostEpisode = LabelledEpisode & { id: string }
 
 type Props = {
   places: ItemLink[]

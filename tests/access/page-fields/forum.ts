@@ -2,7 +2,12 @@ import type { PageFields } from '../page-data'
 import { badges, links, richText, counts } from './parts'
 
 const avatar = { letters: 'shown', look: 'shown' } as const
-const episode = { id: 'shown', episodeNumber: 'shown', title: 'shown' } as const
+const episode = {
+  id: 'shown',
+  episodeNumber: 'shown',
+  shownSeason: 'shown',
+  title: 'shown',
+} as const
 const written = {
   id: 'shown',
   richText,

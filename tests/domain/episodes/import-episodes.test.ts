@@ -56,6 +56,72 @@ test('what is heard of an episode is kept, follows the feed, and goes when the f
   expect(await heard()).toEqual([null, 2_531])
 })
 
+const feedAt = (name: string) => path.resolve('tests/data/feeds', name)
+
+const named = async () => {
+  const rows = await db.episode.findMany({ orderBy: [{ season: 'asc' }, { title: 'asc' }] })
+  return rows.map(({ season, shownSeason, episodeNumber, title }) => [
+    season,
+    shownSeason,
+    episodeNumber,
+    title,
+  ])
+}
+
+test('the season is shown of a number that two seasons have, and of no other', async () => {
+  const both = readFileSync(feedAt('transistor.xml'), 'utf8')
+  const first = both.replace(/<item>(?:(?!<item>)[^])*What is PMOS[^]*?<\/item>/, '')
+  expect(await changes(inFile(first))).toEqual([1, 0, 0, 0])
+  expect(await named()).toEqual([[1, null, 1, 'What is endometriosis?']])
+  expect(await changes(feedAt('transistor.xml'))).toEqual([1, 0, 1, 0])
+  expect(await named()).toEqual([
+    [1, 1, 1, 'What is endometriosis?'],
+    [2, 2, 1, 'What is PMOS?'],
+  ])
+  const renumbered = both.replace(
+    '<itunes:season>2</itunes:season>\n      <itunes:episode>1<',
+    '<itunes:season>2</itunes:season>\n      <itunes:episode>2<',
+  )
+  expect(await changes(inFile(renumbered))).toEqual([0, 1, 1, 0])
+  expect(await named()).toEqual([
+    [1, null, 1, 'What is endometriosis?'],
+    [2, null, 2, 'What is PMOS?'],
+  ])
+})
+
+test('a feed that moved and has new guids doubles nothing', async () => {
+  await changes(feedAt('transistor.xml'))
+  const ids = await db.episode.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  expect(await changes(feedAt('moved.xml'))).toEqual([0, 2, 0, 0])
+  expect(await changes(feedAt('moved.xml'))).toEqual([0, 0, 2, 0])
+  expect(await db.episode.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).toEqual(ids)
+  expect(await named()).toEqual([
+    [1, 1, 1, 'What is endometriosis? (with a new title)'],
+    [2, 2, 1, 'What is PMOS?'],
+  ])
+})
+
+test('an episode that is told again, with the file of an older one, is another', async () => {
+  const item = (guid: string, title: string, day: number) =>
+    `<item><title>${title}</title><guid>${guid}</guid><pubDate>${day} Oct 2026</pubDate><enclosure url="https://a.example/1.mp3"/></item>`
+  const feed = (items: string) => inFile(`<rss><channel>${items}</channel></rss>`)
+  await changes(feed(item('a', 'Sleep', 1)))
+  const both = feed(item('b', 'Sleep, once more', 8) + item('a', 'Sleep', 1))
+  expect(await changes(both)).toEqual([1, 0, 1, 0])
+  expect(await changes(both)).toEqual([0, 0, 2, 0])
+})
+
+test('without guids, items that come to share a link stay who they are', async () => {
+  const item = (title: string, day: number) =>
+    `<item><title>${title}</title><link>https://a.example</link><pubDate>${day} Oct 2026</pubDate></item>`
+  const feed = (items: string) => inFile(`<rss><channel>${items}</channel></rss>`)
+  expect(await changes(feed(item('One', 1)))).toEqual([1, 0, 0, 0])
+  const both = feed(item('Two', 8) + item('One', 1))
+  expect(await changes(both)).toEqual([1, 1, 0, 0])
+  expect(await changes(both)).toEqual([0, 0, 2, 0])
+  expect(await db.episode.count()).toBe(2)
+})
+
 test('lists them newest first, those without a date last', async () => {
   await changes(podcast)
   const titles = (await listEpisodes()).map(({ episodeNumber, title }) => [episodeNumber, title])

@@ -102,7 +102,12 @@ describe('publishing a post', () => {
       await publishPost(member, { ...form, type: 'episode', episodeId: episode.id }),
     )
     const general = valueOf(await publishPost(member, { ...form, episodeId: episode.id }))
-    expect(about.episode).toEqual({ id: episode.id, episodeNumber: 1, title: 'One' })
+    expect(about.episode).toEqual({
+      id: episode.id,
+      episodeNumber: 1,
+      shownSeason: null,
+      title: 'One',
+    })
     expect(general.episode).toBeNull()
   })
 

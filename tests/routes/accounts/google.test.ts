@@ -95,7 +95,9 @@ describe('signing in with Google', () => {
   ])('answers %s to %j and changes nothing', async (notice, persona) => {
     await makeMember('asha')
     const answer = await visitGoogle(persona)
-    expect(answer.headers.get('Location')).toBe(`/auth/signin?notice=${notice}`)
+    expect(answer.headers.get('Location')).toBe(
+      `/auth/signin?notice=${notice}&redirectTo=%2Fforum%2Fnew`,
+    )
     expect(await db.session.count()).toBe(0)
     expect(await db.connection.count()).toBe(0)
   })
@@ -105,7 +107,9 @@ describe('signing in with Google', () => {
       back.searchParams.delete('code')
       back.searchParams.set('error', 'access_denied')
     })
-    expect(cancelled.headers.get('Location')).toBe('/auth/signin?notice=google-cancelled')
+    expect(cancelled.headers.get('Location')).toBe(
+      '/auth/signin?notice=google-cancelled&redirectTo=%2Fforum%2Fnew',
+    )
     const forged = await visitGoogle(asha, (back) => back.searchParams.set('state', 'forged'))
     expect(forged.headers.get('Location')).toBe('/auth/signin?notice=sign-in-expired')
     const path = '/api/auth/google/callback?code=x&state=y'

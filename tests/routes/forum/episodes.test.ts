@@ -14,7 +14,7 @@ test('the list of one episode says which, and offers the others', async () => {
   const member = await makeMember()
   const about = await makePost(member, { type: 'episode', episodeId: episode.id })
   await makePost(member)
-  const shown = { id: episode.id, episodeNumber: 4, title: 'Sleep' }
+  const shown = { id: episode.id, episodeNumber: 4, shownSeason: null, title: 'Sleep' }
   expect((await open(`?type=episode&episodeId=${episode.id}`)).value).toMatchObject({
     type: 'episode',
     episode: shown,

@@ -1,10 +1,4 @@
-import { createRequire } from 'node:module'
-
-type Parse = (xml: string) => Promise<Record<string, unknown>>
-
-// The strict parser below rss-parser, which is a dependency of ours.
-const belowRssParser = createRequire(createRequire(import.meta.url).resolve('rss-parser'))
-const { parseStringPromise } = belowRssParser('xml2js') as { parseStringPromise: Parse }
+import { parseStringPromise } from 'xml2js'
 
 /**
  * Reads XML strictly.

@@ -97,6 +97,111 @@ test.each([
   expect(linksOf(text)).toEqual(links.map(([words, href]) => [words, href ?? words]))
 })
 
+const page = 'https://example.org/page'
+
+test.each([
+  ...[
+    '।',
+    '॥',
+    '”',
+    '’',
+    '»',
+    '›',
+    '…',
+    '؟',
+    '،',
+    '؛',
+    '۔',
+    '。',
+    '、',
+    '，',
+    '！',
+    '？',
+    '：',
+    '；',
+    '．',
+    '｡',
+  ],
+  ...[
+    '」',
+    '』',
+    '】',
+    '）',
+    '〉',
+    '》',
+    '］',
+    '｝',
+    '“',
+    '„',
+    '«',
+    '「',
+    '‟',
+    '〞',
+    '❞',
+    '།',
+    '။',
+    '។',
+    '።',
+    '᠃',
+    '՝',
+    '։',
+    '‼',
+    '⁈',
+  ],
+  ...[
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u200E',
+    '\u200F',
+    '\u202C',
+    '\u2060',
+    '\u2069',
+    '\uFEFF',
+    '\u00AD',
+    '\u061C',
+    '\u2800',
+    '\u3164',
+    '\u180E',
+  ],
+  ...['.', ',', ';', ':', '!', '?', ')', ']', '}', '"', "'", '>', '*', '`', '|'],
+  ...['.”', '।”', '”।', ').', '…)', '.)”', '》。', '!\u200F', '\u200B.', '।।।', '–', '—'],
+])('the mark %j after a link is none of it', (mark) => {
+  for (const rest of ['', ' and', '\nand']) {
+    expect(linksOf(`(${page}${mark}${rest}`)).toEqual([[page, page]])
+    const address = `${page}?a=1#b`
+    expect(linksOf(address + mark + rest)).toEqual([[address, address]])
+    expect(linksOf(`https://example.org${mark}${rest}`)[0]?.[0]).toBe('https://example.org')
+  }
+})
+
+test.each(['।', '”', '。', '؟', '」', '\u200B', '\u200F', '\u2060'])(
+  'the mark %j ends a link although no space follows',
+  (mark) => {
+    expect(linksOf(`${page}${mark}और`)).toEqual([[page, page]])
+    expect(linksOf(`${page}${mark}${page}`)).toEqual([
+      [page, page],
+      [page, page],
+    ])
+  },
+)
+
+test.each([
+  'https://en.wikipedia.org/wiki/Iron_(element)',
+  'https://zh.wikipedia.org/wiki/鐵（元素）',
+  'https://hi.wikipedia.org/wiki/लोहा_(तत्व)',
+  'https://fr.wikipedia.org/wiki/L’Équipe',
+  'https://ca.wikipedia.org/wiki/Col·lecció',
+  'https://example.org/क्\u200Dष',
+  'https://fa.wikipedia.org/wiki/می\u200Cخواهم',
+  'https://example.org/❤\uFE0F',
+  'https://example.org/a–b/',
+  'https://example.org/a,b;c:d?e=f!g',
+])('%s is a link as a whole', (address) => {
+  expect(linksOf(`(${address}), and`)).toEqual([[address, address]])
+  expect(linksOf(`“${address}”।`)).toEqual([[address, address]])
+})
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',

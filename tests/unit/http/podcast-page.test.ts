@@ -6,6 +6,8 @@ const file = readFileSync('public/xxperiment/index.html', 'utf8')
 const unchosen = { language: null, theme: null, neutralTitles: false }
 const episode = {
   id: '0b7e6f5c-2f0e-4b46-9d1c-5d0a6c2f8a11',
+  season: 1,
+  shownSeason: null,
   episodeNumber: 3,
   title: 'Pain & <b>sleep</b>',
   link: 'https://podcast.example/3?a=1&b="2"',
@@ -49,6 +51,13 @@ test('an episode has its day and length, and leads to where it is discussed', ()
   expect(html).toContain('href="https://podcast.example/3?a=1&amp;b=&quot;2&quot;"')
   expect(html).toContain(`href="/forum?type=episode&amp;episodeId=${episode.id}&amp;lng=en"`)
   expect(fitPodcastPage(file, [episode], { ...unchosen, language: 'hi' })).toContain('>42 मिनट<')
+})
+
+test('its season is shown where another has the same number', () => {
+  const html = (choice: 'en' | 'hi') =>
+    fitPodcastPage(file, [{ ...episode, shownSeason: 1 }], { ...unchosen, language: choice })
+  expect(html('en')).toContain('dir="auto">Season 1 · 3. Pain')
+  expect(html('hi')).toContain('dir="auto">सीज़न 1 · 3. Pain')
 })
 
 test('it is played on the page, and nothing of it is fetched before', () => {

@@ -1,3 +1,10 @@
+import { asciiDigits } from '../../validation/text'
+import type { FeedElement } from './read-items.server'
+
+export type AudioProblem = 'no-file' | 'not-audio' | 'not-https' | 'unusable-address'
+
+export type FoundAudio = { url: string; problem: null } | { url: null; problem: AudioProblem }
+
 const urlLimit = 2_000
 const longestSeconds = 24 * 60 * 60
 const durationForms = [
@@ -6,35 +13,61 @@ const durationForms = [
   /^(?<hours>\d{1,2}):(?<minutes>[0-5]?\d):(?<seconds>[0-5]?\d)$/,
 ]
 
-/** The address of the first audio file among an item's enclosures (in RSS) or links (in Atom); only https. */
-export function audioUrlIn(elements: unknown): string | null {
-  for (const element of Array.isArray(elements) ? elements : []) {
-    const url = isElement(element) ? audioUrlOf(element.$) : null
-    if (url) return url
+const audioExtension = /\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|wave|flac|aiff?|amr|mka|weba)$/i
+const otherExtension = /\.[a-z][a-z\d]{1,4}$/i
+// What servers say of files that they do not know.
+const vagueType =
+  /^(?:|[^/]*|(?:application|binary)\/(?:octet-stream|binary|x-binary|unknown|x-unknown|force-download|ogg))$/i
+
+/**
+ * The address of the first audio file by https among the enclosures, links and media elements of an item; otherwise
+ * what is wrong with the nearest one. The name of a file counts where its type is missing or vague.
+ */
+export function findAudio(elements: FeedElement[]): FoundAudio {
+  let nearest: AudioProblem = 'no-file'
+  for (const { attributes } of elements) {
+    const address = addressOf(attributes)
+    if (address === null) continue
+    if (!isAudio(attributes, address)) {
+      if (nearest === 'no-file') nearest = 'not-audio'
+      continue
+    }
+    const found = secureUrl(address)
+    if (found.url !== null) return found
+    if (nearest !== 'not-https') nearest = found.problem
   }
-  return null
+  return { url: null, problem: nearest }
 }
 
-function isElement(element: unknown): element is { $: Record<string, unknown> } {
-  return typeof element === 'object' && element !== null && '$' in element
+// Of links, only enclosures lead to a file.
+function addressOf({ rel, url, href, src, uri, resource }: Record<string, string>) {
+  const address =
+    href === undefined ? (url ?? src ?? uri ?? resource) : rel === 'enclosure' ? href : ''
+  return address?.trim() || null
 }
 
-function audioUrlOf({ rel, type, url, href }: Record<string, unknown>) {
-  const isAudio = /^\s*audio\//i.test(String(type))
-  const address = rel === undefined ? url : rel === 'enclosure' ? href : null
-  return isAudio && typeof address === 'string' ? secureUrl(address) : null
+function isAudio({ type = '', medium = '' }: Record<string, string>, address: string) {
+  const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/, '')
+  if (/^\s*audio\//i.test(type) || audioExtension.test(path)) return true
+  if (medium) return medium.trim().toLowerCase() === 'audio'
+  return vagueType.test(type.trim()) && !otherExtension.test(path)
 }
 
 // Parsed and written anew, so that nothing in it could end an attribute.
-function secureUrl(address: string) {
-  if (address.length > urlLimit || !URL.canParse(address)) return null
+function secureUrl(address: string): FoundAudio {
+  const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
+  if (address.length > urlLimit || !URL.canParse(address)) return unusable
   const { href, protocol, username, password } = new URL(address)
-  return protocol === 'https:' && !username && !password && href.length <= urlLimit ? href : null
+  if (protocol === 'http:') return { url: null, problem: 'not-https' }
+  if (protocol !== 'https:' || username || password || href.length > urlLimit) return unusable
+  return { url: href, problem: null }
 }
 
 /** The seconds of `itunes:duration`, which may be '2530', '42:10' or '1:02:10'; null if it is none of a day at most. */
 export function secondsOf(duration: string): number | null {
-  const whole = duration.trim().replace(/\.\d{1,3}$/, '')
+  const whole = asciiDigits(duration)
+    .trim()
+    .replace(/\.\d{1,3}$/, '')
   for (const form of durationForms) {
     const { hours = 0, minutes = 0, seconds = 0 } = form.exec(whole)?.groups ?? {}
     const total = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import Parser from 'rss-parser'
-import { excerpt } from '../../validation/text'
-import { audioUrlIn, secondsOf } from './audio'
+import { asciiDigits, excerpt } from '../../validation/text'
+import { findAudio, secondsOf, type AudioProblem } from './audio'
+import { readDate } from './dates'
 import { failed, type FeedOutcome } from './outcome'
+import { readItems, UnreadableFeed, type FeedElement, type FeedItem } from './read-items.server'
 import { cleanTitle, splitNumber } from './title'
 
 export type FeedEpisode = {
   feedKey: string
+  season: number | null
   episodeNumber: number | null
   title: string
   link: string | null
@@ -17,118 +19,184 @@ export type FeedEpisode = {
 
 export type SkippedItem = { position: number; reason: 'no-title' | 'repeated' }
 
-export type ParsedFeed = { episodes: FeedEpisode[]; skipped: SkippedItem[] }
+/** Something that an item says and the site does without; `text` is as the feed writes it, where that may be shown. */
+export type UnreadPart = {
+  position: number
+  title: string
+  part: 'date' | 'duration' | 'number' | 'season' | 'link' | AudioProblem
+  text: string
+}
 
-type Item = Record<string, unknown>
+export type ParsedFeed = { episodes: FeedEpisode[]; skipped: SkippedItem[]; unread: UnreadPart[] }
 
 const titleLimit = 200
 const linkLimit = 2_000
+const shownLimit = 60
 const highestNumber = 1_000_000
-const beginning = 64 * 1024
-const longestText = 10_000
 
-/** Parses the episodes of an RSS or Atom feed, in its order; `not-a-feed` with the position of the error. */
-export async function parseFeed(text: string): Promise<FeedOutcome<ParsedFeed>> {
-  if (!beginsAsFeed(text)) return failed('not-a-feed')
-  const parser = new Parser<object, Item>({
-    defaultRSS: 2,
-    customFields: {
-      item: [
-        ['itunes:episode', 'number'],
-        ['itunes:title', 'ownTitle'],
-        ['itunes:duration', 'duration'],
-        ['enclosure', 'enclosures', { keepArray: true }],
-        ['link', 'links', { keepArray: true }],
-        'id',
-      ],
-    },
-  })
+const dates = ['pubdate', 'published', 'issued', 'dc:date', 'dcterms:issued', 'dcterms:created']
+const lesserDates = ['atom:published', 'updated', 'modified', 'atom:updated']
+const audioElements = [
+  'enclosure',
+  'link',
+  'atom:link',
+  'media:content',
+  'podcast:source',
+  'content',
+]
+
+/** Parses the episodes of an RSS or Atom feed, in its order; `not-a-feed` with the line where it cannot be read. */
+export function parseFeed(text: string): FeedOutcome<ParsedFeed> {
   try {
-    const { items } = await parser.parseString(mendAmpersands(text))
-    return { ok: true, value: sort(items) }
+    return { ok: true, value: sort(readItems(text).map(readItem)) }
   } catch (error) {
-    return failed('not-a-feed', positionOf(error))
+    if (!(error instanceof UnreadableFeed)) throw error
+    return failed('not-a-feed', error.line === null ? '' : `line ${error.line}`)
   }
 }
 
-// A quick check: without such an element near its start the text is a web page or something else.
-function beginsAsFeed(text: string) {
-  return /^\s*<[\s\S]*?<(?:rss|feed|rdf:RDF)[\s>]|^\s*<(?:rss|feed|rdf:RDF)[\s>]/i.test(
-    text.slice(0, beginning),
-  )
-}
+type ReadItem = {
+  episode: Omit<FeedEpisode, 'feedKey'>
+  written: string
+  guid: string
+  address: string
+  unread: Omit<UnreadPart, 'position'>[]
+} | null
 
-// A bare & ("Q&A") is common, and valid in CDATA. Scans once, because a pattern can take minutes.
-function mendAmpersands(text: string) {
-  const parts: string[] = []
-  for (let from = 0; from < text.length;) {
-    const start = indexOr(text, '<![CDATA[', from)
-    const end = Math.min(indexOr(text, ']]>', start) + 3, text.length)
-    parts.push(text.slice(from, start).replace(loneAmpersand, '&amp;'), text.slice(start, end))
-    from = end
+function readItem(item: FeedItem): ReadItem {
+  const written = wordsOf(item, 'title') || wordsOf(item, 'itunes:title')
+  if (!written) return null
+  const unread: Omit<UnreadPart, 'position'>[] = []
+  const title = excerpt(written, titleLimit)
+
+  /** The first of these elements that can be read. */
+  function read<T>(part: UnreadPart['part'], names: string[], parse: (text: string) => T | null) {
+    const texts = names.map((name) => wordsOf(item, name)).filter(Boolean)
+    for (const text of texts) {
+      const value = parse(text)
+      if (value !== null) return value
+    }
+    const [text] = texts
+    if (text !== undefined) unread.push({ title, part, text: excerpt(text, shownLimit) })
+    return null
   }
-  return parts.join('')
+
+  const season = read('season', ['itunes:season', 'podcast:season'], numberOf)
+  const number = read('number', ['itunes:episode', 'podcast:episode'], numberOf)
+  const address = linkOf(item)
+  const link = isWebAddress(address) ? address : null
+  // Addresses may have a password, so they are not shown.
+  if (address && !link) unread.push({ title, part: 'link', text: '' })
+  const audio = findAudio(audioElements.flatMap((name) => item.get(name) ?? []))
+  if (audio.problem) unread.push({ title, part: audio.problem, text: '' })
+  const numbered = splitNumber(written, number, season)
+  return {
+    written,
+    guid:
+      rawText(item, 'guid') ||
+      rawText(item, 'id') ||
+      rawText(item, 'atom:id') ||
+      rawText(item, 'about'),
+    address,
+    unread,
+    episode: {
+      season: numbered.season,
+      episodeNumber: numbered.number,
+      title: excerpt(numbered.title, titleLimit),
+      link,
+      audioUrl: audio.url,
+      durationSeconds: read('duration', ['itunes:duration'], secondsOf),
+      publishedAt: read('date', [...dates, ...lesserDates], readDate),
+    },
+  }
 }
 
-const loneAmpersand = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi
-
-function indexOr(text: string, searched: string, from: number) {
-  const index = text.indexOf(searched, from)
-  return index < 0 ? text.length : index
-}
-
-function positionOf(error: unknown) {
-  const [, line] = /\nLine: (\d+)/.exec(String(error)) ?? []
-  return line === undefined ? '' : `line ${Number(line) + 1}`
-}
-
-function sort(items: Item[]): ParsedFeed {
+function sort(items: ReadItem[]): ParsedFeed {
   const episodes = new Map<string, FeedEpisode>()
   const skipped: SkippedItem[] = []
+  const unread: UnreadPart[] = []
+  const isShared = sharedValues(items)
+  const told = new Set<string>()
   items.forEach((item, index) => {
-    const episode = episodeOf(item)
-    if (!episode) skipped.push({ position: index + 1, reason: 'no-title' })
-    else if (episodes.has(episode.feedKey))
-      skipped.push({ position: index + 1, reason: 'repeated' })
-    else episodes.set(episode.feedKey, episode)
+    const position = index + 1
+    if (!item) return skipped.push({ position, reason: 'no-title' })
+    const feedKey = keyOf(item, isShared, episodes)
+    const sameness = samenessOf(item)
+    if (episodes.has(feedKey) || (sameness && told.has(sameness)))
+      return skipped.push({ position, reason: 'repeated' })
+    if (sameness) told.add(sameness)
+    episodes.set(feedKey, { feedKey, ...item.episode })
+    unread.push(...item.unread.map((part) => ({ position, ...part })))
   })
-  return { episodes: [...episodes.values()], skipped }
+  return { episodes: [...episodes.values()], skipped, unread }
 }
 
-function episodeOf(item: Item): FeedEpisode | null {
-  const written = cleanTitle(textOf(item.title)) || cleanTitle(textOf(item.ownTitle))
-  if (!written) return null
-  const link = textOf(item.link)
-  const publishedAt = dateOf(textOf(item.isoDate) || textOf(item.pubDate))
-  const { number, title } = splitNumber(written, numberOf(textOf(item.number)))
-  return {
-    feedKey: keyOf(textOf(item.guid) || textOf(item.id), link, [written, publishedAt]),
-    episodeNumber: number,
-    title: excerpt(title, titleLimit),
-    link: isWebAddress(link) ? link : null,
-    audioUrl: audioUrlIn(item.enclosures) ?? audioUrlIn(item.links),
-    durationSeconds: secondsOf(textOf(item.duration)),
-    publishedAt,
+// One episode under two guids: with the same title and audio file, or without a file at the same time.
+function samenessOf({ written, episode: { audioUrl, publishedAt } }: NonNullable<ReadItem>) {
+  return (audioUrl ?? publishedAt) && JSON.stringify([written, audioUrl ?? publishedAt])
+}
+
+/** Tells the links and audio files that several items without a guid name. */
+function sharedValues(items: ReadItem[]) {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const item of items) {
+    if (!item || item.guid) continue
+    for (const value of new Set([item.address, item.episode.audioUrl])) {
+      if (value && seen.has(value)) shared.add(value)
+      if (value) seen.add(value)
+    }
   }
+  return (value: string) => shared.has(value)
 }
 
-function keyOf(guid: string, link: string, otherwise: unknown) {
-  const key = guid ? ['guid', guid] : link ? ['link', link] : ['title', otherwise]
+// A guid that items share tells them apart no more than a link does, when each has an audio file of its own.
+function keyOf(
+  { guid, address, written, episode }: NonNullable<ReadItem>,
+  isShared: (value: string) => boolean,
+  earlier: Map<string, FeedEpisode>,
+) {
+  const { audioUrl, publishedAt } = episode
+  if (guid) {
+    const key = digest(['guid', guid])
+    const isAnother = audioUrl && (earlier.get(key)?.audioUrl ?? audioUrl) !== audioUrl
+    return isAnother ? digest(['guid', guid, audioUrl]) : key
+  }
+  if (address && !isShared(address)) return digest(['link', address])
+  if (audioUrl && !isShared(audioUrl)) return digest(['audio', audioUrl])
+  return digest(['title', [written, publishedAt]])
+}
+
+function digest(key: unknown) {
   return createHash('sha256').update(JSON.stringify(key)).digest('base64url')
 }
 
-function textOf(value: unknown) {
-  return typeof value === 'string' ? value.slice(0, longestText).trim() : ''
+function rawText(item: FeedItem, name: string) {
+  return (
+    item
+      .get(name)
+      ?.find(({ text }) => text.trim())
+      ?.text.trim() ?? ''
+  )
+}
+
+function wordsOf(item: FeedItem, name: string) {
+  return cleanTitle(rawText(item, name))
+}
+
+// RSS writes it as text, Atom as an attribute.
+function linkOf(item: FeedItem) {
+  const links = [...(item.get('link') ?? []), ...(item.get('atom:link') ?? [])]
+  return rawText(item, 'link') || (links.find(isAlternate)?.attributes.href?.trim() ?? '')
+}
+
+function isAlternate({ attributes: { rel = 'alternate', href } }: FeedElement) {
+  return href !== undefined && rel === 'alternate'
 }
 
 function numberOf(text: string) {
-  return /^\d{1,9}$/.test(text) && Number(text) <= highestNumber ? Number(text) : null
-}
-
-function dateOf(text: string) {
-  const date = new Date(text.replace(/\bIST$/, '+0530'))
-  const year = date.getUTCFullYear()
-  return year >= 1990 && year < 2200 ? date : null
+  const [, digits] = /^0*(\d{1,9})(?:\.0+)?$/.exec(asciiDigits(text)) ?? []
+  return digits !== undefined && Number(digits) <= highestNumber ? Number(digits) : null
 }
 
 function isWebAddress(text: string) {

@@ -5,4 +5,4 @@ import type { RawFeed } from './read-feed.server'
 
 const { bytes, contentType } = workerData as RawFeed
 const text = decodeFeed({ bytes: Buffer.from(bytes), contentType })
-void parseFeed(text).then((parsed) => parentPort?.postMessage(parsed))
+parentPort?.postMessage(parseFeed(text))

@@ -1,38 +1,50 @@
-import { normaliseText } from '../../validation/text'
+import { decodeHTMLStrict } from 'entities'
+import { asciiDigits, normaliseText } from '../../validation/text'
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
+const mostEscapes = 4
 
-/** A title on one line, without HTML and control characters. */
+/** A title on one line, without HTML, entities (however often they were escaped) and control characters. */
 export function cleanTitle(text: string): string {
-  const plain = text
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, decoded)
+  let plain = text
+  for (let count = 0; count < mostEscapes; count++) {
+    const decoded = decodeHTMLStrict(plain.replace(/<\/?[a-z][^<>]*>/gi, ' '))
+    if (decoded === plain) break
+    plain = decoded
+  }
   return normaliseText(plain.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' '))
 }
 
-function decoded(match: string, decimal?: string, hex?: string, name?: string) {
-  if (name !== undefined) return entities[name.toLowerCase()] ?? match
-  const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
-  return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-}
+export type NumberedTitle = { season: number | null; number: number | null; title: string }
 
-/** Splits "Episode 12: Sleep", because pages show the number; `number` is the feed's, which must match. */
+const digits = String.raw`#?\s*(?:no\.?\s*)?(\p{Nd}{1,6})`
+const seasonWord = String.raw`(?:season|सी\u091C\u093C?न)\s*`
+const episodeWord = String.raw`(?:episode|epi|ep|[एऐ]प[िी]सोड|एपि|कड\u093Cी)\.?[\s\-–]*`
+const mark = String.raw`[:.)\]\-–—|।॥~•·,：/]`
+const separator = String.raw`(?:[\s\])]*${mark}[\s:.)\]\-–—|~•]*|[\])]\s*)`
+// Without a mark between them: 'Ep. 3 Sleep' but not 'Episode 3 of many'.
+const beginsTitle = /^[\p{Lu}\p{Lo}]/u
+const beginnings = [
+  `[\\[(]?(?:s|${seasonWord})${digits}[\\s,:;|.\\-–—]*(?:e|${episodeWord})${digits}(${separator}|\\s+)`,
+  `[\\[(]?()${episodeWord}${digits}(${separator}|\\s+)`,
+  `[\\[(]?()(?:#\\s*|e)(?=\\p{Nd})${digits}(${separator})`,
+].map((beginning) => new RegExp(`^${beginning}(\\S.*)$`, 'iu'))
+
+/**
+ * Splits "Episode 12: Sleep", because pages show the number; digits of any script count. What the feed says of season
+ * and number must match, or the title stays as it is.
+ */
 export function splitNumber(
   title: string,
   number: number | null,
-): { number: number | null; title: string } {
-  const [, digits, rest] =
-    /^(?:(?:episode|ep|एपिसोड)\.?\s*#?|#)\s*(\d{1,6})\s*[:.)\-–—|]+\s*(\S.*)$/iu.exec(title) ?? []
-  if (digits === undefined || rest === undefined) return { number, title }
-  const written = Number(digits)
-  return number === null || number === written
-    ? { number: written, title: rest }
-    : { number, title }
+  season: number | null = null,
+): NumberedTitle {
+  for (const beginning of beginnings) {
+    const [, seasonDigits, numberDigits, between = '', rest = ''] = beginning.exec(title) ?? []
+    if (numberDigits === undefined || !(between.trim() || beginsTitle.test(rest))) continue
+    const written = Number(asciiDigits(numberDigits))
+    const writtenSeason = seasonDigits ? Number(asciiDigits(seasonDigits)) : season
+    if ((number ?? written) !== written || (season ?? writtenSeason) !== writtenSeason) break
+    return { season: writtenSeason, number: written, title: rest }
+  }
+  return { season, number, title }
 }

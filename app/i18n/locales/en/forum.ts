@@ -2,6 +2,7 @@ const forum = {
   title: 'Community Forum',
   pages: 'Pages',
   episodeLabel: 'Episode {{number}}: {{title}}',
+  episodeLabelInSeason: 'Season {{season}}, Episode {{number}}: {{title}}',
   episodeLabelUnnumbered: 'Episode: {{title}}',
   likes_one: '{{count}} like',
   likes_other: '{{count}} likes',

@@ -5,6 +5,7 @@ const forum = {
   title: 'सामुदायिक फ़ोरम',
   pages: 'पेज',
   episodeLabel: 'एपिसोड {{number}}: {{title}}',
+  episodeLabelInSeason: 'सीज़न {{season}}, एपिसोड {{number}}: {{title}}',
   episodeLabelUnnumbered: 'एपिसोड: {{title}}',
   likes_one: '{{count}} पसंद',
   likes_other: '{{count}} पसंद',

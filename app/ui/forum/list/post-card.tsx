@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
 import { Badges, type Badge } from '../badges'
+import type { LabelledEpisode } from '../episode-label'
 import { EpisodeLink } from '../episode-link'
 import { MarkedText } from './marked-text'
 import { useTextAttributes } from '../text-attributes'
@@ -20,7 +21,7 @@ export type PostSummary = {
   likes: number
   commentCount: number
   views: number
-  episode: { id: string; episodeNumber: number | null; title: string } | null
+  episode: (LabelledEpisode & { id: string }) | null
   /** In search results: title and snippet in pieces, and whether the snippet is from a comment. */
   found?: { title: string[]; snippet: string[]; isComment: boolean }
 }

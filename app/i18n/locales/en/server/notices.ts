@@ -58,6 +58,11 @@ const notices = {
     title: 'Sign in failed',
     description: 'Signing in with Google was cancelled. Nothing has changed.',
   },
+  'google-address-unusable': {
+    title: 'Sign in failed',
+    description:
+      'Mail cannot reach the email address of your Google account. Sign up with another address and a password.',
+  },
   'google-unverified': {
     title: 'Sign in failed',
     description: 'Google has not confirmed your email address. Sign up with a password instead.',

@@ -14,7 +14,13 @@ const thread = {
   moderate: 'Moderate',
   moderation: 'Moderation',
   moderationWaiting: 'Moderation ({{count}})',
-  podcast: { episodes: 'Episodes', listen: 'Listen', more: 'Show notes', discuss: 'Discuss' },
+  podcast: {
+    episodes: 'Episodes',
+    season: 'Season {{season}}',
+    listen: 'Listen',
+    more: 'Show notes',
+    discuss: 'Discuss',
+  },
   minutes: '{{count}} min',
   unavailable: {
     deleted: 'This comment was deleted by its author.',

@@ -60,6 +60,10 @@ const notices = {
     title: 'साइन इन नहीं हो सका',
     description: 'Google से साइन इन रद्द हुआ। कुछ नहीं बदला है।',
   },
+  'google-address-unusable': {
+    title: 'साइन इन नहीं हो सका',
+    description: 'आपके Google खाते के ई-मेल पते पर मेल नहीं पहुँच सकती। किसी दूसरे पते और पासवर्ड से खाता बनाएँ।',
+  },
   'google-unverified': {
     title: 'साइन इन नहीं हो सका',
     description: 'Google ने आपके ई-मेल पते की पुष्टि नहीं की है। पासवर्ड से खाता बनाएँ।',

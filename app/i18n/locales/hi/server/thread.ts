@@ -18,6 +18,7 @@ const thread = {
   moderationWaiting: 'मॉडरेशन ({{count}})',
   podcast: {
     episodes: 'एपिसोड',
+    season: 'सीज़न {{season}}',
     listen: 'सुनें',
     more: 'एपिसोड के बारे में',
     discuss: 'चर्चा करें',

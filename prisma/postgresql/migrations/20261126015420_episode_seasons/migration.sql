@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Episode" ADD COLUMN     "season" INTEGER,
+ADD COLUMN     "shownSeason" INTEGER;

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { db } from '~/database/db.server'
+import * as callback from '~/routes/api/auth/google-callback'
+import * as begin from '~/routes/api/auth/google'
+import { asha, visitGoogle, withGoogle } from '../../support/http/google-visit'
+import { answerOf, getRequest, routeArguments } from '../../support/http/page-request'
+
+withGoogle()
+
+/** A browser that keeps its cookies, with the addresses of Google's answers to each way there. */
+function browser() {
+  let cookie = ''
+  const visit = async (loader: typeof begin.loader, path: string) => {
+    const answer = await answerOf(loader(routeArguments(getRequest(path, cookie))))
+    for (const set of answer.headers.getSetCookie()) {
+      if (!set.startsWith('google=')) continue
+      cookie = /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(set) ? '' : (set.split(';')[0] ?? '')
+    }
+    return answer.headers.get('Location') ?? ''
+  }
+  return {
+    cookie: () => cookie,
+    leave: async (redirectTo: string) => {
+      const query = new URLSearchParams({ redirectTo })
+      const there = await visit(begin.loader, `/api/auth/google?${query}`)
+      const redirected = await fetch(there, { redirect: 'manual' })
+      const back = new URL(redirected.headers.get('Location') ?? '')
+      return back.pathname + back.search
+    },
+    comeBack: (address: string) => visit(callback.loader, address),
+  }
+}
+
+// Makes the provider answer as this person.
+const become = () => visitGoogle(asha)
+
+test('two tabs both finish, in any order, and each goes where it was to', async () => {
+  await become()
+  const { leave, comeBack } = browser()
+  const first = await leave('/profile')
+  const second = await leave('/forum/new')
+  expect(await comeBack(first)).toBe('/profile')
+  expect(await comeBack(second)).toBe('/forum/new')
+  expect(await comeBack(second)).toBe('/auth/signin?notice=sign-in-expired')
+  expect(await db.user.count()).toBe(1)
+})
+
+test('a browser keeps five attempts, and none once they are done', async () => {
+  await become()
+  const tabs = browser()
+  const addresses: string[] = []
+  for (let count = 0; count < 6; count++) addresses.push(await tabs.leave(`/forum?cursor=${count}`))
+  expect(tabs.cookie().length).toBeLessThan(4_000)
+  const [oldest = '', ...others] = addresses
+  expect(await tabs.comeBack(oldest)).toBe('/auth/signin?notice=sign-in-expired')
+  for (const [index, address] of others.entries())
+    expect(await tabs.comeBack(address)).toBe(`/forum?cursor=${index + 1}`)
+  expect(tabs.cookie()).toBe('')
+})
+
+test('five long ways back fit in the cookie', async () => {
+  await become()
+  const tabs = browser()
+  const address = await tabs.leave(`/forum?q=${'क'.repeat(300)}`)
+  for (let count = 0; count < 4; count++) await tabs.leave(`/forum?q=${'x'.repeat(180)}`)
+  expect(tabs.cookie().length).toBeLessThan(4_000)
+  expect(await tabs.comeBack(address)).toBe('/forum')
+})
+
+test('whoever cancels there, or fails, still comes to the page that was asked for', async () => {
+  await become()
+  const { leave, comeBack } = browser()
+  const failing = (await leave('/forum/new')).replace(/code=[^&]*/, 'code=none')
+  const cancelled = (await leave('/profile?tab=liked')).replace(/code=[^&]*/, 'error=access_denied')
+  const plain = (await leave('')).replace(/code=[^&]*/, 'error=access_denied')
+  expect(await comeBack(cancelled)).toBe(
+    '/auth/signin?notice=google-cancelled&redirectTo=%2Fprofile%3Ftab%3Dliked',
+  )
+  expect(await comeBack(plain)).toBe('/auth/signin?notice=google-cancelled')
+  expect(await comeBack(failing)).toBe('/auth/signin?notice=google-down&redirectTo=%2Fforum%2Fnew')
+})
+
+test.each([
+  'आशा@example.com',
+  'asha@उदाहरण.भारत',
+  '"asha k"@example.com',
+  'asha@@example.com',
+  `${'a'.repeat(250)}@example.com`,
+  'asha@example.com\r\nBcc: all@example.com',
+])('%j, which no mail of ours can reach, makes no account', async (email) => {
+  const answer = await visitGoogle({ ...asha, sub: 'sub-9', email, hd: 'another.example' })
+  const known = await db.user.findMany({ select: { email: true } })
+  expect(answer.headers.get('Location')).toBe(
+    '/auth/signin?notice=google-address-unusable&redirectTo=%2Fforum%2Fnew',
+  )
+  expect(known).toEqual([])
+})
