@@ -1,13 +1,16 @@
 const anyOrigin = 'http://localhost'
 
-/** Where to go after signing in: a path of this site, `fallback` for anything else. */
+// Google's sign-in keeps it in a cookie, and browsers drop cookies above 4096 bytes. A title of 200 Hindi characters fits.
+const maxLength = 2_000
+
+/** Where to go after signing in: a path of this site, `fallback` for anything else and for what no cookie holds. */
 export function redirectTarget(wanted: unknown, fallback = '/forum'): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return fallback
   if (!URL.canParse(wanted, anyOrigin)) return fallback
-  const url = new URL(wanted, anyOrigin)
-  return url.origin === anyOrigin && !url.pathname.startsWith('//')
-    ? url.pathname + url.search + url.hash
-    : fallback
+  const { origin, pathname, search, hash } = new URL(wanted, anyOrigin)
+  const target = pathname + search + hash
+  const isOwn = origin === anyOrigin && !pathname.startsWith('//')
+  return isOwn && target.length <= maxLength ? target : fallback
 }
 
 /** The sign-in screen that leads back to `returnTo`. */

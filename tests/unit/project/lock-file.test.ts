@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> }
+type Part = {
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
+type Lock = { packages: Record<string, Part> }
+
+const registry = 'https://registry.npmjs.org/'
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
 // npm leaves out what its registry does not serve, and then `npm ci` refuses the file elsewhere.
 test('the lock file names the optional packages of every platform', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   const missing = Object.entries(packages).flatMap(([index, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${index}/node_modules/${name}`],
@@ -13,4 +23,21 @@ test('the lock file names the optional packages of every platform', () => {
   )
   expect(Object.keys(packages).length).toBeGreaterThan(100)
   expect(missing).toEqual([])
+})
+
+// Those that the registry did not serve when the lock file was made are named without a digest: other platforms'.
+test('every package has a SHA-512 digest, the optional ones of other platforms aside', () => {
+  const { '': project, ...parts } = packages
+  const bare = Object.entries(parts).filter(
+    ([, { integrity, optional }]) => !integrity?.startsWith('sha512-') && !optional,
+  )
+  expect(project).toBeDefined()
+  expect(bare.map(([name]) => name)).toEqual([])
+})
+
+test('every package comes from the registry', () => {
+  const elsewhere = Object.entries(packages).filter(
+    ([, { resolved, link }]) => link || (resolved && !resolved.startsWith(registry)),
+  )
+  expect(elsewhere.map(([name]) => name)).toEqual([])
 })

@@ -155,6 +155,8 @@ CREATE TABLE "RecoveryCode" (
 CREATE TABLE "Episode" (
     "id" TEXT NOT NULL,
     "feedKey" TEXT NOT NULL,
+    "season" INTEGER,
+    "shownSeason" INTEGER,
     "episodeNumber" INTEGER,
     "title" TEXT NOT NULL,
     "link" TEXT,

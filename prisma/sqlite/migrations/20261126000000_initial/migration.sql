@@ -119,6 +119,8 @@ CREATE TABLE "RecoveryCode" (
 CREATE TABLE "Episode" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "feedKey" TEXT NOT NULL,
+    "season" INTEGER,
+    "shownSeason" INTEGER,
     "episodeNumber" INTEGER,
     "title" TEXT NOT NULL,
     "link" TEXT,

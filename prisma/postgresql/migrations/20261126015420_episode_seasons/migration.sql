@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Episode" ADD COLUMN     "season" INTEGER,
-ADD COLUMN     "shownSeason" INTEGER;
