@@ -25,7 +25,10 @@ export function pageHead({ matches, location }: Screen, head: Head): MetaDescrip
   if (!root) return pageTitle(matches, head.title)
   const t = wordsOf(matches)
   if (query.has('q') && !root.neutralTitles)
-    return [...pageTitle(matches, head.title), ...linkPreview(root, t('community'), t('preview.text'), t)]
+    return [
+      ...pageTitle(matches, head.title),
+      ...linkPreview(root, t('community'), t('preview.text'), t),
+    ]
   // Browsers store descriptions too.
   if (root.neutralTitles)
     return [...pageTitle(matches, head.title), { property: 'og:title', content: t('company') }]

@@ -113,7 +113,14 @@ test('cut off after a page, it goes on with what is left', async () => {
     if (table === 'mails') throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')
-  const left = ['second steps', 'log lines', 'look-up requests', 'reveal notices', 'departures', 'sessions'] as const
+  const left = [
+    'second steps',
+    'log lines',
+    'look-up requests',
+    'reveal notices',
+    'departures',
+    'sessions',
+  ] as const
   const went = await between.rotateSecret()
   expect(went).toEqual({
     ...nothing,

@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '~/database/kind.server'
 import type { Random } from './random'
 
-export type Setting = {
+type Setting = {
   database: DatabaseKind
   rounds: number
   random: Random

@@ -4,7 +4,6 @@ import { fuzz } from './fuzz'
 import { kill } from './kill'
 import { leak } from './leak'
 import { mail } from './mail'
-import { migrations } from './migrations'
 import { postgresql } from './postgresql'
 import { restarts } from './restarts'
 import type { Scenario } from './scenario'
@@ -19,7 +18,6 @@ export const scenarios: Record<string, Scenario> = {
   failover,
   mail,
   clock,
-  migrations,
   leak,
   fuzz,
 }

@@ -7,7 +7,15 @@ export type ContentEffect = 'none' | 'added' | 'changed'
 // On no page of a visitor. A table that is missing here counts as content, so that nobody has to remember this list.
 const unseenTables = new Set([
   ...['Session', 'Connection', 'Token', 'Like', 'Draft', 'Report', 'Block', 'AuditEntry'],
-  ...['RevealNotice', 'LookUpRequest', 'Message', 'CurtainDraft', 'Subscriber', 'OutgoingMail', 'RateLimit'],
+  ...[
+    'RevealNotice',
+    'LookUpRequest',
+    'Message',
+    'CurtainDraft',
+    'Subscriber',
+    'OutgoingMail',
+    'RateLimit',
+  ],
   ...['SearchEntry', 'PostSearch', 'CommentSearch', 'SecondStep', 'RecoveryCode'],
   ...['Passkey', 'UsedChallenge', 'TrustedDevice', 'ClaimedTag', 'Departure', 'NameKey'],
   '_prisma_migrations',

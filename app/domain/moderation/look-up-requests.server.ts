@@ -116,7 +116,10 @@ export async function listWaitingLookUps(viewer: Member): Promise<Result<Waiting
 }
 
 async function titlesOfOthers(viewer: Member, requests: LookUpRequest[]) {
-  const where = { id: { in: requests.map(({ itemId }) => itemId) }, ...(await authoredByOthers(viewer.id)) }
+  const where = {
+    id: { in: requests.map(({ itemId }) => itemId) },
+    ...(await authoredByOthers(viewer.id)),
+  }
   const post = { select: { title: true } }
   const [posts, comments] = await Promise.all([
     db.post.findMany({ where, select: { id: true, title: true } }),

@@ -31,7 +31,7 @@ import {
 import { dangerReason, lookUpDecisions, type LookUpDecision, type LoggedAction } from './reasons'
 import { notifyOfReveal } from './reveal-notices.server'
 
-export type Revealed = { id: string; username: string; displayName: string | null }
+type Revealed = { id: string; username: string; displayName: string | null }
 
 /** The author, `unknown` when their account is deleted, or `asked` when a second moderator has to agree first. */
 export type LookUpAnswer = Revealed | 'unknown' | 'asked'

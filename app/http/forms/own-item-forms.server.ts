@@ -109,7 +109,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
   const { go: _, comment: commentId, ...fields } = sent
   const draftKey = draftKeyOf(postId, commentId)
   const member = await requireFormMember(request, context, fields, draftKey)
-  if (commentId && !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId))
+  if (
+    commentId &&
+    !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
+  )
     throw await leaveMissingPost(request, context)
   const result: Result<{ title?: string; content: string }> = commentId
     ? await editComment(member, commentId, fields)
@@ -145,7 +148,10 @@ async function showDelete(
     const { title } = await ownItem(request, context, await readOwnPost(member, postId))
     return { screen: 'delete', postId, commentId: null, title }
   }
-  const own = onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
+  const own = onPost(
+    await ownItem(request, context, await readOwnComment(member, commentId)),
+    postId,
+  )
   if (!own) throw await leaveMissingPost(request, context)
   return { screen: 'delete', postId, commentId, title: null }
 }

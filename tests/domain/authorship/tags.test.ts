@@ -26,7 +26,7 @@ describe('the tags of a member', () => {
     expect(await tagsOf(purpose, 'asha')).toHaveLength(12)
   })
 
-  test('are others for another member and another purpose', async () => {
+  test('are others for another member and another purpose', () => {
     const tags = [
       tagAt(purpose, 'asha', 0),
       tagAt(purpose, 'asha', 1),

@@ -37,7 +37,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
     return [...new Map(found.map((form) => [key(form), form])).values()]
   }
 
-  async function pages() {
+  function pages() {
     const listed = pageRoutes
       .filter(({ path }) => path !== 'auth/signout')
       .flatMap(({ path }) => addresses[path](world))
@@ -45,7 +45,7 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
     for (const actor of actors) {
       for (const address of listed) all.push([actor, address])
     }
-    return all
+    return Promise.resolve(all)
   }
 
   return {
