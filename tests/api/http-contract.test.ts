@@ -23,6 +23,9 @@ const calls = operations.map(({ call, body }) => {
   return { method: method.toUpperCase(), path, hasBody: body !== undefined }
 })
 
+// GET changes something at these, so HEAD, which must not, is no method of theirs.
+const effectful = ['/api/auth/verify-email', '/api/auth/google', '/api/auth/google/callback']
+
 describe('methods', () => {
   test.each(apiPaths.filter((path) => path !== '/api/*'))(
     '%s names the ones it has',
@@ -31,10 +34,9 @@ describe('methods', () => {
         .filter((call) => call.path.replace(/\{(\w+)\}/g, ':$1') === path)
         .map(({ method }) => method)
       const has = path === '/api/openapi.json' ? ['GET'] : documented
-      const allow = [
-        ...has.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)),
-        'OPTIONS',
-      ]
+      const allow = [...has, 'OPTIONS']
+      if (has.includes('GET') && !effectful.includes(path)) allow.push('HEAD')
+      allow.sort()
       const client = new ApiClient()
       const address = path.replace(/:\w+/, 'x')
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
@@ -44,7 +46,7 @@ describe('methods', () => {
         expect([method, answer.status, answer.headers.get('Allow')?.split(', ').sort()]).toEqual([
           method,
           405,
-          allow.sort(),
+          allow,
         ])
         expect(answer.body).toEqual({ error: 'This method is not allowed at this address' })
       }
@@ -124,12 +126,11 @@ describe('bodies', () => {
     const post = '"title":"A fine title","content":"Long enough content.","type":"general"'
     const send = (raw: string) =>
       client.call('POST', '/api/forum/posts', undefined, { raw, headers: json })
-    expect(
-      (await send(`{${post},"__proto__":{"isAnonymous":true},"constructor":1}`)).body,
-    ).toMatchObject({
+    expect((await send(`{${post},"constructor":1}`)).body).toMatchObject({
       post: { isAnonymous: false },
     })
     for (const [raw, field] of [
+      [`{${post},"__proto__":{"isAnonymous":true}}`, '__proto__'],
       [`{${post},"title":{"toString":"x"}}`, 'title'],
       [`{${post},"content":"lone \\ud800 surrogate"}`, 'content'],
       [`{${post},"content":"nul \\u0000 byte here"}`, 'content'],

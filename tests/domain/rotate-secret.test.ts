@@ -16,13 +16,14 @@ const rewritten = {
   posts: { rewritten: 1, unreadable: 0 },
   comments: { rewritten: 1, unreadable: 0 },
   drafts: { rewritten: 1, unreadable: 0 },
-  mails: { rewritten: 1, unreadable: 0 },
+  // The notification, and what tells the administrators of the look-up.
+  mails: { rewritten: 2, unreadable: 0 },
   'second steps': { rewritten: 1, unreadable: 0 },
   'log lines': { rewritten: 3, unreadable: 0 },
   'look-up requests': { rewritten: 1, unreadable: 0 },
   'reveal notices': { rewritten: 1, unreadable: 0 },
   departures: { rewritten: 1, unreadable: 0 },
-  sessions: { rewritten: 1, unreadable: 0 },
+  sessions: { rewritten: 2, unreadable: 0 },
 }
 const nothing = Object.fromEntries(
   Object.keys(rewritten).map((table) => [table, { rewritten: 0, unreadable: 0 }]),
@@ -87,8 +88,11 @@ async function openedWithFormer() {
   const dump = await dumpDatabase()
   const comments = await db.comment.findMany()
   const known = [
-    ...(await thief.tagsOf('anonymous-item', asha.id)),
-    ...(await thief.tagsOf('reveal-notice', asha.id)),
+    // Not `tagsOf`, which finds none once the claimed ones are deleted.
+    ...[0, 1, 2, 3].flatMap((number) => [
+      thief.tagAt('anonymous-item', asha.id, number),
+      thief.tagAt('reveal-notice', asha.id, number),
+    ]),
     ...thief.draftKeysOf(asha.id, 'new-post'),
     ...comments.map(({ id }) => thief.causeKey(`somethingNew/${id}/post`)),
   ].filter((letters) => dump.includes(letters))
@@ -191,7 +195,7 @@ describe('without the former secret', () => {
   })
 
   test('a notification that waits leaves, once with a later one', async () => {
-    const [mail] = await db.outgoingMail.findMany()
+    const [mail] = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
     const { payload = {} } = site.openContents(mail?.payload ?? '') ?? {}
     await site.makeComment(admin, hidden.id)
     const contents = await site.prepareNotification(mail as ClaimedMail, payload)

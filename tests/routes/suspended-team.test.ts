@@ -33,10 +33,10 @@ test('one place holds roles against each other', () => {
   expect(guilty.sort()).toEqual([
     'app/domain/members/member-role.ts',
     'app/domain/members/require-role.ts',
+    // Which log lines and members an admin may touch, after `requireRole`.
+    'app/domain/moderation/audit-log.server.ts',
     // Whom a second step is asked of.
     'app/domain/moderation/change-role.server.ts',
-    // Which log lines and members an admin may touch, after `requireRole`.
-    'app/domain/moderation/count-reveals.server.ts',
     'app/domain/moderation/log-line.server.ts',
     'app/domain/moderation/read-member.server.ts',
     // Whether an author is marked as moderator.

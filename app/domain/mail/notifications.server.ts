@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { minute } from '../durations'
-import { unsubscribeToken } from '../accounts/unsubscribe.server'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestNotificationDelay } from './due.server'
 import { causeKey, encryptContents, openContents, type MailContents } from './outbox.server'
+import { unsubscribeToken } from './unsubscribe.server'
 
 const notificationDelay = { min: 5 * minute, max: longestNotificationDelay }
 

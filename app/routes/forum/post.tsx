@@ -36,7 +36,12 @@ import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { isSubmitFailed, submitFallback, type FailedSubmit } from '~/ui/feedback/submit-fallback'
+import {
+  isSubmitFailed,
+  sentField,
+  submitFallback,
+  type FailedSubmit,
+} from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { CommentSummary } from '~/ui/forum/comments/comment-summary'
@@ -124,7 +129,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  const go = (await args.request.clone().formData()).get('go')
+  const go = await sentField(args.request, 'go')
   const notice = go === null || go === 'preview' ? 'comment-unsent' : 'update-failed'
   return submitFallback(notice)<Awaited<ReturnType<typeof action>>>({
     serverAction: () => args.serverAction(),

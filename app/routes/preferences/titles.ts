@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { setPreference } from '~/http/forms/set-preference.server'
+import { setPreference } from '~/http/preferences/set-preference.server'
 
 export const action = ({ request }: ActionFunctionArgs) =>
   setPreference(request, 'titles', ['neutral', 'full'])

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { readSubscription, unsubscribe } from '~/domain/accounts/unsubscribe.server'
+import { readSubscription, unsubscribe } from '~/domain/mail/unsubscribe.server'
 import { ownField, tokenField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { pageTitle } from '~/i18n/page-title'

@@ -25,6 +25,11 @@ export function submitFallback(notice: RaisedNotice) {
   }
 }
 
+/** What a `clientAction` is about to send in a field; null if the form has none of that name. */
+export async function sentField(request: Request, name: string) {
+  return (await request.clone().formData()).get(name)
+}
+
 /** No revalidation after a failed submit: it would fail too and remove the form. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,

@@ -44,16 +44,20 @@ export async function rotateRows<Row extends { id: string }>(
 type Statement = Extract<Change, (...given: never[]) => unknown>
 
 function runAll(statements: Statement[], open: Rotation<never>['open']) {
-  return db.$transaction(async (tx) => {
-    const close = await open?.(tx)
-    let changed = 0
-    for (const run of statements) {
-      const done = await run(tx)
-      changed += typeof done === 'number' ? done : done.count
-    }
-    await close?.()
-    return changed
-  })
+  return db.$transaction(
+    async (tx) => {
+      const close = await open?.(tx)
+      let changed = 0
+      for (const run of statements) {
+        const done = await run(tx)
+        changed += typeof done === 'number' ? done : done.count
+      }
+      await close?.()
+      return changed
+    },
+    // A page of anonymous items takes some hundred statements, each a round trip to the database.
+    { timeout: 60_000 },
+  )
 }
 
 /** The change of a deterministically encrypted column. @param next null when it cannot be decrypted */

@@ -11,11 +11,25 @@ import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/
 
 const anonymous = { isAnonymous: true }
 
-/** What a visitor reads of a thread: each comment's number, and whether it is marked as the post's author's. */
+// Anonymous comments stand in a random order within their hour; the tests are about the order of writing.
+const written: string[] = []
+
+async function write(...comment: Parameters<typeof makeComment>) {
+  const made = await makeComment(...comment)
+  written.push(made.id)
+  return made
+}
+
+/**
+ * What a visitor reads of a thread: each comment's number, and whether it is marked as the post's author's, in the
+ * order of writing.
+ */
 async function readThread(postId: string) {
   const post = valueOf(await readPost(null, postId))
   const { comments } = valueOf(await listComments(null, postId, {}))
-  const all = comments.flatMap((thread) => [thread, ...thread.replies])
+  const all = comments
+    .flatMap((thread) => [thread, ...thread.replies])
+    .sort((a, b) => written.indexOf(a.id) - written.indexOf(b.id))
   return {
     post: post.anonymousNumber,
     numbers: all.map(({ anonymousNumber }) => anonymousNumber),
@@ -27,7 +41,7 @@ describe('within one thread', () => {
   test('anonymous authors are numbered in the order in which they appear', async () => {
     const [asha, mira, zoya] = [await makeMember(), await makeMember(), await makeMember()]
     const { id } = await makePost(asha, anonymous)
-    for (const author of [mira, asha, mira, zoya, asha]) await makeComment(author, id, anonymous)
+    for (const author of [mira, asha, mira, zoya, asha]) await write(author, id, anonymous)
     expect(await readThread(id)).toEqual({
       post: 1,
       numbers: [2, 1, 2, 3, 1],
@@ -38,8 +52,8 @@ describe('within one thread', () => {
   test('a named post counts nobody, and its author is marked below it by their name alone', async () => {
     const [asha, mira] = [await makeMember(), await makeMember()]
     const { id } = await makePost(asha)
-    for (const author of [mira, asha]) await makeComment(author, id, anonymous)
-    await makeComment(asha, id)
+    for (const author of [mira, asha]) await write(author, id, anonymous)
+    await write(asha, id)
     expect(await readThread(id)).toEqual({
       post: null,
       numbers: [1, 2, null],
@@ -50,17 +64,17 @@ describe('within one thread', () => {
   test('nobody gets the number of somebody whose comments are gone', async () => {
     const [asha, mira, zoya] = [await makeMember(), await makeMember(), await makeMember()]
     const { id } = await makePost(asha, anonymous)
-    const gone = await makeComment(mira, id, anonymous)
-    await makeComment(zoya, id, anonymous)
+    const gone = await write(mira, id, anonymous)
+    await write(zoya, id, anonymous)
     await deleteComment(mira, gone.id)
-    await makeComment(await makeMember(), id, anonymous)
+    await write(await makeMember(), id, anonymous)
     expect((await readThread(id)).numbers).toEqual([3, 4])
   })
 
   test('a number outlives the account, and two who left stay two', async () => {
     const [asha, mira, zoya] = [await makeMember(), await makeMember(), await makeMember()]
     const { id } = await makePost(asha)
-    for (const author of [mira, zoya]) await makeComment(author, id, anonymous)
+    for (const author of [mira, zoya]) await write(author, id, anonymous)
     await db.user.deleteMany({ where: { id: { in: [mira.id, zoya.id] } } })
     expect((await readThread(id)).numbers).toEqual([1, 2])
   })
@@ -68,7 +82,7 @@ describe('within one thread', () => {
   test('many at once get a number each', async () => {
     const { id } = await makePost(await makeMember())
     const authors = await Promise.all(Array.from({ length: 8 }, () => makeMember()))
-    await Promise.all(authors.map((author) => makeComment(author, id, anonymous)))
+    await Promise.all(authors.map((author) => write(author, id, anonymous)))
     expect((await readThread(id)).numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 })
@@ -81,7 +95,7 @@ test('numbers of two threads have nothing to do with each other', async () => {
     [mira, asha],
   ]
   for (const [index, { id }] of threads.entries())
-    for (const author of orders[index] ?? []) await makeComment(author, id, anonymous)
+    for (const author of orders[index] ?? []) await write(author, id, anonymous)
   for (const { id } of threads) expect((await readThread(id)).numbers).toEqual([1, 2])
 })
 
@@ -89,28 +103,28 @@ describe('what once bore a name', () => {
   test('never shares a number with what did not', async () => {
     const [asha, mira] = [await makeMember(), await makeMember()]
     const { id } = await makePost(mira)
-    await makeComment(asha, id, anonymous)
-    const named = await makeComment(asha, id)
+    await write(asha, id, anonymous)
+    const named = await write(asha, id)
     await editComment(asha, named.id, anonymous)
-    await makeComment(asha, id, anonymous)
+    await write(asha, id, anonymous)
     expect((await readThread(id)).numbers).toEqual([1, 2, 1])
   })
 
   test('is not taken up by what its author writes later', async () => {
     const [asha, mira] = [await makeMember(), await makeMember()]
     const { id } = await makePost(mira)
-    const named = await makeComment(asha, id)
+    const named = await write(asha, id)
     await editComment(asha, named.id, anonymous)
-    await makeComment(asha, id, anonymous)
+    await write(asha, id, anonymous)
     expect((await readThread(id)).numbers).toEqual([1, 2])
   })
 
   test('leaves the comments below a post unmarked', async () => {
     const asha = await makeMember()
     const { id } = await makePost(asha)
-    await makeComment(asha, id, anonymous)
+    await write(asha, id, anonymous)
     await editPost(asha, id, anonymous)
-    await makeComment(asha, id, anonymous)
+    await write(asha, id, anonymous)
     const { post, numbers, marks } = await readThread(id)
     expect([post, numbers, marks]).toEqual([2, [1, 1], [false, false]])
   })
@@ -121,7 +135,7 @@ describe('what once bore a name', () => {
     await Promise.all([1, 2, 3].map(() => editPost(asha, id, anonymous)))
     expect((await readThread(id)).post).toBe(1)
     const hide = async (author: Member) => {
-      const comment = await makeComment(author, id)
+      const comment = await write(author, id)
       await Promise.all([1, 2].map(() => editComment(author, comment.id, anonymous)))
     }
     await hide(asha)
@@ -132,8 +146,8 @@ describe('what once bore a name', () => {
 test('a placeholder keeps no number', async () => {
   const [asha, mira] = [await makeMember(), await makeMember()]
   const { id } = await makePost(mira)
-  const top = await makeComment(asha, id, anonymous)
-  await makeComment(mira, id, { parentCommentId: top.id })
+  const top = await write(asha, id, anonymous)
+  await write(mira, id, { parentCommentId: top.id })
   await deleteComment(asha, top.id)
   expect((await readThread(id)).numbers).toEqual([null, null])
   expect(await db.comment.count({ where: { anonymousNumber: { not: null } } })).toBe(0)

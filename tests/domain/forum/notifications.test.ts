@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { unsubscribe, unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
+import { unsubscribe, unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { minute } from '~/domain/durations'
 import { DeliveryError } from '~/domain/mail/delivery-error.server'
@@ -422,7 +422,8 @@ test('of a notification that is refused for good, only the host is kept', async 
   const [failed, ...others] = await outbox()
   expect(others).toEqual([])
   expect(failed).toMatchObject({ state: 'failed', recipient: '@example.com', payload: {} })
-  expect((await rows())[0]?.payload).toHaveLength(379)
+  // 64 bytes, whatever the host.
+  expect((await rows())[0]?.payload).toHaveLength(123)
   const { mails, hosts } = valueOf(await listFailedMails(await makeModerator('admin')))
   expect(mails).toMatchObject([{ kind: 'somethingNew', reason: 'EENVELOPE RCPT TO 550' }])
   expect(hosts).toEqual([{ host: 'example.com', count: 1 }])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
+import { tagAt } from '~/domain/authorship/tags.server'
 import { dayOf } from '~/domain/day'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { readPost } from '~/domain/posts/read-post.server'
@@ -150,7 +151,11 @@ describe('a reveal', () => {
     valueOf(await moderateItem(moderator, post(id), reveal, await freshSession(moderator)))
     const { id: _, day, ...row } = await db.revealNotice.findFirstOrThrow()
     const older = new Date(day.getTime() - 24 * 60 * 60_000)
-    const data = Array.from({ length: 100 }, () => ({ ...row, day: older }))
+    const tags = Array.from({ length: 100 }, (_, index) =>
+      tagAt('reveal-notice', author.id, index + 1),
+    )
+    await db.claimedTag.createMany({ data: tags.map((tag) => ({ tag })) })
+    const data = tags.map((memberTag) => ({ ...row, day: older, memberTag }))
     await db.revealNotice.createMany({ data })
     const listed = await listRevealNotices(author)
     expect(listed).toHaveLength(100)

@@ -117,14 +117,21 @@ describe('a removed comment', () => {
     ]
     for (const actor of [reader, null])
       expect(await threadsFor(actor)).toEqual([placeholder(null, 1)])
-    expect(await threadsFor(author)).toEqual([placeholder('abuse', 0), placeholder('abuse', 1)])
+    // In any order: the place of what is anonymous among the others of its hour is random.
+    const ownThreads = await threadsFor(author)
+    expect(ownThreads).toHaveLength(2)
+    expect(ownThreads).toEqual(
+      expect.arrayContaining([placeholder('abuse', 0), placeholder('abuse', 1)]),
+    )
     expect((await searchPosts(null, { q: 'alone' })).ok).toBe(true)
     expect(valueOf(await searchPosts(null, { q: 'alone' })).posts).toEqual([])
     const page = valueOf(await readOwnPage(author, 'comments', undefined))
-    expect(page.items.map(({ excerpt, removedReason }) => [excerpt, removedReason])).toEqual([
-      ['top', 'abuse'],
-      ['alone', 'abuse'],
-    ])
+    expect(page.items.map(({ excerpt, removedReason }) => [excerpt, removedReason]).sort()).toEqual(
+      [
+        ['alone', 'abuse'],
+        ['top', 'abuse'],
+      ],
+    )
     for (const item of [alone, top])
       expect(await moderateItem(moderator, comment(item.id), restore)).toEqual(ok(null))
     expect(await countOf(id)).toBe(3)

@@ -7,7 +7,7 @@ import type { RawMember } from '../../support/http/raw-member'
 import { startSite, type Site } from '../../support/site/site-server'
 
 const reserved =
-  'This name could be mistaken for the team, a moderator or an anonymous author; choose another'
+  'This name could be mistaken for the team, a moderator, an expert or an anonymous author; choose another'
 
 let site: Site
 let forum: AnonymousForum

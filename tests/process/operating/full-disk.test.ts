@@ -72,7 +72,7 @@ describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {
     forms = await every.gather()
     await makeReadingWrite(sqliteUrlOf(site))
     limitTo('1')
-  }, 120_000)
+  }, 300_000)
   afterAll(() => site.remove())
 
   test('every form of every route is here', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   every = everyForm(site, await anonymousForum(site, databaseUrl))
   forms = await every.gather()
   await postgresql.stop()
-}, 120_000)
+}, 300_000)
 afterAll(() => site.remove())
 
 test('every form comes back, of members too, whose session cannot be read', async () => {

@@ -93,7 +93,7 @@ const oddPaths: [string, number][] = [
   ['/forum?type=poem', 400],
   ['/forum?cursor=1', 400],
   ["/forum?cursor='", 400],
-  ['/forum?type=general&type=episode', 200],
+  ['/forum?type=general&type=episode', 400],
   ['/forum?notice=__proto__', 200],
   ['/forum?lng=../../etc', 200],
   ['/forum?%FF=%FF', 200],

@@ -41,7 +41,7 @@ describe('on https', () => {
     ].flatMap(({ headers }) => headers['set-cookie'] ?? [])
     const names = set.map((cookie) => cookie.split('=')[0])
     expect(names.sort()).toEqual([
-      '__Host-device',
+      '__Host-flash',
       '__Host-language',
       '__Host-lite',
       '__Host-session',

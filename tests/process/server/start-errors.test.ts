@@ -54,7 +54,7 @@ test('a port that is taken', async () => {
 test('a database that is none, in the server and in a command', async () => {
   writeFileSync(path.join(data, 'app.db'), 'No database. '.repeat(1000))
   await expectLine(/^DATABASE_URL: \S+app\.db: this file is not a SQLite database\.$/m)
-  await expectLine(/^DATABASE_URL: \S+app\.db: this file is not/, {}, 'purge')
+  await expectLine(/^\/\S+app\.db: this file is not a SQLite database\.$/m, {}, 'purge')
 })
 
 test('a folder in which nothing can be made', async () => {

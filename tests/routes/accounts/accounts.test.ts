@@ -10,6 +10,7 @@ import { pageFrame } from '../../support/http/page-frame'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
   postRequest,
   routeArguments,
@@ -32,7 +33,8 @@ describe('sign-up', () => {
     expect(answer.headers.get('Location')).toBe('/forum/new')
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
-    const page = await answerOf(root(routeArguments(getRequest('/forum', cookie.split(';')[0]))))
+    const next = routeArguments(getRequest('/forum', cookiesIn(answer.headers)))
+    const page = await answerOf(root(next), next.context)
     expect(page.value).toMatchObject({
       member: { username: 'asha' },
       notice: noticeTextOf('en', 'signed-up'),

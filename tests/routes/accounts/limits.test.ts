@@ -57,7 +57,7 @@ test('60 wrong sign-ins in a row meet a 429, in the page and in JSON, and what w
 test('a browser that signed in before is answered like any other', async () => {
   await signUpMember('asha')
   const cookies = (await send(right)).headers.getSetCookie()
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['session'])
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['session', 'flash'])
   const former = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   const answers = async (cookie?: string) => {
     const sent = [await send(wrong, cookie), await send(right, cookie)]

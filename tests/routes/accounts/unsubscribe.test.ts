@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { unsubscribeToken } from '~/domain/accounts/unsubscribe.server'
+import { unsubscribeToken } from '~/domain/mail/unsubscribe.server'
 import { originCheck } from '~/http/middleware/origin-check.server'
 import * as page from '~/routes/profile/unsubscribe'
 import { makeMember } from '../../support/forum/factories'

@@ -160,10 +160,14 @@ describe('a draft', () => {
     const [member, other] = [await makeMember(), await makeMember()]
     const { id } = await makePost(other)
     await saveLateDraft(other.id, 'new-post', typed)
+    const yesterday = new Date(Date.now() - day)
+    // Drafts of one day are equally old.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * day })
     await saveLateDraft(member.id, 'new-post', typed)
+    vi.useRealTimers()
     for (let number = 0; number < maxDrafts; number++)
       await db.draft.create({
-        data: { userId: member.id, draftKey: `key ${number}`, fields: '' },
+        data: { userId: member.id, draftKey: `key ${number}`, fields: '', updatedAt: yesterday },
       })
     await saveLateDraft(member.id, `comment:${id}`, typed)
     expect(await db.draft.count({ where: { userId: member.id } })).toBe(maxDrafts)

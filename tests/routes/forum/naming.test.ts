@@ -47,12 +47,14 @@ describe('the mark beside an author', () => {
       const author = await makeModerator(role)
       const hidden = await makePost(author, { isAnonymous: true })
       const named = await makePost(author)
-      await makeComment(author, named.id)
-      await makeComment(author, named.id, { isAnonymous: true })
-      await makeComment(await makeMember(), named.id)
+      const comments = [
+        await makeComment(author, named.id),
+        await makeComment(author, named.id, { isAnonymous: true }),
+        await makeComment(await makeMember(), named.id),
+      ]
       const reader = await cookieOf(await makeMember())
       expect(await badgesInList(reader, [named.id, hidden.id])).toEqual([[moderator], []])
-      expect(await badgesInThread(reader, named.id)).toEqual([
+      expect(await badgesInThread(reader, named.id, comments)).toEqual([
         [moderator],
         [poster, moderator],
         [],
@@ -66,17 +68,20 @@ describe('the mark beside an author', () => {
     const [author, admin] = [await makeMember(), await makeModerator('admin')]
     const hidden = await makePost(author, { isAnonymous: true })
     const named = await makePost(author)
-    await makeComment(author, hidden.id, { isAnonymous: true })
-    await makeComment(author, hidden.id)
-    await makeComment(admin, hidden.id, { isAnonymous: true })
+    const comments = [
+      await makeComment(author, hidden.id, { isAnonymous: true }),
+      await makeComment(author, hidden.id),
+      await makeComment(admin, hidden.id, { isAnonymous: true }),
+    ]
     const own = await cookieOf(author)
     expect(await badgesInList(own, [hidden.id, named.id])).toEqual([[you], []])
-    expect(await badgesInThread(own, hidden.id)).toEqual([[you], [poster, you], [], []])
+    expect(await badgesInThread(own, hidden.id, comments)).toEqual([[you], [poster, you], [], []])
     for (const reader of ['', await cookieOf(await makeMember())]) {
       expect(await badgesInList(reader, [hidden.id, named.id])).toEqual([[], []])
-      expect(await badgesInThread(reader, hidden.id)).toEqual([[], [poster], [], []])
+      const badges = await badgesInThread(reader, hidden.id, comments)
+      expect(badges).toEqual([[], [poster], [], []])
     }
-    expect(await badgesInThread(await cookieOf(admin), hidden.id)).toEqual([
+    expect(await badgesInThread(await cookieOf(admin), hidden.id, comments)).toEqual([
       [],
       [poster],
       [],
@@ -143,7 +148,7 @@ describe('a comment in a thread in which its author is anonymous', () => {
 type Shown = { badges: unknown[] }
 type Post = {
   post: Shown
-  comments: (Shown & { replies: Shown[] })[]
+  comments: (Shown & { id: string })[]
   form: { naming: { isAnonymous: boolean; asNamed: string; asAnonymous: string } } | null
 }
 
@@ -152,9 +157,12 @@ async function load(cookie: string, id: string) {
   return (await answerOf(postPage.loader(routeArguments(request, { postId: id })))).value as Post
 }
 
-async function badgesInThread(cookie: string, id: string) {
+/** Of the post, then of these comments, wherever they stand: anonymous ones have a random place in their hour. */
+async function badgesInThread(cookie: string, id: string, wanted: { id: string }[] = []) {
   const { post, comments } = await load(cookie, id)
-  return [post, ...comments].map(({ badges }) => badges)
+  expect(comments).toHaveLength(wanted.length)
+  const shown = wanted.map((each) => comments.find((comment) => comment.id === each.id))
+  return [post, ...shown].map((item) => item?.badges)
 }
 
 async function badgesInList(cookie: string, ids: string[]) {

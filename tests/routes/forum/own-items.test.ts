@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { expect, describe, test } from 'vitest'
 import { db } from '~/database/db.server'
 import routes from '~/routes'
@@ -6,6 +7,7 @@ import * as postPage from '~/routes/forum/post'
 import * as repliesPage from '~/routes/forum/replies'
 import * as rootPage from '~/root'
 import type { Member } from '~/domain/members/member'
+import { hour } from '~/domain/durations'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import {
   answerOf,
@@ -157,9 +159,18 @@ test('after writing no address names what was written, and one page shows it', a
   expect((await read(cookie, post.id)).posted).toBeNull()
 })
 
+/** Moves all comments, in their order, before whatever is anonymous and of this hour. */
+async function moveAnHourBack() {
+  const comments = await db.comment.findMany({ orderBy: { sortKey: 'asc' } })
+  const start = Date.now() - hour - comments.length
+  for (const [index, { id }] of comments.entries())
+    await db.comment.update({ where: { id }, data: { sortKey: v7({ msecs: start + index }) } })
+}
+
 test('a late comment is shown on the page that has it', async () => {
   const { author, post, path } = await room()
   for (let count = 0; count < 60; count++) await makeComment(author, post.id)
+  await moveAnHourBack()
   const cookie = await cookieOf(author)
   const form = { content: 'The latest', isAnonymous: 'on' }
   const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
@@ -172,6 +183,7 @@ test('a late reply is shown on its thread’s page, whose address has no cursor'
   const { author, post, comment, path } = await room()
   for (let count = 0; count < 60; count++)
     await makeComment(author, post.id, { parentCommentId: comment.id })
+  await moveAnHourBack()
   const cookie = await cookieOf(author)
   const form = { content: 'The latest', isAnonymous: 'on', parentCommentId: comment.id }
   const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })

@@ -7,9 +7,10 @@ import { makeComments, makeReplies } from '../../support/forum/many-comments'
 import {
   answerOf,
   cookieOf,
+  cookiesIn,
   getRequest,
-  postRequest,
   routeArguments,
+  submit,
 } from '../../support/http/page-request'
 
 type Shown = { id: string }
@@ -104,12 +105,13 @@ test.each(['comment', 'reply'])('a late %s leads to its page when it is posted',
   await makeReplies(member, post.id, top.id, 30)
   await makeComments(member, post.id, 30)
   const parent: Record<string, string> = kind === 'reply' ? { parentCommentId: top.id } : {}
-  const request = postRequest(path, { content: 'The latest', ...parent }, cookie)
-  const answer = await answerOf(postPage.action(routeArguments(request, { postId: post.id })))
+  const fields = { content: 'The latest', ...parent }
+  const answer = await submit(postPage, path, fields, cookie, { postId: post.id })
   const { id } = await db.comment.findFirstOrThrow({ where: { content: 'The latest' } })
   const index = new URL(answer.headers.get('Location') ?? '', 'http://site')
   expect([index.search, index.hash]).toEqual(['', '#posted'])
-  const page = await (kind === 'reply' ? repliesData(top.id, '', cookie) : postData('', cookie))
+  const next = `${cookie}; ${cookiesIn(answer.headers)}`
+  const page = await (kind === 'reply' ? repliesData(top.id, '', next) : postData('', next))
   expect(JSON.stringify(page.value)).toContain(id)
 })
 

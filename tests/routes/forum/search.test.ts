@@ -53,12 +53,14 @@ test('only searches say that they are not for an index, and what was searched', 
     list.meta({
       matches: [root],
       data: { q },
-      location: { pathname: '/forum', search: '' },
+      location: { pathname: '/forum', search: q && `?q=${q}` },
     } as unknown as Parameters<typeof list.meta>[0])
-  expect(titled('sleep')).toEqual([
-    { title: expect.stringMatching(/^Search: sleep\b/) as string },
-    { name: 'robots', content: 'noindex' },
-  ])
+  const [title, robots, ...preview] = titled('sleep') ?? []
+  expect(title).toEqual({ title: expect.stringMatching(/^Search: sleep\b/) as string })
+  expect(robots).toEqual({ name: 'robots', content: 'noindex' })
+  // Chats show the preview to everybody.
+  expect(preview.length).toBeGreaterThan(0)
+  expect(JSON.stringify(preview)).not.toContain('sleep')
   const plain = titled('')
   expect(plain).toContainEqual({ title: expect.stringMatching(/^Community Forum\b/) as string })
   expect(plain).not.toContainEqual({ name: 'robots', content: 'noindex' })

@@ -3,6 +3,9 @@ export type Row = Record<string, unknown>
 // Short values, counts and flags occur in many rows and link nothing.
 const shortest = 16
 
+// Whole days and hours are the same for everybody who wrote then, so that they link nothing either.
+const wholeHour = /T\d\d:[03]0:00(?:\.000)?(?:Z|\+00:00)?$/
+
 /**
  * What somebody learns by joining a database's rows: the rows that hold one of the `start` values, all rows that
  * share a value with one of those, and so on.
@@ -28,4 +31,5 @@ function valuesOf(row: Row) {
   return Object.values(row)
     .map((value) => (value instanceof Date ? value.toISOString() : value))
     .filter((value): value is string => typeof value === 'string' && value.length >= shortest)
+    .filter((value) => !wholeHour.test(value))
 }

@@ -4,7 +4,7 @@ import { ownEnvironment } from './copied-database'
 // Before any test file, and through it `~/database/db.server`, is loaded; Vitest sets its own again for each file.
 Object.assign(process.env, ownEnvironment)
 
-// What a hash costs in production is asked in tests/unit/password-cost.test.ts; here nobody has to be kept from guessing.
+// What a hash costs in production is asked in tests/unit/passwords/password-cost.test.ts; here nobody has to be kept from guessing.
 beforeAll(async () => {
   const { hashCost } = await import('~/domain/passwords/password.server')
   Object.assign(hashCost, { memoryCost: 64, timeCost: 1 })

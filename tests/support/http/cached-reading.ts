@@ -5,7 +5,7 @@ import type { Site } from '../site/site-server'
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
 /** The environment of a site whose answers tell where they came from: no header says it, `/metrics` counts it. */
-export const measured = { METRICS_TOKEN: 'only-for-tests' }
+export const measured = { METRICS_TOKEN: 'only-for-tests-only-for-tests' }
 
 const sources = ['members', 'stale', 'memory', 'rendered'] as const
 

@@ -37,13 +37,24 @@ export async function signUpAt(
   return member
 }
 
-/** A browser's cookies after a response: the session may have got another token. */
-export function renewed(cookie: string, answer: Answer): string {
-  const names = (text: string) => text.split('; ').map((each) => each.split('=')[0])
-  const fresh = cookiesOf(answer)
-  if (!fresh.startsWith('session=') || fresh.startsWith('session=;')) return cookie
-  const kept = cookie.split('; ').filter((each) => !names(fresh).includes(each.split('=')[0]))
-  return [fresh, ...kept].join('; ')
+/**
+ * A browser's cookies after a response: the session may have got another token, and a notice waits for the next page
+ * until it is cleared. A session that has ended is still sent, so that tests can see it refused.
+ */
+export function renewed(cookie: string, { headers }: Answer): string {
+  const cookies = new Map(cookie.split('; ').map((each) => [nameOf(each), each]))
+  for (const line of headers['set-cookie'] ?? []) {
+    const [fresh = ''] = line.split(';')
+    const name = nameOf(fresh)
+    if (!['session', 'flash'].includes(name.replace('__Host-', ''))) continue
+    if (!fresh.endsWith('=')) cookies.set(name, fresh)
+    else if (name.endsWith('flash')) cookies.delete(name)
+  }
+  return [...cookies.values()].join('; ')
+}
+
+function nameOf(cookie: string) {
+  return cookie.split('=')[0] ?? ''
 }
 
 /** Publishes a post as a member. @returns its path, read from the list */

@@ -27,6 +27,11 @@ const inExport: Record<string, string> = {
 
 /** Tables of which it has none, and why. */
 const notInExport: Record<string, string> = {
+  NameKey: 'what her names look like; the names are told with User',
+  ClaimedTag: 'keyed digests, which tell nobody whose they are',
+  Departure: 'only of members who have left',
+  LookUpRequest:
+    'of moderators, encrypted; what came of it about an author is told with RevealNotice',
   RecoveryCode: 'hashes of secrets; their number is told with SecondStep',
   UsedChallenge: 'digests of random numbers, of nobody',
   Episode: 'of the podcast, of nobody',

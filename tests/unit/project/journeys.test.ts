@@ -39,8 +39,6 @@ const reasons: Record<string, string> = {
   'contact/curtain.spec.ts › no step can be skipped by its address':
     'is about addresses that are refused',
   'contact/messages.spec.ts › others are kept out': 'is about addresses that are refused',
-  'forum/own-content.spec.ts › the pages that edit and delete are for the author alone':
-    'is about addresses that are refused',
   'moderation/blocking.spec.ts › members and visitors stay outside':
     'is about addresses that are refused',
   'moderation/roles.spec.ts › a member reports, is told what came of it, and gets no further':

@@ -1,4 +1,3 @@
-import type { Source } from '../../contact/sources'
 import { layOut } from './layout'
 import { addressOf, withSite, type Template } from './template'
 
@@ -8,12 +7,13 @@ export const messageReceived: Template = (input) => {
   const { subject, text, action, reason, source, value, field } = translations.messageReceived
   const { referenceId = '', message = '' } = payload
   const words: Record<string, Record<string, string>> = value
+  const sources: Record<string, string> = source
   const facts = Object.entries(field).flatMap(([name, label]) => {
     const given = payload[name]
     if (!given) return []
     return given === 'true' ? [label] : [`${label}: ${words[name]?.[given] ?? given}`]
   })
-  const from = source[payload.source as Source]
+  const from = sources[payload.source ?? ''] ?? ''
   return layOut(input, {
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [withSite(text, siteUrl), [from, ...facts].join('\n'), message],

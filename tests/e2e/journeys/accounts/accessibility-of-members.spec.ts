@@ -70,7 +70,7 @@ inBothLanguages(() => {
     withScripts,
     async ({ page, visit, member, t }) => {
       await visit(await publishPost(member.context.request, { title: `Asked ${member.username}` }))
-      await page.getByRole('link', { name: t('forum:delete'), exact: true }).click()
+      await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'the question before a deletion')
       await visit('/profile')

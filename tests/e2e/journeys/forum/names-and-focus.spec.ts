@@ -40,7 +40,7 @@ inBothLanguages(withScripts, () => {
   }) => {
     const { page, username } = member
     await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
-    const door = page.getByRole('link', { name: t('forum:delete'), exact: true })
+    const door = page.getByRole('button', { name: t('forum:delete'), exact: true })
     const dialog = page.getByRole('dialog')
     const ways = [
       () => page.keyboard.press('Escape'),

@@ -48,7 +48,7 @@ test('an author who comments lands on the callout, and edits what they typed', a
   await expect(page.locator('.comment')).toContainText('My husband beats me, the *******.')
   await page
     .locator('.comment')
-    .getByRole('link', { name: t('forum:edit') })
+    .getByRole('button', { name: t('forum:edit') })
     .click()
   await expect(page.locator('main [name="content"]')).toHaveValue(typed)
 })

@@ -64,7 +64,7 @@ inBothLanguages(withScripts, () => {
 
     await page
       .locator('article.post')
-      .getByRole('link', { name: t('forum:edit'), exact: true })
+      .getByRole('button', { name: t('forum:edit'), exact: true })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:editPost'))
     await box.fill('Changed in a tunnel')

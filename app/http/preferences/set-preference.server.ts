@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { preferenceCookie, type Choice } from '../session/preferences.server'
-import { returnField } from './own-fields.server'
-import { noFields, readForm } from './read-form.server'
+import { returnField } from '../forms/own-fields.server'
+import { noFields, readForm } from '../forms/read-form.server'
 import { redirectTarget } from '../session/redirect-target'
 
 /** Stores a choice in its cookie and redirects back. @throws a 400 response for a value outside `choices` */
