@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { startOfDay } from '~/domain/day'
 import { exportMessages, exportSubscribers } from '~/domain/contact/export.server'
 import { listMessages } from '~/domain/contact/list-messages.server'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
@@ -81,7 +82,7 @@ describe('who has just got a role', () => {
     expect(await openSession(asha.id)).toMatchObject({ role: 'moderator', secondStepAt: null })
     const { sessionId } = await addSecondStep(asha)
     const session = await db.session.findUnique({ where: { id: sessionId } })
-    expect(session?.secondStepAt).toEqual(new Date())
+    expect(session?.secondStepAt).toEqual(startOfDay(new Date()))
     later(30)
     await purge()
     expect(await memberAgain(asha)).toMatchObject({ role: 'moderator', secondStepDue: null })
