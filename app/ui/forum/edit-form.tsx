@@ -33,7 +33,8 @@ export function EditForm(props: Props) {
   const { isKept, isRefused, children } = props
   const { t } = useTranslation(['writing', 'forum'])
   const path = `/forum/post/${postId}`
-  const isPending = useNavigation().formAction?.split('?')[0] === path
+  const { formAction, formData } = useNavigation()
+  const isPending = formAction?.split('?')[0] === path && formData?.get('go') === 'save'
   return (
     <main id="main" className="screen narrow">
       <ErrorSummary

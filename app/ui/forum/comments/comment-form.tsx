@@ -49,7 +49,9 @@ export function CommentForm(props: Props) {
   const path = `/forum/post/${postId}`
   const action = answered ? replyTo + answered.id : path
   const { formAction, formData } = useNavigation()
-  const isPending = formAction?.split('?')[0] === path
+  // The forms that edit and delete are sent to the same address: a comment is not accepted by them.
+  const isComment = [null, undefined, 'preview'].includes(formData?.get('go') as string | null)
+  const isPending = formAction?.split('?')[0] === path && isComment
   const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
   const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
   return (
