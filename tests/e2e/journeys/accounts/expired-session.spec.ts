@@ -68,11 +68,14 @@ inBothLanguages(() => {
       const title = `Edited ${member.username}`
       const post = await publishPost(request, { title, content: 'As it was before.' })
       const comment = await publishComment(request, post, { content: 'As it was before.' })
-      const edit = () =>
-        page
+      const edit = async () => {
+        await page
           .locator(edited === 'post' ? 'article.post' : `#comment-${comment}`)
           .locator('button[value="edit"]')
           .click()
+        // The post's screen has a field of the same name.
+        await expect(page.getByRole('button', { name: t('writing:save') })).toBeVisible()
+      }
       const box = page.locator('main [name="content"]')
       await visit(post)
       await edit()
