@@ -84,6 +84,8 @@ inBothLanguages(() => {
     await expect(page).toHaveURL(post)
     await pressIn(comment, t('forum:edit'))
     await expect(page).toHaveURL(post)
+    // The post's screen has a field of the same name.
+    await expect(field(page, 'content')).toHaveValue('Said in haste')
     await field(page, 'content').fill('Thought over')
     await field(page, 'isAnonymous').check()
     await page.getByRole('button', { name: t('writing:save') }).click()
@@ -181,6 +183,7 @@ inBothLanguages(() => {
     page,
     member,
     newAuthor,
+    language,
     t,
   }) => {
     const { request } = await newAuthor()
@@ -190,7 +193,8 @@ inBothLanguages(() => {
     await expect(page.getByRole('button', { name: t('forum:edit'), exact: true })).toHaveCount(0)
     for (const which of [{}, { comment }] as Record<string, string>[])
       for (const go of ['edit', 'delete', 'remove']) {
-        const answer = await page.request.post(post, { form: { go, ...which } })
+        const headers = { 'Accept-Language': language }
+        const answer = await page.request.post(post, { headers, form: { go, ...which } })
         expect(answer.status()).toBe(403)
         expect(await answer.text()).toContain(t('refusal.forbidden'))
       }
