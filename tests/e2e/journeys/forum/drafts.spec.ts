@@ -78,9 +78,7 @@ inBothLanguages(withScripts, () => {
     await visit(post)
     await box.fill('Half a comment')
     const written = page.locator(`#comment-${comment}`)
-    const edit = written
-      .getByRole('button')
-      .filter({ hasText: new RegExp(`^${t('forum:edit')}`) })
+    const edit = written.getByRole('button').filter({ hasText: new RegExp(`^${t('forum:edit')}`) })
     await edit.click()
     await expect(box).toHaveValue('As it was')
     await box.fill('Half an edit')
