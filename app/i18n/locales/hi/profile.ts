@@ -19,7 +19,7 @@ const profile = {
   saving: 'सहेजा जा रहा है...',
   notifications: 'सूचना सेटिंग्स',
   emailNotifications: 'ई-मेल सूचनाएँ',
-  emailNotificationsNote: 'नई जानकारी ई-मेल से पाएँ',
+  emailNotificationsNote: 'नई जानकारी ई-मेल से पाएँ: आपकी पोस्ट पर टिप्पणियाँ और आपकी टिप्पणियों के जवाब',
   saveSettings: 'सेटिंग्स सहेजें',
   tabs: 'आपकी गतिविधि',
   myPosts: 'मेरी पोस्ट ({{count}})',
