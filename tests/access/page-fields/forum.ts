@@ -98,7 +98,6 @@ export const forumFields = {
   'forum/post/:postId/unavailable': {
     unavailable: 'shown',
     own: { title: 'writer', content: 'writer' },
-    why: 'shown',
   },
   'forum/:kind/:itemId/report': {
     kind: 'shown',

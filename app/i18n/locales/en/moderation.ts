@@ -211,7 +211,6 @@ const moderation = {
     undoOf: 'Unblock: {{author}}',
   },
   unavailable: {
-    removed: 'Your post was removed',
     hidden: 'This post is hidden',
     blocked: 'You have blocked the author of this post',
     hiddenText: 'It was reported several times. A moderator will look at it soon.',

@@ -25,6 +25,7 @@ const profile = {
   liked: 'Liked ({{count}})',
   anonymousBadge: 'Anonymous',
   postedAnonymously: 'Posted Anonymously',
+  whatYouWrote: 'What you wrote',
   on: 'On:',
   by: 'by {{author}}',
   noPosts: "You haven't created any posts yet",

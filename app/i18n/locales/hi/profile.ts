@@ -27,6 +27,7 @@ const profile = {
   liked: 'पसंद की गई पोस्ट ({{count}})',
   anonymousBadge: 'अनाम',
   postedAnonymously: 'नाम छिपाकर लिखी गई',
+  whatYouWrote: 'आपने जो लिखा था',
   on: 'इस पोस्ट पर:',
   by: 'लेखक: {{author}}',
   noPosts: 'आपने अभी तक कोई पोस्ट नहीं लिखी है',
