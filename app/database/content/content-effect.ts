@@ -18,6 +18,7 @@ const unseenTables = new Set([
   ],
   ...['SearchEntry', 'PostSearch', 'CommentSearch', 'SecondStep', 'RecoveryCode'],
   ...['Passkey', 'UsedChallenge', 'TrustedDevice', 'ClaimedTag', 'Departure', 'NameKey'],
+  'Notification',
   '_prisma_migrations',
 ])
 

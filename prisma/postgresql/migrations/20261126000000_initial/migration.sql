@@ -98,7 +98,6 @@ CREATE TABLE "SecondStep" (
     "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "encryptedKey" TEXT,
-    "usedStep" INTEGER NOT NULL DEFAULT 0,
     "recoverySalt" TEXT NOT NULL,
     "userHandle" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -321,10 +320,8 @@ CREATE TABLE "LookUpRequest" (
 -- CreateTable
 CREATE TABLE "RevealNotice" (
     "id" TEXT NOT NULL,
-    "encryptedMemberId" TEXT NOT NULL,
+    "sealed" TEXT NOT NULL,
     "memberTag" TEXT NOT NULL,
-    "reason" TEXT NOT NULL,
-    "day" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "RevealNotice_pkey" PRIMARY KEY ("id")
 );
@@ -373,6 +370,15 @@ CREATE TABLE "Subscriber" (
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Subscriber_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Notification" (
+    "id" TEXT NOT NULL,
+    "sealed" TEXT NOT NULL,
+    "keptUntil" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Notification_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
