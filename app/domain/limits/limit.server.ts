@@ -47,8 +47,15 @@ function isFull(count: RateLimiterRes | null, of: Count | undefined) {
 
 function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: Who) {
   limitsHit.inc({ action })
-  logSecurityEvent('limit-reached', { outcome: 'refused', action, account })
+  const isUnnamed = isInMemory(action)
+  logSecurityEvent('limit-reached', { outcome: 'refused', action, account, isUnnamed })
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+}
+
+// The requests before the refused one are in the log as well: the burst would be that account's.
+function isInMemory(action: Action) {
+  const [rule]: readonly Rule[] = rules[action]
+  return rule?.inMemory === true
 }
 
 /** Undoes one `consume`, for an action that succeeded and should not count. */
@@ -60,7 +67,8 @@ export async function refund(action: Action, who: Who): Promise<void> {
   const keys = counts.flatMap(({ limiter, key }) =>
     limiter instanceof RateLimiterPrisma ? limiter.getKey(key) : [],
   )
-  if (keys.length) await db.rateLimit.deleteMany({ where: { key: { in: keys }, points: { lte: 0 } } })
+  if (keys.length)
+    await db.rateLimit.deleteMany({ where: { key: { in: keys }, points: { lte: 0 } } })
 }
 
 /** Resets an account's own count of an action, from any address. */
