@@ -11,7 +11,6 @@ import { deletePost } from '~/domain/posts/delete-post.server'
 import { editPost, editPostSchema } from '~/domain/posts/edit-post.server'
 import { readOwnPost } from '~/domain/posts/read-own-post.server'
 import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { leaveMissingPost } from '../post-not-found.server'
 import { calloutsFor } from '../presenters/callouts.server'
@@ -32,21 +31,6 @@ const steps = ['edit', 'save', 'delete', 'remove'] as const
 /** Fields of the forms at a post's address that edit or delete the post, or the comment whose id is `comment`. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
-/** Which screen a request shows instead of its post, by its context: the title of the page. */
-const shown = new WeakMap<
-  AppLoadContext,
-  'editPost' | 'editComment' | 'deletePost' | 'deleteComment'
->()
-
-/** The title of the page that edits or deletes; null for any other request. */
-export async function ownItemTitle({ request, context }: Where): Promise<string | null> {
-  const screen = shown.get(context)
-  if (!screen) return null
-  const t = i18nOf(await languageOf(request)).getFixedT(null, ['writing', 'forum'])
-  if (screen === 'editPost' || screen === 'editComment') return t(`writing:${screen}`)
-  return t(`forum:${screen}`)
-}
-
 /** Whether a form sent to a post's address edits or deletes the post or a comment on it. */
 export function isAboutOwnItem(form: SubmittedForm): boolean {
   return steps.some((step) => step === form.get('go'))
@@ -54,7 +38,8 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
 
 /**
  * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
- * `go=remove`). All of it happens at the post's address, so that no browser history says who may edit.
+ * `go=remove`). All of it happens at the post's address and under the post's title, so that no
+ * browser history says who may edit.
  * @throws a redirect to sign-in or to the forum; 400 for unknown fields, 403 for an item of somebody else
  */
 export async function answerOwnItem(where: Where, form: SubmittedForm, postId: string) {
@@ -87,7 +72,6 @@ async function editScreen(
   if (!own) throw await leaveMissingPost(request, context)
   const { content, isAnonymous } = own
   const draftKey = draftKeyOf(postId, commentId)
-  shown.set(context, commentId ? 'editComment' : 'editPost')
   return {
     screen: 'edit',
     postId,
@@ -115,9 +99,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
   )
     throw await leaveMissingPost(request, context)
+  const { idempotencyKey: __, ...edit } = fields
   const result: Result<{ title?: string; content: string }> = commentId
-    ? await editComment(member, commentId, fields)
-    : await editPost(member, postId, fields)
+    ? await editComment(member, commentId, edit)
+    : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
     const refused = await refuseForm(where, fields, result, 'update-failed')
     const screen = await editScreen(where, member, postId, commentId)
@@ -144,7 +129,6 @@ async function showDelete(
   postId: string,
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
-  shown.set(context, commentId ? 'deleteComment' : 'deletePost')
   if (!commentId) {
     const { title } = await ownItem(request, context, await readOwnPost(member, postId))
     return { screen: 'delete', postId, commentId: null, title }
