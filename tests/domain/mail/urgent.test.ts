@@ -43,11 +43,10 @@ async function queueBacklog() {
     emailVerifiedAt: new Date(),
   }))
   await db.user.createMany({ data: readers })
-  const roles = Array.from({ length: backlog }, (_, index) => {
-    return [String(index), readers[index % recipients]?.id ?? '']
-  })
+  const roles: Record<string, string> = {}
+  for (let index = 0; index < backlog; index++) roles[index] = readers[index % recipients]?.id ?? ''
   const comment = { id: commentId, postId }
-  await db.$transaction((tx) => queueNotifications(comment, Object.fromEntries(roles), tx))
+  await db.$transaction((tx) => queueNotifications(comment, roles, tx))
 }
 
 const kinds = ['resetPassword', 'verifyEmail', 'confirmSubscription'] as const
