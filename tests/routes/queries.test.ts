@@ -1,9 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
-import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import { loader as root } from '~/root'
-import { makeMember } from '../support/forum/factories'
 import { makeForum } from '../support/forum/hot-queries'
 import { cookieOf, getRequest, routeArguments } from '../support/http/page-request'
 
@@ -37,39 +35,15 @@ const screens: [file: string, path: string, most: number][] = [
   ['contact/waitlist', '/contact/waitlist', 2],
 ]
 
-// What the next member is asked for, who has not blocked anybody, while nothing is written.
-const shared: typeof screens = [
-  ['marketing/home', '/', 3],
-  ['forum/list', '/forum', 4],
-  ['forum/list', '/forum?type=episode', 3],
-  ['forum/post', '/forum/post/:postId', 13],
-  ['forum/replies', '/forum/post/:postId/replies/:commentId', 9],
-]
-
 type Forum = Awaited<ReturnType<typeof makeForum>>
 
 test('a member’s screen asks the database for no more than it did', async () => {
   const forum = await makeForum()
   const load = await loaderFor(forum.member, forum)
   const asked: typeof screens = []
-  for (const [file, path] of screens) {
-    await forgetReads()
+  for (const [file, path] of screens)
     asked.push([file, path, await queriesOf(() => load(file, path))])
-  }
   expect(asked).toEqual(screens)
-})
-
-test('what one member has read is not asked for again for the next one', async () => {
-  const forum = await makeForum()
-  const [first, second] = [await makeMember(), await makeMember()]
-  const [loadFirst, loadSecond] = [await loaderFor(first, forum), await loaderFor(second, forum)]
-  const asked: typeof screens = []
-  for (const [file, path] of shared) {
-    await forgetReads()
-    await loadFirst(file, path)
-    asked.push([file, path, await queriesOf(() => loadSecond(file, path))])
-  }
-  expect(asked).toEqual(shared)
 })
 
 async function loaderFor(member: Member, { postId, longId }: Forum) {
@@ -84,11 +58,6 @@ async function loaderFor(member: Member, { postId, longId }: Forum) {
   // Takes the notice of the sign-in away.
   await root(routeArguments(getRequest('/', cookie)))
   return load
-}
-
-/** A write that changes nothing. */
-async function forgetReads() {
-  await db.$executeRaw`PRAGMA user_version = 0`
 }
 
 async function queriesOf(work: () => Promise<void>) {

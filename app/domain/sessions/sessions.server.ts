@@ -1,5 +1,4 @@
-import { db, type Transaction } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
@@ -63,7 +62,7 @@ export async function findSession(token: string): Promise<OpenSession | null> {
       user: { select: memberColumns },
     },
   })
-  if (!row || !isPresent(row.user) || row.expiresAt <= new Date()) return null
+  if (!row || !exists(row.user) || row.expiresAt <= new Date()) return null
   if (row.lastSeenAt < startOfDay(new Date()))
     await bestEffort('renewing a session', () => renew(row), 500)
   return { id: row.id, member: toMember(row.user, row.secondStepAt) }
