@@ -34,7 +34,7 @@ export type CachedPage = {
   type: string | null
   etag: string | null
   body: Buffer
-  compressed: Map<Encoding, Buffer>
+  compressed: Map<Encoding, Promise<Buffer>>
   /** Equal for two pages that differ in the time of rendering only. */
   digest: string
   isCacheable: boolean
@@ -168,10 +168,11 @@ export function encodingFor({ body }: CachedPage, accepted: string): Encoding | 
   return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : null
 }
 
-/** Compresses a page's body and keeps the result with the page. */
-export async function compress({ body, compressed }: CachedPage, encoding: Encoding) {
-  const bytes =
-    encoding === 'br' ? await brotli(body, { params: brotliParams }) : await gzipped(body)
-  compressed.set(encoding, bytes)
-  return bytes
+/** The body of a page in an encoding, compressed once for all who ask for it. */
+export function bodyIn({ body, compressed }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(encoding)
+  if (known) return known
+  const started = encoding === 'br' ? brotli(body, { params: brotliParams }) : gzipped(body)
+  compressed.set(encoding, started)
+  return started
 }

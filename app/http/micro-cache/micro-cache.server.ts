@@ -17,7 +17,7 @@ import { countReading, visitorOnConnection } from '../visitor.server'
 import { cacheableUrlOf, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
 import {
   anonymousRequestOf,
-  compress,
+  bodyIn,
   encodingFor,
   renderPage,
   type AnonymousRequest,
@@ -120,9 +120,7 @@ export function microCache(
         (await cache.refresh(anonymous.key, () => renderPage(respond, anonymous, requestId)))
       if (!page) return goOn()
       const encoding = encodingFor(page, String(headers['accept-encoding'] ?? ''))
-      const body = encoding
-        ? (page.compressed.get(encoding) ?? (await compress(page, encoding)))
-        : page.body
+      const body = encoding ? await bodyIn(page, encoding) : page.body
       sendPage(request, response, { page, encoding, body, requestId, anonymous })
     }
 

