@@ -39,9 +39,9 @@ describe('while somebody else holds the lock', () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, number) => write(`late ${number}`)),
     )
-    expect(all.map((each) => each.status === 'rejected' && isServiceUnavailable(each.reason))).toEqual(
-      all.map(() => true),
-    )
+    expect(
+      all.map((each) => each.status === 'rejected' && isServiceUnavailable(each.reason)),
+    ).toEqual(all.map(() => true))
     const failing = db.$transaction((tx) => tx.rateLimit.count())
     await expect(failing).rejects.toSatisfy(isServiceUnavailable)
     other.exec('ROLLBACK')

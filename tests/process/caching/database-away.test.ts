@@ -31,8 +31,7 @@ const untilRead = (path: string, isShown: (text: string) => boolean) =>
   soon(async () => expect(isShown((await read(path)).text)).toBe(true))
 
 test('a write of one process is soon read in the other', async () => {
-  await read('/forum')
-  expect(await sourceOf('/forum')).toBe('memory')
+  await soon(async () => expect(await sourceOf('/forum')).toBe('memory'))
   const post = await publishAs(member, 'Written over there')
   await untilRead('/forum', (text) => text.includes('Written over there'))
   await member.send(post, { body: { content: 'A comment from over there' } })
