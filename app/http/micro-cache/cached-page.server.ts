@@ -161,7 +161,7 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
 /** The best encoding of a page that an `Accept-Encoding` header allows; null for none. */
 export function encodingFor({ body }: CachedPage, accepted: string): Encoding | null {
-  if (body.length < minCompressedSize) return null
+  if (!accepted || body.length < minCompressedSize) return null
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const allowed = negotiator.encodings(['br', 'gzip', 'identity'])
   if (allowed[0] === 'identity') return null

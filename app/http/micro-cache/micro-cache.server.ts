@@ -145,7 +145,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, answer: An
   const isFound = page.status === 200
   if (isFound && anonymous.viewedPost)
     countReading({ visitor: visitorOnConnection(request) }, null, anonymous.viewedPost)
-  const headers = [...page.headers, ...Object.entries(requestIdHeaders(requestId)).flat()]
+  const headers = page.headers.concat(requestIdHeaders(requestId))
   const languageCookie = languageCookieFor(request, anonymous)
   if (languageCookie) headers.push('Set-Cookie', languageCookie)
   if (isLast(request.socket, connectionLimits.maxRequestsPerSocket))

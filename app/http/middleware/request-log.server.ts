@@ -11,14 +11,15 @@ const clientClosedRequest = 499
 export const requestLog: RequestHandler = (request, response, next) => {
   const { method, path } = request
   const requestId = response.locals.requestId as string
-  response.set(requestIdHeaders(requestId))
+  const [idName, id, timingName, timing] = requestIdHeaders(requestId)
+  response.set({ [idName]: id, [timingName]: timing })
   logWhenClosed(response, { requestId, method, path })
   next()
 }
 
-/** The headers that tell a client the id of its request. */
-export function requestIdHeaders(requestId: string): Record<string, string> {
-  return { 'X-Request-Id': requestId, 'Server-Timing': `request;desc="${requestId}"` }
+/** The headers that tell a client the id of its request, names and values in turn. */
+export function requestIdHeaders(requestId: string): [string, string, string, string] {
+  return ['X-Request-Id', requestId, 'Server-Timing', `request;desc="${requestId}"`]
 }
 
 type Logged = { requestId: string; method: string; path: string }
