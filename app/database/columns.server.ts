@@ -36,9 +36,7 @@ export function joined<T>(row: object, prefix: string, required: keyof T & strin
   return (table[required] ?? null) === null ? null : table
 }
 
-/** The columns that no joined table has: those whose name has none of the prefixes. */
-export function ownColumns<T>(row: object, prefixes: readonly string[]): T {
-  return Object.fromEntries(
-    Object.entries(row).filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix))),
-  ) as T
+/** A row without the columns of a joined table. */
+export function withoutJoined<Row extends object>(row: Row, prefix: string): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(prefix))) as Row
 }

@@ -1,23 +1,20 @@
-import { aliased, columnsOf, joined, ownColumns, type Sql } from '~/database/columns.server'
+import { aliased, columnsOf, type Sql } from '~/database/columns.server'
 import { db, sql } from '~/database/db.server'
-import { authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { authoredBySql } from '../authorship/authorship.server'
 import { isByBlockedSql } from '../authorship/blocks.server'
+import { authorSelect, withAuthor } from '../authorship/joined-author.server'
 import type { Actor } from '../members/member'
-import { commentColumns, toCommentView, type CommentRow, type CommentView } from './comment-view'
+import { commentColumns, toCommentView, type CommentRow } from './comment-view'
 
 const { author: _, ...own } = commentColumns
 const columns = sql`${columnsOf('c', [...Object.keys(own), 'postId'])},
-  ${columnsOf('a', Object.keys(authorColumns), 'author_')}`
+  ${authorSelect}`
 
 type Row = Omit<CommentRow, 'author'> & {
   sortKey: string
   postId: string
   isBlocked: number | boolean
 }
-
-/** A comment as the viewer sees it, with what queries need of its row. */
-export type ReadComment = { sortKey: string; postId: string; view: CommentView }
 
 /**
  * Which comments the viewer sees. Deleted, removed or blocked ones leave a placeholder while they have replies; ones
@@ -44,11 +41,7 @@ export async function visibleComments(viewer: Actor) {
       SELECT ${columns}, ${isByBlockedSql(viewer, 'c')} AS "isBlocked", ${further}
       FROM ${from}`
     return rows.map((row) => {
-      const comment: CommentRow = {
-        ...ownColumns<Omit<CommentRow, 'author'>>(row, ['author_']),
-        author: joined<PublicAuthor>(row, 'author_', 'username'),
-      }
-      const view = toCommentView(comment, viewer?.id, Boolean(row.isBlocked))
+      const view = toCommentView(withAuthor(row), viewer?.id, Boolean(row.isBlocked))
       return { sortKey: row.sortKey, postId: row.postId, view, total: Number(row.total) }
     })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearDeleted } from '~/database/clear-deleted.server'
+import { clearDeleted } from '~/database/db.server'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'

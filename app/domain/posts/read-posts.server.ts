@@ -1,14 +1,14 @@
-import { allOf, columnsOf, joined, ownColumns } from '~/database/columns.server'
+import { allOf, columnsOf, joined, withoutJoined, type Sql } from '~/database/columns.server'
 import { db, sql } from '~/database/db.server'
-import { authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { isByBlockedSql } from '../authorship/blocks.server'
+import { authorSelect, withAuthor } from '../authorship/joined-author.server'
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
 import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
 
 const { author: _author, episode: _episode, ...own } = postColumns
 const columns = sql`${columnsOf('p', Object.keys(own))},
-  ${columnsOf('a', Object.keys(authorColumns), 'author_')},
+  ${authorSelect},
   ${columnsOf('e', Object.keys(episodeColumns), 'episode_')}`
 
 type Row = Omit<PostRow, 'author' | 'episode'> & { liked: number | boolean }
@@ -20,7 +20,7 @@ type Row = Omit<PostRow, 'author' | 'episode'> & { liked: number | boolean }
  */
 export async function readPosts(
   viewer: Actor,
-  conditions: (ReturnType<typeof allOf> | null)[],
+  conditions: (Sql | null)[],
   limit: number,
 ): Promise<{ sortKey: string; view: PostView }[]> {
   const liked = viewer
@@ -35,11 +35,8 @@ export async function readPosts(
     ORDER BY p."sortKey" DESC
     LIMIT ${limit}`
   return rows.map(({ liked: isLiked, ...row }) => {
-    const post: PostRow = {
-      ...ownColumns<Omit<PostRow, 'author' | 'episode'>>(row, ['author_', 'episode_']),
-      author: joined<PublicAuthor>(row, 'author_', 'username'),
-      episode: joined<EpisodeView>(row, 'episode_', 'id'),
-    }
+    const episode = joined<EpisodeView>(row, 'episode_', 'id')
+    const post: PostRow = { ...withoutJoined(withAuthor(row), 'episode_'), episode }
     return { sortKey: post.sortKey, view: toPostView(post, viewer?.id, Boolean(isLiked)) }
   })
 }

@@ -20,8 +20,9 @@ test('a request that is answered from memory does not grow old', async () => {
     await load({ ...reader, milliseconds: 2_000 })
     const since = (await collections(site)).slice(before)
     const [allocated, promoted] = [sum(since, 0), sum(since, 1)]
-    expect(allocated).toBeGreaterThan(20 * 2 ** 20)
-    expect(promoted / allocated).toBeLessThan(0.03)
+    expect(allocated).toBeGreaterThan(10 * 2 ** 20)
+    // The page is rendered once a second, which is most of it. Requests that grow old make it a fifth.
+    expect(promoted / allocated).toBeLessThan(0.1)
   } finally {
     await site.remove()
   }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { languageNames } from '~/i18n/languages'
 import { followLink } from '../../support/follow-link'
 import { followHeader, goBackToForum } from '../../support/go-on'
-import { publishPost } from '../../support/publish'
+import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 import { wordsOf } from '../../support/words'
 
@@ -117,6 +117,7 @@ inBothLanguages(() => {
     const author = await newAuthor()
     const title = `Telling title of ${author.username}`
     await publishPost(author.request, { title })
+    await untilVisitorsSeeIt()
     const company = t('company')
     const button = page.getByRole('button', { name: t('neutralTitles') })
 
