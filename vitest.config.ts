@@ -4,7 +4,6 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { isolatedFiles } from './tests/support/isolated-files'
 import { quickStart } from './tests/support/site/node-options'
 import { VitestTimes } from './tools/test-run/vitest-times'
-import { pageScripts } from './tools/vite/page-scripts'
 
 // Machines are noisy; a test that hangs is found all the same.
 const timeout = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -17,7 +16,6 @@ const withSqlite = {
 }
 
 export default defineConfig({
-  plugins: [pageScripts()],
   resolve: { alias: { '~': path.resolve('app'), '~generated': path.resolve('generated') } },
   test: {
     // One more than there are processors, because tests also wait: for timers, sites and databases.

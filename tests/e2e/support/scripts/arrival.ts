@@ -21,7 +21,10 @@ export async function untilIdle(page: Page): Promise<void> {
   )
 }
 
-/** Holds a page's scripts back. @returns lets them come */
+/** For `goto` and `reload` while scripts are held back: a page's `load` event waits for its scripts. */
+export const beforeScripts = { waitUntil: 'domcontentloaded' } as const
+
+/** Holds a page's scripts back. Open the page with `beforeScripts`. @returns lets them come */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
