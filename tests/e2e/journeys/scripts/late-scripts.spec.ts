@@ -173,7 +173,10 @@ inBothLanguages(withScripts, () => {
     await page.evaluate(() => scrollTo(0, 200))
     const release = await holdScripts(page)
     await page.reload(beforeScripts)
-    await page.evaluate(() => scrollTo(0, 500))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    // The browser restores the position again when the page has loaded, unless the visitor scrolls.
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
     release()
     await untilHydrated(page)
     await page.waitForLoadState('networkidle')
