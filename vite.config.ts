@@ -54,14 +54,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: oldestStyled,
     assetsInlineLimit: 0,
     sourcemap: isSsrBuild,
-    minify: !isSsrBuild,
+    minify: isSsrBuild ? false : 'terser',
     rollupOptions: {
-      output: isSsrBuild
-        ? {}
-        : {
-            manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined),
-            experimentalMinChunkSize: 10_000,
-          },
+      output: { manualChunks: (id) => (!isSsrBuild && vendor.test(id) ? 'vendor' : undefined) },
     },
   },
 }))
