@@ -30,6 +30,8 @@ const reasons: Record<string, string> = {
   'scripts/feature-test.spec.ts': 'is about how a page loads',
   'scripts/late-scripts.spec.ts': 'is about how a page loads',
   'scripts/sent-drafts.spec.ts': 'is about how a page loads',
+  'scripts/slow-connection.spec.ts': 'is about how a page loads',
+  'scripts/slow-processor.spec.ts': 'is about how a page loads',
   'site/stored-preferences.spec.ts': 'is about how a page loads',
   'site/keyboard.spec.ts': 'is about how a page loads',
   'site/without-styles.spec.ts': 'is about how a page loads',
