@@ -21,7 +21,8 @@ const browserPackages = [
 ]
 
 // Every screen needs these; the rest is split by route.
-const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
