@@ -148,8 +148,7 @@ describe('one way in', () => {
     )
     // Google's sign-in has its own cookie, for ten minutes.
     expect(writers.sort()).toEqual([
-      'app/http/auth/google-attempts.server.ts',
-      'app/http/auth/openid-strategy.server.ts',
+      'app/http/auth/google-route.server.ts',
       'app/http/session/session.server.ts',
     ])
   })
