@@ -5,7 +5,7 @@ import { requireRole } from '../members/require-role'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
-import { idempotencyDigest } from '../idempotency-digest.server'
+import { idempotencyDigest } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
 import {
   anyPasswordField,
