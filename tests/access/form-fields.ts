@@ -74,8 +74,8 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
-  'profile/edit': namesOf(editProfileSchema),
-  'profile/settings': namesOf(editNotificationsSchema),
+  'profile/edit': namesOf(editProfileSchema, keyField),
+  'profile/settings': namesOf(editNotificationsSchema, keyField),
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema),
   'profile/settings/sessions': ['sessionId', 'trustedDeviceId'],
