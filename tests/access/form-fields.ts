@@ -22,6 +22,7 @@ import { reportSchema } from '~/domain/moderation/report-item.server'
 import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
 import { moderateItemFormSchema, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import {
+  choiceField,
   inPlaceField,
   keyField,
   passkeyField,
@@ -43,7 +44,7 @@ const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceFiel
  * page shows and that is not in its row fails `tests/process/security/access.test.ts`.
  */
 export const formFields: Record<FormPath, readonly string[]> = {
-  '/': namesOf(sendMessageSchema, inPlaceField),
+  '/': namesOf(sendMessageSchema, { ...inPlaceField, ...choiceField }),
   'contact/curtain/:step?': [...new Set(curtain), 'go'],
   'contact/elevator/:floor?': [...namesOf(sendFromFloorSchema, inPlaceField), 'go'],
   'contact/waitlist': namesOf(subscribeSchema),
@@ -67,10 +68,10 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/forgot-password': namesOf(forgotPasswordSchema),
   'auth/reset-password': namesOf(resetPasswordSchema),
 
-  'forum/new': namesOf(publishPostSchema, previewField),
-  'forum/post/:postId': namesOf(publishCommentSchema, previewField),
+  'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
+  'forum/post/:postId': namesOf(publishCommentSchema, { ...previewField, ...choiceField }),
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
-  'forum/:kind/:itemId/report': namesOf(reportSchema, keyField),
+  'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 

@@ -68,25 +68,48 @@ inBothLanguages(() => {
 
   test('what is typed survives a change of language and theme', async ({
     visit,
-    member: { page },
+    member: { page, username },
+    newAuthor,
     language,
     javaScriptEnabled,
     t,
   }) => {
     const other = language === 'en' ? 'hi' : 'en'
-    await visit('/forum/new')
-    await page.locator('main [name="title"]').fill('Half a title')
-    await page.locator('main [name="content"]').fill('Half of what I wanted to say')
-    await page.getByRole('link', { name: languageNames[other], exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      wordsOf(other)('writing:createPost'),
-    )
-    if (!javaScriptEnabled) return
-    await page.getByRole('button', { name: wordsOf(other)('toDark') }).click()
-    await expect(page.locator('html')).toHaveClass('dark')
-    await expect(page.locator('main [name="title"]')).toHaveValue('Half a title')
-    await expect(page.locator('main [name="content"]')).toHaveValue('Half of what I wanted to say')
-    expect(t('writing:createPost')).not.toBe(wordsOf(other)('writing:createPost'))
+    const text = 'Half of what I wanted to say'
+    const own = await publishPost(page.request, { title: `Of ${username}` })
+    const { request } = await newAuthor()
+    const foreign = await publishPost(request, { title: `For ${username}` })
+    const edit = async () => {
+      await visit(own, page)
+      await page
+        .getByRole('button', { name: t('forum:edit'), exact: true })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writing:editPost'))
+    }
+    const forms: [string, () => Promise<unknown>][] = [
+      ['content', () => visit('/forum/new', page)],
+      ['content', () => visit(foreign, page)],
+      ['note', () => visit(`${foreign}/report`, page)],
+      ['message', () => visit('/', page)],
+    ]
+    if (!javaScriptEnabled) forms.push(['content', edit])
+    for (const [name, open] of forms) {
+      await open()
+      const field = page.locator(`main [name="${name}"]`)
+      await field.fill(text)
+      await page.getByRole('link', { name: languageNames[other], exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(field).toHaveValue(text)
+      await page.getByRole('button', { name: wordsOf(other)('toDark') }).click()
+      await expect(page.locator('html')).toHaveClass('dark')
+      await expect(field).toHaveValue(text)
+      await page.getByRole('button', { name: wordsOf(other)('toLight') }).click()
+      await expect(page.locator('html')).not.toHaveClass('dark')
+      await page.getByRole('link', { name: languageNames[language], exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(field).toHaveValue(text)
+    }
   })
 
   test('the lite version sends no script, and leads back', async ({ page, context, visit, t }) => {
