@@ -15,7 +15,8 @@ export function LanguageLink({ language, currentPath }: Props) {
       <button
         {...choiceButton(typedForm, 'language')}
         formAction={to}
-        role="link"
+        // Announced as the link that it is elsewhere; `button` is the fallback.
+        role="link button"
         lang={other}
         className="link-button"
         onClick={(event) => {
