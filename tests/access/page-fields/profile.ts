@@ -26,6 +26,7 @@ export const profileFields = {
       postId: 'shown',
       title: 'shown',
       excerpt: 'shown',
+      text: 'shown',
       isAnonymous: 'shown',
       createdAt: 'shown',
       counts,
