@@ -49,6 +49,7 @@ export function tombstone() {
     originalContent: null,
     ...noAuthor,
     idempotencyKey: null,
+    contentKey: null,
     anonymousNumber: null,
     editedAt: null,
     deletedAt: startOfHour(new Date()),

@@ -93,12 +93,7 @@ export async function findSessionOwner(
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
-/** Deletes the session: its cookie and the forms opened in it stop working. */
-export async function endSession(token: string): Promise<void> {
-  await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
-}
-
-/** Expires a session early, as when another one replaces it: forms sent late still find their owner. */
+/** Ends a session when its member signs out or in again: its cookie stops working, forms sent late find their owner. */
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
   const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }
