@@ -4,7 +4,6 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { isolatedFiles } from './tests/support/isolated-files'
 import { quickStart } from './tests/support/site/node-options'
 import { VitestTimes } from './tools/test-run/vitest-times'
-import { pageScripts } from './tools/vite/page-scripts'
 
 // Machines are noisy; a test that hangs is found all the same.
 const timeout = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -17,13 +16,11 @@ const withSqlite = {
 }
 
 export default defineConfig({
-  plugins: [pageScripts()],
   resolve: { alias: { '~': path.resolve('app'), '~generated': path.resolve('generated') } },
   test: {
     // One more than there are processors, because tests also wait: for timers, sites and databases.
     maxWorkers: availableParallelism() + 1,
-    // Collects garbage less often, for a tenth of the time.
-    execArgv: ['--max-semi-space-size=64', quickStart],
+    execArgv: [quickStart],
     // Projects share what is compiled.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     reporters: ['default', new VitestTimes()],

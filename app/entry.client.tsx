@@ -1,23 +1,25 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserTranslations, startI18n } from './i18n/i18n.client'
-import { keepScroll } from './ui/hydration/keep-scroll'
-import { holdEvents, UntilHydrated } from './ui/hydration/until-hydrated'
-import { wakePage } from './ui/hydration/wake-page'
+import { holdEvents, UntilHydrated } from './ui/until-hydrated'
 
-keepScroll()
-await wakePage()
-await startI18n()
-const letEventsThrough = holdEvents()
+// Remix sends the page's data through a `TextEncoderStream`. Browsers without it keep the page as it was served.
+if ('TextEncoderStream' in window) void hydrate()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <UntilHydrated onHydrated={letEventsThrough}>
-      <BrowserTranslations>
-        <RemixBrowser />
-      </BrowserTranslations>
-    </UntilHydrated>,
-  )
-})
+async function hydrate() {
+  await startI18n()
+  holdEvents()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <UntilHydrated>
+          <BrowserTranslations>
+            <RemixBrowser />
+          </BrowserTranslations>
+        </UntilHydrated>
+      </StrictMode>,
+    )
+  })
+}

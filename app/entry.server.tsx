@@ -1,11 +1,12 @@
 import type { EntryContext, AppLoadContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToString } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext, RequestIdContext } from '~/ui/shell/request-context'
 import { StructuredDataContext } from '~/ui/shell/structured-data'
-import { PageDataContext } from '~/ui/hydration/page-scripts'
 import { loggedPath } from './http/logged-path'
-import { pageDataOf } from './http/presenters/page-data.server'
 import { languageOf } from './i18n/i18n.server'
 import { TranslationsContext } from './i18n/use-translation'
 import { log } from './runtime/log.server'
@@ -23,28 +24,36 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const language = await languageOf(request)
-  const pageData = await pageDataOf(remixContext, language)
   const page = (
     <TranslationsContext.Provider value={{ language }}>
       <NonceContext.Provider value={context.nonce}>
         <RequestIdContext.Provider value={context.requestId}>
           <StructuredDataContext.Provider value={context.structuredData}>
-            <PageDataContext.Provider value={pageData}>
-              <RemixServer context={remixContext} url={request.url} />
-            </PageDataContext.Provider>
+            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
           </StructuredDataContext.Provider>
         </RequestIdContext.Provider>
       </NonceContext.Provider>
     </TranslationsContext.Provider>
   )
   try {
-    const html = `<!DOCTYPE html>${renderToString(page)}`
+    const html = await renderToText(page)
     headers.set('Content-Type', 'text/html; charset=utf-8')
     return new Response(html, { headers, status })
   } catch (err) {
     log.error({ err, requestId: context.requestId }, 'render failed')
     throw err
   }
+}
+
+function renderToText(page: ReactElement) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Infinity,
+      onError: reject,
+      // React calls this after a failure too; `pipe` then destroys the stream.
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+    })
+  })
 }
 
 /** Logs a bug with the request's id and without what was typed. */

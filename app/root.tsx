@@ -17,7 +17,7 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { copyrightYear } from './content/company'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
-import { preferencesOf } from './http/session/preferences.server'
+import { presentPreferences } from './http/forms/answer-choice.server'
 import { addressNotice } from './http/presenters/address-notice.server'
 import { calloutHtml } from './http/presenters/callouts.server'
 import { moderationLabel } from './http/presenters/moderation-label.server'
@@ -37,10 +37,9 @@ import { NowContext } from './ui/relative-time'
 import { ErrorScreen } from './ui/shell/error-screens'
 import { errorScreenOf, failureKey } from './ui/shell/error-screen-of'
 import type { RootData } from '~/ui/root-data'
-import { PageScripts } from './ui/hydration/page-scripts'
-import { RestoreScroll } from './ui/hydration/restore-scroll'
+import { PageScripts } from './ui/shell/page-scripts'
 import { usePreferences } from './ui/preferences/preferences'
-import restorePreferences from './ui/preferences/restore-preferences.ts?page-script=es2018'
+import restorePreferences from './ui/preferences/restore-preferences.js?raw'
 import { useWithoutNotice } from './ui/shell/without-notice'
 import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
@@ -76,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       language,
-      ...preferencesOf(request),
+      ...presentPreferences(request, context),
       member: member && {
         username: member.username,
         draftTag: draftTagOf(member.id),
@@ -92,7 +91,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       headers: {
         'Cache-Control': pageCaching(request, member),
-        Vary: 'Cookie, Accept-Language, Save-Data',
+        // Browsers send `ECT`, the speed of the connection, only to sites that ask for it.
+        'Accept-CH': 'ECT',
+        Vary: 'Cookie, Accept-Language, Save-Data, ECT',
       },
     },
   )
@@ -159,12 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </Notices>
         </NowContext.Provider>
-        {!root?.lite && (
-          <>
-            <RestoreScroll />
-            <PageScripts nonce={nonce} />
-          </>
-        )}
+        {!root?.lite && <PageScripts />}
       </body>
     </html>
   )

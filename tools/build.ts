@@ -4,7 +4,6 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { bundleCommands, bundlePackages } from './bundle-packages'
-import { trimManifest } from './trim-manifest'
 
 const commands = [
   'import-episodes',
@@ -30,7 +29,6 @@ async function buildSite() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (remix.status !== 0) process.exit(remix.status ?? 1)
-  trimManifest()
   await bundlePackages('build/server')
   await bundle('server.ts', 'build/server.js')
   await bundle('app/site/supervise-workers.server.ts', 'build/supervise-workers.js')

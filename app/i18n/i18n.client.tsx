@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { minute, second } from '~/domain/durations'
 import { defaultLanguage, isLanguage, type Language } from './languages'
 import type { Texts } from './translate'
 import { readTextsFrom } from './translator'
@@ -59,18 +60,26 @@ function load(language: Language, namespaces: readonly string[]) {
   return missing.length ? Promise.all(missing.map(loadFile)).then(() => {}) : null
 }
 
-// A file that cannot be fetched leaves its keys as texts: the page with what is typed into it stays.
 function loadFile(file: string) {
   const fetching = loading.get(file) ?? fetchFile(file)
   loading.set(file, fetching)
   return fetching
 }
 
+// Until it arrives, the page stays as it is: keys in place of texts would be worse.
 async function fetchFile(file: string) {
-  try {
-    loaded.set(file, (await files[`./locales/${file}.ts`]?.()) ?? {})
-  } catch (error) {
-    console.error(error)
-    loaded.set(file, {})
+  for (let wait = second; !loaded.has(file); wait = Math.min(2 * wait, minute)) {
+    try {
+      loaded.set(file, (await files[`./locales/${file}.ts`]?.()) ?? {})
+    } catch {
+      await onlineOrAfter(wait)
+    }
   }
+}
+
+function onlineOrAfter(milliseconds: number) {
+  return new Promise<unknown>((resolve) => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, milliseconds)
+  })
 }

@@ -21,7 +21,8 @@ import { postedMark } from '../session/posted.server'
 import { leadToComment } from './comment-form.server'
 import { newIdempotencyKey, requireFormMember, requireWriting } from './member-form.server'
 import { ownItem } from './own-item.server'
-import { keyField, ownField } from './own-fields.server'
+import { answerChoice } from './answer-choice.server'
+import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
 import { isAboutForm, refuseForm } from './reply-form.server'
 
@@ -30,6 +31,16 @@ type Where = { request: Request; context: AppLoadContext }
 const steps = ['edit', 'save', 'delete', 'remove'] as const
 /** Fields of the forms at a post's address that edit or delete the post, or the comment whose id is `comment`. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
+
+/** Which screen a request shows instead of its post, by its context. */
+const shown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
+
+/** Which form for a text a request's page has: the comment's, or the one that edits; null for none. */
+export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
+  const screen = shown.get(context)
+  if (!screen) return hasCommentForm ? 'comment' : null
+  return screen === 'edit' ? 'edit' : null
+}
 
 /** Whether a form sent to a post's address edits or deletes the post or a comment on it. */
 export function isAboutOwnItem(form: SubmittedForm): boolean {
@@ -72,6 +83,7 @@ async function editScreen(
   if (!own) throw await leaveMissingPost(request, context)
   const { content, isAnonymous } = own
   const draftKey = draftKeyOf(postId, commentId)
+  shown.set(context, 'edit')
   return {
     screen: 'edit',
     postId,
@@ -86,12 +98,12 @@ async function editScreen(
 
 async function save(where: Where, form: SubmittedForm, postId: string) {
   const { request, context } = where
-  const own = { ...ownItemFields, ...keyField }
+  const own = { ...ownItemFields, ...keyField, ...choiceField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)
     : pickFields(form, editPostSchema, own)
-  const { go: _, comment: commentId, ...fields } = sent
+  const { go: _, comment: commentId, choice, ...fields } = sent
   const draftKey = draftKeyOf(postId, commentId)
   const member = await requireFormMember(request, context, fields, draftKey)
   if (
@@ -99,6 +111,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
   )
     throw await leaveMissingPost(request, context)
+  if (choice) {
+    const { data: refused, init } = answerChoice(context, fields, choice as ChoiceField)
+    return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
+  }
   const { idempotencyKey: __, ...edit } = fields
   const result: Result<{ title?: string; content: string }> = commentId
     ? await editComment(member, commentId, edit)
@@ -129,6 +145,7 @@ async function showDelete(
   postId: string,
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
+  shown.set(context, 'delete')
   if (!commentId) {
     const { title } = await ownItem(request, context, await readOwnPost(member, postId))
     return { screen: 'delete', postId, commentId: null, title }

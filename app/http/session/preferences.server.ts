@@ -24,18 +24,23 @@ export function preferencesOf({ headers }: Request): Preferences {
   return preferencesIn({
     cookie: headers.get('Cookie') ?? undefined,
     'save-data': headers.get('Save-Data') ?? undefined,
+    ect: headers.get('ECT') ?? undefined,
   })
 }
 
-/** The same from Node's headers. */
+/** The same from Node's headers. Without a choice, `Save-Data` and a 2G connection (`ECT`) get the lite version. */
 export function preferencesIn(headers: IncomingHttpHeaders): Preferences {
   const cookies = parse(headers.cookie ?? '')
   const chosen = (name: Choice) => cookies[cookieName(name)]
   return {
     theme: chosenTheme(headers) ?? 'light',
-    lite: chosen('lite') ? chosen('lite') === '1' : headers['save-data'] === 'on',
+    lite: chosen('lite') ? chosen('lite') === '1' : isSlow(headers),
     neutralTitles: chosen('titles') === 'neutral',
   }
+}
+
+function isSlow(headers: IncomingHttpHeaders) {
+  return headers['save-data'] === 'on' || /2g$/.test(String(headers.ect))
 }
 
 /** The theme that was chosen; null without a choice. */

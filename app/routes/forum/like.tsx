@@ -27,6 +27,9 @@ function pathOf(postId = '') {
   return `/forum/post/${encodeURIComponent(postId)}`
 }
 
+/** Lets the form load this module before it is needed. */
+export const clientLoader = () => null
+
 export const clientAction = submitFallback('like-failed')
 
 // Never seen: with a component a refusal gets the site's own screen instead of an empty answer.

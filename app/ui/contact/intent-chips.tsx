@@ -3,6 +3,7 @@ import { intents } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from '~/ui/form/field'
 import { RadioField } from '~/ui/form/radio-field'
+import { useFieldState } from '~/ui/form/use-field-state'
 
 const offered = intents.filter((intent) => intent !== 'other')
 
@@ -14,7 +15,7 @@ export function IntentChips({ field }: { field: Field }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
   const [isCollapsed, setIsCollapsed] = useState(false)
-  const [isChosen, setIsChosen] = useState(false)
+  const isChosen = useFieldState(() => box.current, hasChoice, false)
 
   function open() {
     setIsCollapsed(false)
@@ -23,8 +24,10 @@ export function IntentChips({ field }: { field: Field }) {
 
   function clear() {
     const chosen = box.current?.querySelector<HTMLInputElement>(':checked')
-    if (chosen) chosen.checked = false
-    setIsChosen(false)
+    if (chosen) {
+      chosen.checked = false
+      chosen.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     setIsCollapsed(false)
     box.current?.querySelector('input')?.focus()
   }
@@ -38,10 +41,7 @@ export function IntentChips({ field }: { field: Field }) {
         optional
         isChips
         // :focus-visible is set for keyboard users only.
-        onChoose={(radio) => {
-          setIsChosen(true)
-          setIsCollapsed(!radio.matches(':focus-visible'))
-        }}
+        onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
       />
       {isCollapsed && (
         <button type="button" className="link-button others" aria-expanded={false} onClick={open}>
@@ -58,4 +58,8 @@ export function IntentChips({ field }: { field: Field }) {
       </p>
     </div>
   )
+}
+
+function hasChoice(box: HTMLElement) {
+  return box.querySelector(':checked') !== null
 }

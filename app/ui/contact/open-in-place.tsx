@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Suspense, useState, type ComponentType, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadRoute } from '~/ui/dialog/load-route'
 import { opensHere } from '~/ui/dialog/open-here'
 import { useShowNotice } from '~/ui/feedback/notice-region'
 import type { FlowDialogProps } from './flow/flow-dialog-props'
@@ -9,14 +8,8 @@ import type { FlowDialogProps } from './flow/flow-dialog-props'
 type FlowDialog = ComponentType<FlowDialogProps>
 
 // Loaded on demand: most visitors use the form, or nothing.
-const loadCurtain = async () => {
-  await loadRoute('routes/contact/curtain')
-  return (await import('./curtain/curtain-dialog')).CurtainDialog
-}
-const loadElevator = async () => {
-  await loadRoute('routes/contact/elevator')
-  return (await import('./elevator/elevator-dialog')).ElevatorDialog
-}
+const loadCurtain = async () => (await import('./curtain/curtain-dialog')).CurtainDialog
+const loadElevator = async () => (await import('./elevator/elevator-dialog')).ElevatorDialog
 
 /** A link to the guided flow's page, which opens in a dialog where scripts run. */
 export function CurtainLink() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isChanged } from '~/ui/hydration/keep-typed'
+import { isChanged } from '~/ui/until-hydrated'
 import { storageKey, readLocalDraft, removeLocalDrafts, writeLocalDraft } from './local-drafts'
 import { useRootData } from '~/ui/root-data'
 
@@ -36,15 +36,15 @@ export function useLocalDraft({ formId, draftKey, isFresh, isPending }: Options)
     if (!key || !(form instanceof HTMLFormElement)) return
     const stored = isFresh ? readLocalDraft(key) : null
     const wasFilled = stored !== null && fill(form, stored)
-    // Delayed: events are held back from React during hydration (`entry.client.tsx`).
+    // Delayed: the effects of other components, such as counters, must listen first.
     const announce = setTimeout(() => {
       if (wasFilled) announceInput(form)
       setIsRestored(wasFilled)
     })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const save = () => !form.wasSent && writeLocalDraft(key, valuesOf(form))
+    const save = () => form.dataset.sent === undefined && writeLocalDraft(key, valuesOf(form))
     const saveSoon = () => {
-      form.wasSent = false
+      delete form.dataset.sent
       isDiscarded.current = false
       clearTimeout(timer)
       timer = setTimeout(() => {

@@ -25,7 +25,7 @@ export function TextArea({ field, label, hint, optional, rows, limit }: Props) {
         required={!optional}
         dir="auto"
         defaultValue={typedBefore(field)}
-        // Hydrated late, it may hold more (`keep-typed.ts`).
+        // Hydrated late, it may hold more (`until-hydrated.tsx`).
         suppressHydrationWarning
       />
       {limit && <CharacterCounter area={area} max={limit.max} isFraction={limit.isFraction} />}

@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 import { sendInPlace } from '~/ui/form/send-in-place'
-import { useHydrated } from '~/ui/hydrated'
 
 type Props = { postId: string; liked: boolean; likes: number }
 
@@ -10,11 +10,14 @@ type Props = { postId: string; liked: boolean; likes: number }
 export function LikeForm({ postId, liked, likes }: Props) {
   const { t } = useTranslation('forum')
   const fetcher = useCommittedFetcher(`like-${postId}`)
-  const isHydrated = useHydrated()
   const wanted = fetcher.formData?.get('liked')
   const shown = wanted == null ? liked : wanted === '1'
   const count = likes + Number(shown) - Number(liked)
   useSubmitFailedNotice(fetcher.data)
+  // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
+  // server for nothing.
+  const { load } = useCommittedFetcher()
+  useEffect(() => load(`/forum/post/${postId}/like`), [load, postId])
   return (
     <fetcher.Form
       ref={sendInPlace}
@@ -25,10 +28,6 @@ export function LikeForm({ postId, liked, likes }: Props) {
       data-stays=""
     >
       <input type="hidden" name="liked" value={shown ? '0' : '1'} />
-      {/* Without its code at hand, a press on a page that has gone offline would load the page anew. */}
-      {isHydrated && (
-        <link rel="modulepreload" href={__remixManifest.routes['routes/forum/like']?.module} />
-      )}
       <button className="like" aria-pressed={shown}>
         {t('like')}
       </button>{' '}

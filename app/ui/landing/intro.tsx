@@ -2,11 +2,12 @@ import { useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { NonceContext } from '~/ui/shell/request-context'
 import type { LandingContent } from '~/content/landing.server'
-import startIntro from './start-intro.ts?page-script=es2018'
+import startIntro from './start-intro.js?raw'
 
 /**
  * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on
- * Escape; `intro.css` holds the timing, and pauses it.
+ * Escape; `intro.css` holds the timing, and pauses it. The script does not open it without animation (reduced motion or no
+ * stylesheet), because nothing would close it.
  */
 export function Intro({ frames }: { frames: LandingContent['intro'] }) {
   const { t } = useTranslation('home')

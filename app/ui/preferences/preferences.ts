@@ -7,7 +7,7 @@ type Served = { theme: Theme; language: string } | undefined
 
 /**
  * The current theme and a way to change it in place. The server reads cookies; `localStorage` (keys `language` and
- * `theme`) follows them, and replaces lost ones (`restore-preferences.ts`).
+ * `theme`) follows them, and replaces lost ones (`restore-preferences.js`, which runs in the head before the first paint).
  */
 export function usePreferences(served: Served) {
   const servedTheme = served?.theme ?? 'light'

@@ -1,34 +1,34 @@
-import { Link } from '@remix-run/react'
+import { Link, PrefetchPageLinks } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
 import { Dialog } from '~/ui/dialog/dialog'
-import { loadRoute } from '~/ui/dialog/load-route'
 import { opensHere } from '~/ui/dialog/open-here'
 import { useShowNotice } from '~/ui/feedback/notice-region'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 
 // Loaded on demand: most visits to a profile change nothing.
-const EditProfileForm = lazy(async () => ({
-  default: (await import('./edit-profile-form')).EditProfileForm,
-}))
+const forms = {
+  edit: () => import('./edit-profile-form'),
+  settings: () => import('./notifications-form'),
+}
+const EditProfileForm = lazy(async () => ({ default: (await forms.edit()).EditProfileForm }))
 const NotificationsForm = lazy(async () => ({
-  default: (await import('./notifications-form')).NotificationsForm,
+  default: (await forms.settings()).NotificationsForm,
 }))
 
 type Props = {
   values: { displayName: string; bio: string }
   emailNotifications: boolean
+  idempotencyKey: string
   /** Suspended members cannot change what others read of them. */
   isSuspended: boolean
 }
-type Which = 'edit' | 'settings'
-
-const routes = { edit: 'routes/profile/edit-profile', settings: 'routes/profile/settings' } as const
+type Which = keyof typeof forms
 
 /** Links to the pages that change a profile; they open in dialogs where scripts run. */
-export function ProfileDialogs({ values, emailNotifications, isSuspended }: Props) {
+export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isSuspended }: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
   const [openings, setOpenings] = useState(0)
@@ -38,6 +38,7 @@ export function ProfileDialogs({ values, emailNotifications, isSuspended }: Prop
   useClosingWhenSaved(fetcher.state, fetcher.data, close)
   const shared = {
     Form: fetcher.Form,
+    idempotencyKey,
     answer: fetcher.data,
     isPending: fetcher.state !== 'idle',
     cancel: (
@@ -50,7 +51,7 @@ export function ProfileDialogs({ values, emailNotifications, isSuspended }: Prop
   function openHere(event: MouseEvent<HTMLElement>, which: Which) {
     if (!opensHere(event)) return
     const failure = which === 'edit' ? 'profile-unsent' : 'settings-unsent'
-    loadRoute(routes[which]).then(
+    forms[which]().then(
       () => {
         // A fetcher keeps its last answer: each opening has its own.
         setOpenings(openings + 1)
@@ -76,6 +77,8 @@ export function ProfileDialogs({ values, emailNotifications, isSuspended }: Prop
       </Link>
       {open && (
         <Dialog title={t(open === 'edit' ? 'edit' : 'notifications')} onClose={close}>
+          {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}
+          <PrefetchPageLinks page={`/profile/${open}`} />
           <Suspense>
             {open === 'edit' ? (
               <EditProfileForm values={values} {...shared} />

@@ -19,6 +19,7 @@ export class Watch {
   private readonly refusals: number[] = []
   private readonly expected: number[] = []
   private isOfflineExpected = false
+  private readonly expectedErrors: RegExp[] = []
 
   /** @param origins where pages may ask for anything: the site, and the OpenID provider it sends people to */
   constructor(private readonly origins: string[]) {}
@@ -33,6 +34,11 @@ export class Watch {
   /** Says that the test has asked for an answer of this status, `times` times; 0 for one that it kept away. */
   expectStatus(status: number, times = 1): void {
     this.expected.push(...Array.from({ length: times }, () => status))
+  }
+
+  /** Says that the page throws errors whose message matches. */
+  expectError(message: RegExp): void {
+    this.expectedErrors.push(message)
   }
 
   /** Says that the test leaves the site for this origin. */
@@ -66,6 +72,7 @@ export class Watch {
   private learn(webError: WebError) {
     const { name, message, stack } = webError.error()
     const isAnimation = notAnimated.test(name) && message.startsWith('Transition was')
+    if (this.expectedErrors.some((expected) => expected.test(message))) return
     if (!isAnimation && !left.test(`${name}: ${message}`))
       this.troubles.push(`${name}: ${message}\n${stack} (${webError.page()?.url()})`)
   }

@@ -1,12 +1,12 @@
 import { useForm } from '@conform-to/react'
 import { Link, useNavigation } from '@remix-run/react'
-import { useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
 import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
+import { useFieldState } from '~/ui/form/use-field-state'
 import { useTextAttributesOf } from '../text-attributes'
 import { Preview, type PreviewedForm } from '../preview'
 import { commentFormId } from './comment-summary'
@@ -52,7 +52,7 @@ export function CommentForm(props: Props) {
   // The forms that edit and delete are sent to the same address: a comment is not accepted by them.
   const isComment = [null, undefined, 'preview'].includes(formData?.get('go') as string | null)
   const isPending = formAction?.split('?')[0] === path && isComment
-  const [isBlank, setIsBlank] = useState(!(lastResult?.initialValue?.content ?? draft?.content))
+  const isBlank = useFieldState(findForm, isContentBlank, true)
   const label = answered ? t('yourReply', { author: answered.author }) : t('yourComment')
   return (
     <>
@@ -68,7 +68,6 @@ export function CommentForm(props: Props) {
         isRefused={Boolean(lastResult)}
         isPending={isPending}
         action={action}
-        onInput={(event) => setIsBlank(isContentBlank(event.currentTarget))}
         className="form comment-form"
       >
         <div id="comment-form" />
@@ -105,7 +104,10 @@ export function CommentForm(props: Props) {
   )
 }
 
-function isContentBlank(form: HTMLFormElement) {
-  const content = new FormData(form).get('content')
-  return typeof content !== 'string' || content.trim() === ''
+function findForm() {
+  return document.getElementById(commentFormId)
+}
+
+function isContentBlank(form: HTMLElement) {
+  return !form.querySelector<HTMLTextAreaElement>('[name=content]')?.value.trim()
 }

@@ -147,6 +147,7 @@ CREATE TABLE "Post" (
     "anonymousNumber" INTEGER,
     "anonymousCount" INTEGER NOT NULL DEFAULT 0,
     "idempotencyKey" TEXT,
+    "contentKey" TEXT,
     "likes" INTEGER NOT NULL DEFAULT 0,
     "commentCount" INTEGER NOT NULL DEFAULT 0,
     "views" INTEGER NOT NULL DEFAULT 0,
@@ -176,6 +177,7 @@ CREATE TABLE "Comment" (
     "wasNamed" BOOLEAN NOT NULL DEFAULT false,
     "anonymousNumber" INTEGER,
     "idempotencyKey" TEXT,
+    "contentKey" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "editedAt" DATETIME,
     "deletedAt" DATETIME,
@@ -438,6 +440,9 @@ CREATE UNIQUE INDEX "Post_authorTag_key" ON "Post"("authorTag");
 CREATE UNIQUE INDEX "Post_idempotencyKey_key" ON "Post"("idempotencyKey");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Post_contentKey_key" ON "Post"("contentKey");
+
+-- CreateIndex
 CREATE INDEX "Post_type_sortKey_idx" ON "Post"("type", "sortKey");
 
 -- CreateIndex
@@ -454,6 +459,9 @@ CREATE UNIQUE INDEX "Comment_authorTag_key" ON "Comment"("authorTag");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Comment_idempotencyKey_key" ON "Comment"("idempotencyKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Comment_contentKey_key" ON "Comment"("contentKey");
 
 -- CreateIndex
 CREATE INDEX "Comment_postId_parentId_sortKey_idx" ON "Comment"("postId", "parentId", "sortKey");

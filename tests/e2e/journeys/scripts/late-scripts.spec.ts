@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, inBothLanguages, test, untilHydrated, withScripts } from '../../support/test'
 import { publishPost } from '../../support/publish'
-import { holdScripts } from '../../support/scripts/arrival'
+import { beforeScripts, holdScripts } from '../../support/scripts/arrival'
 
 const moments = ['before', 'during', 'after'] as const
 type Moment = (typeof moments)[number]
@@ -26,7 +26,7 @@ for (const moment of moments) {
       const { request } = member.context
       const path = await publishPost(request, { title: `Late ${moment} ${member.username}` })
       const release = await holdScripts(page)
-      await page.goto(path)
+      await page.goto(path, beforeScripts)
       await page.locator('main [name="content"]').pressSequentially('Typed without scripts')
       await page.locator('main [name="isAnonymous"]').check()
       await pressAs(
@@ -47,7 +47,7 @@ for (const moment of moments) {
       const { request } = member.context
       const path = await publishPost(request, { title: `Liked ${moment} ${member.username}` })
       const release = await holdScripts(page)
-      await page.goto(path)
+      await page.goto(path, beforeScripts)
       const like = page.getByRole('button', { name: t('forum:like'), exact: true })
       await pressAs(page, moment, release, like)
       await expect(like).toHaveAttribute('aria-pressed', 'true')
@@ -61,7 +61,7 @@ for (const moment of moments) {
 
     test('a link to a dialog leads to the same form', async ({ page, t }) => {
       const release = await holdScripts(page)
-      await page.goto('/')
+      await page.goto('/', beforeScripts)
       await pressAs(page, moment, release, page.getByRole('link', { name: t('contact:guided') }))
       const heading = page.getByRole('heading', { name: t('curtain:step.purpose') })
       await expect(heading).toBeVisible()
@@ -84,7 +84,7 @@ inBothLanguages(withScripts, () => {
       content: 'As it was written.',
     })
     const release = await holdScripts(page)
-    await page.goto(path)
+    await page.goto(path, beforeScripts)
     await page.locator('article.post button[value="edit"]').click()
     const content = page.locator('main [name="content"]')
     await page.locator('main [name="title"]').fill('Another title')
@@ -107,7 +107,7 @@ inBothLanguages(withScripts, () => {
 
   test('what is chosen without scripts stays chosen', async ({ page, member }) => {
     const release = await holdScripts(page)
-    await page.goto('/forum/new')
+    await page.goto('/forum/new', beforeScripts)
     await page.locator('main [name="type"]').selectOption('episode')
     await page.locator('main [name="episodeId"]').selectOption({ index: 1 })
     await page.locator('main [name="title"]').fill(`Chosen ${member.username}`)
@@ -118,7 +118,7 @@ inBothLanguages(withScripts, () => {
 
     await page.unrouteAll()
     const releaseAgain = await holdScripts(page)
-    await page.goto('/contact/waitlist')
+    await page.goto('/contact/waitlist', beforeScripts)
     const radio = page.locator('main [value="notify"]')
     await radio.check()
     releaseAgain()
@@ -128,7 +128,7 @@ inBothLanguages(withScripts, () => {
 
   test('who goes on to the next field while scripts come stays there', async ({ page }) => {
     const release = await holdScripts(page)
-    await page.goto('/auth/signup')
+    await page.goto('/auth/signup', beforeScripts)
     const [email, password] = [
       page.locator('main [name="email"]'),
       page.locator('main [name="password"]'),
@@ -155,7 +155,7 @@ inBothLanguages(withScripts, () => {
 
   test('who corrects a refused form stays in its field', async ({ page, watch, t }) => {
     const release = await holdScripts(page)
-    await page.goto('/auth/signup')
+    await page.goto('/auth/signup', beforeScripts)
     await page.locator('main [name="username"]').fill('x')
     watch.expectStatus(400)
     await page.locator('main form button.button').click()
@@ -172,8 +172,11 @@ inBothLanguages(withScripts, () => {
     await visit('/privacy')
     await page.evaluate(() => scrollTo(0, 200))
     const release = await holdScripts(page)
-    await page.reload()
-    await page.evaluate(() => scrollTo(0, 500))
+    await page.reload(beforeScripts)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    // The browser restores the position again when the page has loaded, unless the visitor scrolls.
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
     release()
     await untilHydrated(page)
     await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishPost } from '../../support/publish'
-import { holdScripts } from '../../support/scripts/arrival'
+import { beforeScripts, holdScripts } from '../../support/scripts/arrival'
 import { expect, test, untilHydrated, withScripts } from '../../support/test'
 
 const written = 'Written, and then sent'
@@ -17,7 +17,7 @@ test.describe('what was sent before scripts came', withScripts, () => {
     await comment(page).fill(written)
     await expect.poll(() => draftsOf(page)).toHaveLength(1)
     const release = await holdScripts(page)
-    await page.reload()
+    await page.reload(beforeScripts)
     await comment(page).fill(written)
     await page.getByRole('button', { name: t('forum:postComment') }).click()
     await expect(page).toHaveURL(/#posted$/)
@@ -31,7 +31,7 @@ test.describe('what was sent before scripts came', withScripts, () => {
     const path = await publishPost(member.context.request, { title })
     const alive = await sayWhenHydrated(page)
     const release = await holdScripts(page)
-    await page.goto(path)
+    await page.goto(path, beforeScripts)
     await comment(page).fill(written)
     const answer = await holdAnswer(page)
     await page.getByRole('button', { name: t('forum:postComment') }).click({ noWaitAfter: true })
@@ -50,7 +50,7 @@ test.describe('what was sent before scripts came', withScripts, () => {
     await comment(page).fill(written)
     await expect.poll(() => draftsOf(page)).toHaveLength(1)
     await holdScripts(page)
-    await page.goto('/profile')
+    await page.goto('/profile', beforeScripts)
     await page
       .getByRole('button', { name: t('signOut') })
       .first()

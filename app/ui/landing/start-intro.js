@@ -1,0 +1,14 @@
+;(function (intro) {
+  try {
+    if (sessionStorage.getItem('intro') || location.hash) return
+    if (navigator.connection && navigator.connection.saveData) return
+    if (getComputedStyle(intro).animationName === 'none') return
+    sessionStorage.setItem('intro', '1')
+  } catch {
+    return
+  }
+  intro.addEventListener('animationend', function (event) {
+    if (event.target === intro) intro.close()
+  })
+  intro.showModal()
+})(document.currentScript.previousElementSibling)
