@@ -14,22 +14,25 @@ type Props = {
   date: Date
   /** From this age in days the date itself is shown. */
   limitDays: number
+  /** Other words than 'ago'. */
+  say?: (unit: 'now' | 'minutes' | 'hours' | 'days', count: number) => string
 }
 
 /** A relative time, updated in the browser, with the full date as its title. */
-export function RelativeTime({ date, limitDays }: Props) {
+export function RelativeTime({ date, limitDays, say }: Props) {
   const { t, language } = useTranslation()
   const renderedAt = useContext(NowContext)
   const day = formatDay(language, dayOf(date))
   const labelAt = (now: number) => {
     const time = relativeTime(date, new Date(now), limitDays)
     if (time.unit === 'date') return day
+    if (say) return say(time.unit, 'count' in time ? time.count : 0)
     return time.unit === 'now' ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
   }
   // By its text, not by the clock: most times say the same when they are hydrated, and half a minute later.
   const label = useSyncExternalStore(
     subscribe,
-    () => labelAt(Date.now()),
+    () => labelAt(serverTime(renderedAt)),
     () => labelAt(renderedAt),
   )
   return (
@@ -47,6 +50,14 @@ export function RelativeDay({ date }: { date: Date }) {
   const age = (Date.parse(dayOf(new Date(now))) - Date.parse(day)) / dayLength
   const names = [t('time.today'), t('time.yesterday')]
   return <time dateTime={day}>{names[age] ?? formatDay(language, day)}</time>
+}
+
+let page = { renderedAt: 0, receivedAt: 0 }
+
+// The device's clock may be days away from the server's; only what has passed since the page came is taken from it.
+function serverTime(renderedAt: number) {
+  if (page.renderedAt !== renderedAt) page = { renderedAt, receivedAt: Date.now() }
+  return renderedAt + Date.now() - page.receivedAt
 }
 
 function subscribe(onTick: () => void) {

@@ -19,7 +19,9 @@ const personal = /token=|^\/(api|profile(?!\/deleted)|moderation|contact\/(curta
 /** What of an answer may be kept by a browser or a cache although it is for one person. */
 export function cachingFindings(attempt: Attempt, actor: Actor, answer: Answer): string[] {
   const caching = answer.headers['cache-control'] ?? 'none'
-  return mayBe(caching, attempt, actor, answer) ? [] : [`${answer.status} is kept: ${caching}`]
+  return mayBe(caching, attempt, actor, answer)
+    ? []
+    : [`${answer.status} may be cached: ${caching}; tests/access/caching-findings.ts has the rules`]
 }
 
 function mayBe(caching: string, attempt: Attempt, actor: Actor, answer: Answer) {

@@ -5,11 +5,11 @@ import type { Attempt } from './attempts'
 import { callFields } from './call-fields'
 import { hydrationDataOf, singleFetchOf } from './decode-data'
 import { feedElements } from './feed-elements'
-import { actionFields, pageFields } from './page-fields'
+import { actionFields, areas, pageFields } from './page-fields'
 import { expectedOf } from './statuses'
 import { findingsIn, type Reading } from './walk-fields'
 
-/** Deviations of a response's status from its row. */
+/** Deviations of a response's status from its row. Each names the file with the row. */
 export function statusFindings(
   { row, door, method }: Attempt,
   actor: Actor,
@@ -19,23 +19,33 @@ export function statusFindings(
   const expected = row ? expectedOf(row, actor, door, method !== 'GET') : { status: 405 }
   const location = answer.headers.location ?? ''
   const isMet = answer.status === expected.status && (expected.location?.test(location) ?? true)
-  return isMet ? [] : [`${door}: ${answer.status} ${location} instead of ${expected.status}`]
+  const file = `tests/access/${door === 'json' ? 'calls' : 'pages'}.ts`
+  return isMet
+    ? []
+    : [`${door}: ${answer.status} ${location} instead of ${expected.status}; ${file}`]
 }
 
-/** Deviations of a response's fields from their rules, in HTML, `.data` or JSON. */
+/** Deviations of a response's fields from their rules, in HTML, `.data` or JSON. Each names the file with the rules. */
 export async function fieldFindings(
   { route, door, fields, method }: Attempt,
   { text, status }: Answer,
   reading: Reading,
 ): Promise<string[]> {
   const inRoute = (told: object) =>
-    Object.entries(told).flatMap(([id, data]) => findingsIn(data, fieldsOfRoute(id), id, reading))
-  const inAction = (data: unknown) => findingsIn(data, actionFields, `form of ${route}`, reading)
+    Object.entries(told).flatMap(([id, data]) =>
+      findingsIn(data, fieldsOfRoute(id), id, reading).map(naming(fileOfFields(id))),
+    )
+  const inAction = (data: unknown) =>
+    findingsIn(data, actionFields, `form of ${route}`, reading).map(
+      naming('actionFields in tests/access/page-fields.ts'),
+    )
   if (route in feedElements) return door === 'page' ? elementFindings(route, text) : []
   if (door === 'json') {
     if (!text || route === 'api/openapi.json') return []
     const rules = status < 400 ? fields : callFields.Problem
-    return findingsIn(JSON.parse(text), rules ?? {}, `${method} ${route}`, reading)
+    return findingsIn(JSON.parse(text), rules ?? {}, `${method} ${route}`, reading).map(
+      naming('tests/access/call-fields.ts'),
+    )
   }
   if (door === 'data') {
     const told = await singleFetchOf(text)
@@ -50,10 +60,21 @@ const pathOfFile = new Map<string, string>(
   routes.map(({ file, path }) => [file.replace(/\.tsx?$/, ''), path]),
 )
 
+const naming = (file: string) => (finding: string) => `${finding}; ${file}`
+
+const pathOf = (id: string) => (id === 'root' ? id : (pathOfFile.get(id) ?? ''))
+
 /** The rules for a route's data, by Remix's route id. */
 function fieldsOfRoute(id: string): unknown {
-  const path = id === 'root' ? id : pathOfFile.get(id)
-  return path && path in pageFields ? pageFields[path as keyof typeof pageFields] : {}
+  const path = pathOf(id)
+  return path in pageFields ? pageFields[path as keyof typeof pageFields] : {}
+}
+
+function fileOfFields(id: string) {
+  const area = Object.entries(areas).find(([, fields]) => pathOf(id) in fields)
+  return area
+    ? `tests/access/page-fields/${area[0]}.ts`
+    : 'tests/access/page-data.ts and tests/access/page-fields/'
 }
 
 function elementFindings(route: string, xml: string) {
@@ -61,5 +82,5 @@ function elementFindings(route: string, xml: string) {
   const names = [...xml.matchAll(/<([\w:]+)/g)].map(([, name = '']) => name)
   return [...new Set(names)]
     .filter((name) => !known.includes(name))
-    .map((name) => `${route}: <${name}> is not listed`)
+    .map((name) => `${route}: <${name}> is not in tests/access/feed-elements.ts`)
 }

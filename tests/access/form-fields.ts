@@ -14,6 +14,7 @@ import { sendMessageSchema } from '~/domain/contact/send-message.server'
 import { subscribeSchema } from '~/domain/contact/subscribe.server'
 import { likeSchema } from '~/domain/activity/like-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
+import { editPostSchema } from '~/domain/posts/edit-post.server'
 import { publishPostSchema } from '~/domain/posts/publish-post.server'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { exportSchema } from '~/domain/data-export/export-ticket.server'
@@ -31,6 +32,7 @@ import {
   tokenField,
   trustField,
 } from '~/http/forms/own-fields.server'
+import { ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/passkeys/passkey-form.server'
 import { noFields } from '~/http/forms/read-form.server'
 import { secondStepFormSchema } from '~/http/forms/second-step-form.server'
@@ -68,7 +70,10 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/reset-password': namesOf(resetPasswordSchema),
 
   'forum/new': namesOf(publishPostSchema, previewField),
-  'forum/post/:postId': namesOf(publishCommentSchema, previewField),
+  'forum/post/:postId': [
+    ...namesOf(publishCommentSchema, { ...previewField, ...ownItemFields }),
+    ...namesOf(editPostSchema, keyField),
+  ],
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
   'forum/:kind/:itemId/report': namesOf(reportSchema, keyField),
   'forum/:kind/:itemId/block': ['blocked'],

@@ -5,14 +5,14 @@ import { pages, type FormPath } from './pages'
 
 const formRoutes = Object.keys(pages).map((path) => ({ path: path as keyof typeof pages }))
 
-/** The fields of a page's forms that are not in the rows of the pages that they go to. */
+/** The fields of a page's forms that are missing in `tests/access/form-fields.ts`, in the row of the form's action. */
 export function formFindings(html: string, address: string): string[] {
   return formsIn(html, address).flatMap(({ action, fields }) => {
     const path = formRouteOf(action.split('?')[0] ?? '')
     const known = path ? formFields[path] : []
     return Object.keys(fields)
       .filter((name) => !known.includes(name))
-      .map((name) => `form to ${path ?? action}: ${name} has no row`)
+      .map((name) => `form to ${path ?? action}: ${name} is not in tests/access/form-fields.ts`)
   })
 }
 

@@ -4,6 +4,14 @@ import { moderationFields } from './page-fields/moderation'
 import { profileFields } from './page-fields/profile'
 import { siteFields } from './page-fields/site'
 
+/** The rules by the name of their file in `page-fields/`. */
+export const areas = {
+  site: siteFields,
+  forum: forumFields,
+  profile: profileFields,
+  moderation: moderationFields,
+}
+
 /** Who may see which field of each page's data, as HTML or `.data`: a field without a rule does not compile. */
 export const pageFields: PageFields = {
   ...siteFields,

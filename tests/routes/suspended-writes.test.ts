@@ -111,7 +111,7 @@ test('every write of a member has its row', async () => {
     const status = action && (await answerOf(action(routeArguments(request, params)))).status
     if (action && status !== 405) missing.push(path)
   }
-  expect(missing).toEqual([])
+  expect(missing, 'add a row to `rules` in this file').toEqual([])
 })
 
 test.each(asked)('%s by %s is as its row says: %s', async (path, method, rule) => {

@@ -89,6 +89,23 @@ const leaks: [keyof typeof attackers, string, Leak][] = [
     },
   ],
   [
+    'sizes of waiting texts',
+    'a draft that is as long as the item that it becomes',
+    {
+      onItem({ isAnonymous, author, at }, row, tables, start) {
+        const drafts = (tables.Draft ??= [])
+        const draft = drafts.findIndex(({ userId }) => userId === author)
+        if (at < start + 2 * day && draft < 0)
+          drafts.push({ userId: author, fields: letters(200 + 3 * drafts.length) })
+        if (at < start + 2 * day || draft < 0 || !isAnonymous) return
+        const [{ fields } = { fields: '' }] = drafts.splice(draft, 1)
+        row.content = 'a word '
+          .repeat(60)
+          .slice(0, Buffer.from(String(fields), 'base64url').length - 90)
+      },
+    },
+  ],
+  [
     'counts',
     'a count of named and anonymous items together',
     {

@@ -80,7 +80,8 @@ export async function signUp(
   const ownNames = await refuseImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
   const freeNames = await refuseTakenNames({ username, displayName })
-  if (!freeNames.ok) return freeNames
+  // The same form, sent twice at once, may have been stored between the two checks.
+  if (!freeNames.ok) return (await firstAnswer(data, address)) ?? freeNames
   try {
     const member = await createAccount(data, language)
     logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })

@@ -14,6 +14,8 @@ type OwnItem = {
   postId: string
   title: string
   excerpt: string
+  /** All of a removed post: no address shows it any more. */
+  text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null
   createdAt: Date
@@ -39,6 +41,7 @@ export async function readOwnPage(
     postId: post.id,
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
+    text: post.unavailable === 'removed' ? content : null,
     counts: { likes, commentCount, views },
   }))
   return ok({ items, nextCursor })
@@ -69,6 +72,7 @@ async function readComments(member: Member, cursor: string | undefined): Promise
     postId: post.id,
     title: post.title,
     excerpt: excerpt(content, excerptLengths.card),
+    text: null,
     counts: null,
   }))
   return ok({ items, nextCursor })
@@ -81,6 +85,6 @@ function pick({
   createdAt,
   unavailable,
   removedReason,
-}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'counts'>) {
+}: Omit<OwnItem, 'postId' | 'title' | 'excerpt' | 'text' | 'counts'>) {
   return { id, isAnonymous, user, createdAt, unavailable, removedReason }
 }

@@ -1,6 +1,9 @@
 import { db, type Transaction } from '~/database/db.server'
-import { authoredBy, authorshipColumns } from '../authorship/authorship.server'
+import { authoredBy, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
+import type { Member } from '../members/member'
+import { requireRole } from '../members/require-role'
 import { addToCounters } from '../posts/counters.server'
+import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
 
 export type ItemKind = 'post' | 'comment'
@@ -32,6 +35,15 @@ export async function findItem({ kind, id }: Item) {
 }
 
 export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
+
+/** The item of somebody else that a moderator acts on; `not-allowed` for members and one's own item, or `not-found`. */
+export async function findOthersItem(actor: Member, item: Item): Promise<Result<FoundItem>> {
+  const allowed = requireRole(actor, 'moderator')
+  if (!allowed.ok) return allowed
+  const found = await findItem(item)
+  if (!found) return fail('not-found')
+  return isWrittenBy(found, actor.id) ? fail('not-allowed') : ok(found)
+}
 
 /** The condition for the reports on an item. */
 export function reportsOn({ kind, id }: Item) {

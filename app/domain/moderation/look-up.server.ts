@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { db, databaseKind, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import type { Member } from '../members/member'
-import { requireRole } from '../members/require-role'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
-import { authorIdOf, isWrittenBy } from '../authorship/authorship.server'
+import { authorIdOf } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { idempotencyDigest } from '../idempotency-digest.server'
 import { queueMail } from '../mail/outbox.server'
@@ -18,7 +17,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import { loggedActionOf, writeLog } from './audit-log.server'
-import { findItem, type FoundItem, type Item } from './item.server'
+import { findOthersItem, type FoundItem, type Item } from './item.server'
 import {
   addRequest,
   answerRequest,
@@ -83,11 +82,9 @@ export async function decideLookUp(
   input: unknown,
   sessionId: string | null = null,
 ): Promise<Result<LookUpAnswer | null>> {
-  const allowed = requireRole(actor, 'moderator')
-  if (!allowed.ok) return allowed
-  const found = await findItem(item)
-  if (!found) return fail('not-found')
-  if (isWrittenBy(found, actor.id)) return fail('not-allowed')
+  const other = await findOthersItem(actor, item)
+  if (!other.ok) return other
+  const found = other.value
   const checked = validate(decideLookUpSchema, input)
   if (!checked.ok)
     return isRefusal(input) ? checked : addMissingPassword(checked, actor, input, sessionId)

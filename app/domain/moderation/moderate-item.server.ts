@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { requireRole } from '../members/require-role'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
-import { isWrittenBy } from '../authorship/authorship.server'
 import { withAnyPostLock } from '../posts/counters.server'
 import { idempotencyDigest } from '../idempotency-digest.server'
 import { fail, ok, type Result } from '../result'
@@ -14,7 +12,7 @@ import {
   validate,
 } from '../validation/validation.server'
 import { loggedActionOf, writeLog } from './audit-log.server'
-import { findItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
+import { findOthersItem, reportsOn, setVisibility, type FoundItem, type Item } from './item.server'
 import { lookUpAuthor, type LookUpAnswer } from './look-up.server'
 import { itemReasons, type ItemAction } from './reasons'
 
@@ -47,11 +45,9 @@ export async function moderateItem(
   input: unknown,
   sessionId: string | null = null,
 ): Promise<Result<LookUpAnswer | null>> {
-  const allowed = requireRole(actor, 'moderator')
-  if (!allowed.ok) return allowed
-  const found = await findItem(item)
-  if (!found) return fail('not-found')
-  if (isWrittenBy(found, actor.id)) return fail('not-allowed')
+  const other = await findOthersItem(actor, item)
+  if (!other.ok) return other
+  const found = other.value
   const checked = validate(moderateItemSchema, input)
   if (!checked.ok)
     return isReveal(input) ? addMissingPassword(checked, actor, input, sessionId) : checked

@@ -7,11 +7,14 @@ import { blockedBy, isByBlocked } from '../authorship/blocks.server'
 import { unavailabilityOf, type Unavailability } from './unavailability'
 
 export type UnavailablePost = {
-  unavailable: Exclude<Unavailability, 'deleted'>
-  own: { title: string; content: string; removedReason: string | null } | null
+  unavailable: Exclude<Unavailability, 'deleted' | 'removed'>
+  own: { title: string; content: string } | null
 }
 
-/** Why a post is not shown (removal is told to its author only); `not-found` for everything else. */
+/**
+ * Why a post is not shown; `not-found` for everything else. A removed post has no screen, because only its author would be
+ * led to it, and the browser's history would say so: its author reads it in the profile.
+ */
 export async function readUnavailablePost(
   viewer: Actor,
   postId: string,
@@ -23,8 +26,8 @@ export async function readUnavailablePost(
   const isBlocked = isByBlocked(row, await blockedBy(viewer))
   const unavailable =
     unavailabilityOf({ ...row, deletedAt: null }) ?? (isBlocked ? 'blocked' : null)
-  if (!unavailable || unavailable === 'deleted' || (unavailable === 'removed' && !isOwn))
+  if (!unavailable || unavailable === 'deleted' || unavailable === 'removed')
     return fail('not-found')
-  const { title, content, removedReason } = row
-  return ok({ unavailable, own: isOwn ? { title, content, removedReason } : null })
+  const { title, content } = row
+  return ok({ unavailable, own: isOwn ? { title, content } : null })
 }

@@ -29,7 +29,8 @@ import { isAboutForm, refuseForm } from './reply-form.server'
 type Where = { request: Request; context: AppLoadContext }
 
 const steps = ['edit', 'save', 'delete', 'remove'] as const
-const stepFields = { go: z.enum(steps), comment: ownField() }
+/** Fields of the forms at a post's address that edit or delete the post, or the comment whose id is `comment`. */
+export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
 /** Which screen a request shows instead of its post, by its context: the title of the page. */
 const shown = new WeakMap<
@@ -60,7 +61,7 @@ export async function answerOwnItem(where: Where, form: SubmittedForm, postId: s
   const step = form.get('go')
   if (step === 'edit') return showEdit(where, form, postId)
   if (step === 'save') return save(where, form, postId)
-  const { comment } = pickFields(form, noFields, stepFields)
+  const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireMember(where.request, where.context)
   return step === 'delete'
     ? showDelete(where, member, postId, comment)
@@ -68,7 +69,7 @@ export async function answerOwnItem(where: Where, form: SubmittedForm, postId: s
 }
 
 async function showEdit(where: Where, form: SubmittedForm, postId: string) {
-  const { comment } = pickFields(form, noFields, stepFields)
+  const { comment } = pickFields(form, noFields, ownItemFields)
   const member = await requireWriting(where.request, where.context)
   return editScreen(where, member, postId, comment)
 }
@@ -101,7 +102,7 @@ async function editScreen(
 
 async function save(where: Where, form: SubmittedForm, postId: string) {
   const { request, context } = where
-  const own = { ...stepFields, ...keyField }
+  const own = { ...ownItemFields, ...keyField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)

@@ -43,7 +43,8 @@ export function calloutHtml(language: Language, flashed: string[]): string | nul
   if (!shown.length) return null
   const inside = shown.map((callout) => written[callout]()).join('')
   const id = hasPostedMark(flashed) ? 'posted' : calloutId
-  return `<aside id="${id}" tabindex="-1" class="panel help">${inside}</aside>`
+  const label = i18nOf(language).t('safety:about')
+  return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="panel help">${inside}</aside>`
 }
 
 // The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.

@@ -79,7 +79,11 @@ export default function SignIn() {
             [fields.password, t('password')],
           ]}
           title={title}
-        />
+        >
+          <p>
+            <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
+          </p>
+        </ErrorSummary>
       }
     >
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">

@@ -2,8 +2,6 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
 import { getMember } from '~/http/session/session.server'
-import { unavailableLabel } from '~/http/presenters/thread-labels.server'
-import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { useTextAttributes } from '~/ui/forum/text-attributes'
@@ -18,22 +16,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
   const result = await readUnavailablePost(await getMember(request, context), postId)
   if (!result.ok) throw redirect(`/forum/post/${encodeURIComponent(postId)}`, 303)
-  const { unavailable, own } = result.value
-  const removedReason = own?.removedReason ?? null
-  return {
-    unavailable,
-    own: own && { title: own.title, content: own.content },
-    why: unavailableLabel(await languageOf(request), { unavailable, removedReason }),
-  }
+  return result.value
 }
 
 export default function Unavailable() {
-  const { unavailable, own, why } = useLoaderData<typeof loader>()
+  const { unavailable, own } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   return (
     <main id="main" className="screen narrow">
       <h1>{t(`unavailable.${unavailable}`)}</h1>
-      {unavailable === 'removed' && <p>{why}</p>}
       {unavailable === 'hidden' && <p>{t('unavailable.hiddenText')}</p>}
       {unavailable === 'hidden' && own && <p>{t('unavailable.hiddenOwn')}</p>}
       {unavailable === 'blocked' && <p>{t('unavailable.blockedText')}</p>}

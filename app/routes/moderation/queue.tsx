@@ -88,8 +88,12 @@ function QueuedCard({ item: { kind, id, title, excerpt, reports, since } }: Prop
         <Link to={`/moderation/${kind}/${id}`}>{title}</Link>
       </h2>
       <p className="byline">
-        {t(`itemTitle.${kind}`)} · {t('reports', { count: reports })} · {t('since')}{' '}
-        <RelativeTime date={since} limitDays={30} />
+        {t(`itemTitle.${kind}`)} · {t('reports', { count: reports })} ·{' '}
+        <RelativeTime
+          date={since}
+          limitDays={Infinity}
+          say={(unit, count) => t(`waiting.${unit}`, { count })}
+        />
       </p>
       <p className="excerpt" {...useTextAttributes(excerpt)}>
         {excerpt}

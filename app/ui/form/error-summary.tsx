@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Field } from './field'
 
@@ -10,6 +10,8 @@ type Props = {
   fields: LabelledField[]
   /** The notice's title. */
   title?: string
+  /** A way on, shown when no single field is wrong. */
+  children?: ReactNode
 }
 
 /** The errors of a form, at the top of the page, each a link to its field. */
@@ -19,10 +21,14 @@ export function ErrorSummary(props: Props) {
   return isWrong ? <Summary {...props} refusal={form.allErrors} /> : null
 }
 
-function Summary({ form, fields, title, refusal }: Props & { refusal: object }) {
+function Summary({ form, fields, title, refusal, children }: Props & { refusal: object }) {
   const { t } = useTranslation('forms')
   const box = useFocusOn(refusal)
   useErrorInTitle()
+  const isAboutFields = fields.some(([field]) => field.errors?.length)
+  const [problem, ...more] = form.errors ?? []
+  // One line says it all when there is no field to go to.
+  const isOneLine = !isAboutFields && title !== undefined && !more.length
   return (
     <div
       className="summary"
@@ -32,12 +38,13 @@ function Summary({ form, fields, title, refusal }: Props & { refusal: object }) 
       aria-labelledby={`${form.id}-summary`}
       aria-describedby={`${form.id}-problems`}
     >
-      <h2 id={`${form.id}-summary`}>{t('summary')}</h2>
+      <h2 id={`${form.id}-summary`}>
+        {isOneLine ? [title, problem].filter(Boolean).join(': ') : t('summary')}
+      </h2>
       <div id={`${form.id}-problems`}>
-        {title && <p>{title}</p>}
-        {form.errors?.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
+        {title && !isOneLine && <p>{title}</p>}
+        {!isOneLine && form.errors?.map((each) => <p key={each}>{each}</p>)}
+        {!isAboutFields && children}
         <ul>
           {fields.map(([field, label]) =>
             field.errors?.map((problem) => (

@@ -10,6 +10,8 @@ export type PresentedItem = {
   postId: string
   title: string
   excerpt: string
+  /** All of a removed post, which no address shows. */
+  text: string | null
   isAnonymous: boolean
   author: string
   badges: Badge[]
@@ -31,9 +33,13 @@ export function OwnItemCard({ item, tab }: Props) {
     <li className="post-card">
       <h2 className={isComment ? 'excerpt said' : undefined}>
         {/* A comment's own address would tell the browser's history who wrote it. */}
-        <Link to={`/forum/post/${item.postId}`} {...attributesOf(shown)}>
-          {shown}
-        </Link>
+        {item.text === null ? (
+          <Link to={`/forum/post/${item.postId}`} {...attributesOf(shown)}>
+            {shown}
+          </Link>
+        ) : (
+          <span {...attributesOf(shown)}>{shown}</span>
+        )}
       </h2>
       <p className="byline">
         {isComment && (
@@ -56,10 +62,18 @@ export function OwnItemCard({ item, tab }: Props) {
         <RelativeTime date={item.createdAt} limitDays={30} />
       </p>
       {item.unavailable && <p className="unavailable">{item.unavailable}</p>}
-      {!isComment && (
+      {!isComment && item.text === null && (
         <p className="excerpt" {...attributesOf(item.excerpt)}>
           {item.excerpt}
         </p>
+      )}
+      {item.text !== null && (
+        <details>
+          <summary>{t('whatYouWrote')}</summary>
+          <p className="text" {...attributesOf(item.text)}>
+            {item.text}
+          </p>
+        </details>
       )}
       {item.counts && <PostCounts {...item.counts} />}
     </li>

@@ -62,7 +62,7 @@ export const forumFields = {
     closed: 'suspended',
     nextCursor: 'shown',
     isFirstPage: 'shown',
-    posted: 'writer',
+    posted: 'member',
     form: {
       answered: { id: 'shown', author: 'shown', quote: 'shown', back: 'shown' },
       replyTo: 'shown',
@@ -91,14 +91,13 @@ export const forumFields = {
     nextCursor: 'shown',
     isFirstPage: 'shown',
     replyTo: 'member',
-    posted: 'writer',
+    posted: 'member',
     closed: 'suspended',
     labels: 'words',
   },
   'forum/post/:postId/unavailable': {
     unavailable: 'shown',
     own: { title: 'writer', content: 'writer' },
-    why: 'shown',
   },
   'forum/:kind/:itemId/report': {
     kind: 'shown',

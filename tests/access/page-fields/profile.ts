@@ -25,6 +25,7 @@ export const profileFields = {
       postId: 'shown',
       title: 'shown',
       excerpt: 'shown',
+      text: 'shown',
       isAnonymous: 'shown',
       createdAt: 'shown',
       counts,

@@ -76,7 +76,7 @@ describe('a report', () => {
 describe('three independent reports of abuse', () => {
   test('hide a post from everybody and tell its author', async () => {
     const author = await makeMember()
-    const { id } = await makePost(author)
+    const { id, title } = await makePost(author)
     await reportAs(three(), post(id))
     expect((await readPost(author, id)).ok).toBe(false)
     expect(valueOf(await readUnavailablePost(null, id))).toEqual({
@@ -85,7 +85,7 @@ describe('three independent reports of abuse', () => {
     })
     expect(valueOf(await readUnavailablePost(author, id))).toMatchObject({
       unavailable: 'hidden',
-      own: { removedReason: null },
+      own: { title },
     })
     expect(await db.auditEntry.findMany()).toMatchObject([
       { actorId: 'site', action: 'hide', targetKind: 'post', targetId: id },

@@ -38,9 +38,12 @@ export async function expectRefusal(where: Where, refusal: Refusal, send: () => 
 }
 
 /** The box that lists what is wrong. */
-function summaryOf({ page, t }: Pick<Where, 'page' | 't'>) {
-  const heading = page.getByRole('heading', { level: 2, name: t('forms:summary') })
-  return page.locator('main').getByRole('group').filter({ has: heading })
+function summaryOf({ page }: Pick<Where, 'page'>) {
+  return page
+    .locator('main')
+    .getByRole('group')
+    .filter({ has: page.locator('h2') })
+    .and(page.locator('.summary'))
 }
 
 async function expectAboveHeading(where: Where) {
@@ -54,7 +57,7 @@ async function expectAboveHeading(where: Where) {
 
 async function expectProblems(where: Where, problems: Record<string, string>) {
   const { page } = where
-  const links = summaryOf(where).getByRole('link')
+  const links = summaryOf(where).locator('ul').getByRole('link')
   await expect(links).toContainText(Object.values(problems))
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(Object.keys(problems).length)
   for (const [index, [name, sentence]] of Object.entries(problems).entries()) {

@@ -5,8 +5,11 @@ import { momentOf, momentsOf, type Evidence, type Found } from './evidence'
 /** By which columns an attacker goes, and whom it takes for the author of which item. */
 export type Channel = { name: string; cell: 'day' | 'hour'; guesses: Map<string, string> }
 
-// What is told by the hour anyway, such as who else wrote in it, is compared within the hour; the rest within the day.
-class Book {
+/**
+ * Collects guesses by channel, and forgets those that contradict each other. What is told by the hour anyway, such as
+ * who else wrote in it, is compared within the hour; the rest within the day.
+ */
+export class Book {
   private readonly channels = new Map<string, Channel>()
   private readonly contradicted = new Set<string>()
 

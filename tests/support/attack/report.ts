@@ -12,6 +12,7 @@ import {
   wordsOfSessions,
   type Channel,
 } from './attackers'
+import { byWaitingText } from './by-waiting-text'
 import { groupBy, judge, tailOfDrawing, type Verdict } from './chance'
 import { sortOut, type Evidence } from './evidence'
 import type { World, Written } from './simulate'
@@ -45,6 +46,8 @@ export const attackers = {
   transactions: (world) => judged(world, byTransaction(eachCopy(world)), isApart(world)),
   'order of rows': (world) => judged(world, byRowOrder(eachCopy(world)), isApart(world)),
   sizes: (world) => judged(world, bySize(eachCopy(world), world.names)),
+  'sizes of waiting texts': (world) =>
+    judged(world, byWaitingText(eachCopy(world) as [Evidence, Evidence])),
   'what changed between two copies': (world) =>
     judged(world, byDifference(eachCopy(world) as [Evidence, Evidence])),
   counts: judgedCounts,
@@ -148,6 +151,7 @@ export const attacks: [says: string, attacker: keyof typeof attackers][] = [
   ['an item that a first copy names does not name the others', 'an item named in the first copy'],
   ['the log of moderation does not join an item to its author', 'a value of a row written near'],
   ['no size of a text tells whom a mail is for', 'sizes'],
+  ['no size of a draft tells which item it became', 'sizes of waiting texts'],
   ['no word on a session tells of something anonymous', 'words in the clear'],
   ['no moment of an item leads to its author', 'nearest time'],
   ['no value of an item leads to its author', 'equal values'],

@@ -115,6 +115,7 @@ class Forum {
       }
       if (number === 0) continue
       await this.moderate(moderator, number)
+      if (number === 1) await this.prepareAll()
       this.setClock(this.copiedAt(number))
       copies.push(await this.copy())
       if (number === 1) await this.endSuspensions(moderator)
@@ -324,15 +325,19 @@ class Forum {
   }
 
   /** Types a post and loses the connection: it is sent on another visit. */
-  private async prepare({ member }: Visit) {
+  private async prepare({ member }: Pick<Visit, 'member'>, isAnonymous = this.random.chance(0.5)) {
     const actor = await this.actor(member)
     if (this.prepared.some((draft) => draft.member === member)) return
     const content = `${this.random.words(6, 60)} ${randomUUID().slice(0, 6)}`
-    const isAnonymous = this.random.chance(0.5)
     const fields = { title: 'Later', content, ...(isAnonymous && { isAnonymous: 'on' }) }
     await saveDraft(actor.id, 'new-post', fields)
     this.prepared.push({ member, isAnonymous, content })
     this.openly(actor)
+  }
+
+  /** Drafts that wait when the first copy is made, and are sent before the second. */
+  private async prepareAll() {
+    for (const member of this.members.keys()) await this.prepare({ member }, true)
   }
 
   private async makeAnonymous(item: Written) {

@@ -14,12 +14,25 @@ const notInCompose: Record<string, string> = {
   BACKUP_EVERY_HOURS: 'for SQLite',
 }
 
-test('.env.example names every setting that the site reads, and README too', () => {
+test('.env.example and docs/configuration.md name every setting that the site reads', () => {
   const source = read('app/runtime/env.server.ts')
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
   const own = new Set(known.filter((name) => name !== 'NODE_ENV' && source.includes(`${name}:`)))
   expect([...own].filter((name) => !documented.includes(name ?? ''))).toEqual([])
-  expect(documented.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
+  const table = read('docs/configuration.md')
+  expect(documented.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+})
+
+test('docs/commands.md names every npm script', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const table = read('docs/commands.md')
+  const called = (name: string) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`)
+  const missing = Object.keys(scripts).filter(
+    (name) => !new RegExp(`\`${called(name)}[ \`]`).test(table),
+  )
+  expect(missing).toEqual([])
+  const named = [...table.matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
 test('compose.yaml passes every setting on, or it is said here why not', () => {

@@ -16,7 +16,7 @@ export const en = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account at {site} was changed just now, and all other sessions were ended.',
+    text: 'The password of your account at {site} was changed just now, and all other devices were signed out.',
     action: 'It was not me: set a new password',
     ignore: 'If it was you, there is nothing to do.',
   },
@@ -41,13 +41,13 @@ export const en = {
   },
   secondStepAdded: {
     subject: 'Your sign-in now has a second step',
-    text: 'From now on, signing in to your account at {site} also asks for a code from an authenticator app. All other sessions were ended.',
+    text: 'From now on, signing in to your account at {site} also asks for a code from an authenticator app. All other devices were signed out.',
     action: 'It was not me: set a new password',
     ignore: 'If it was you, keep your recovery codes where you can find them without your phone.',
   },
   secondStepRemoved: {
     subject: 'Your sign-in no longer has a second step',
-    text: 'Signing in to your account at {site} no longer asks for a code. All other sessions were ended.',
+    text: 'Signing in to your account at {site} no longer asks for a code. All other devices were signed out.',
     action: 'It was not me: set a new password',
     ignore: 'If it was you, there is nothing to do.',
   },

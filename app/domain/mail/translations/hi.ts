@@ -97,8 +97,8 @@ export const hi: MailTranslations = {
     value: {
       intent: {
         partnership: 'साझेदारी',
-        pilot: 'पायलट परियोजना',
-        sponsorship: 'प्रायोजन',
+        pilot: 'पायलट प्रोजेक्ट',
+        sponsorship: 'स्पॉन्सरशिप',
         careers: 'करियर',
         other: 'कुछ और',
       },
@@ -118,7 +118,7 @@ export const hi: MailTranslations = {
       email: 'ई-मेल',
       phone: 'फ़ोन',
       links: 'लिंक',
-      deckOverview: 'परिचय प्रस्तुति चाहिए',
+      deckOverview: 'प्रेज़ेंटेशन चाहिए',
       voiceCall: 'फ़ोन पर बात करनी है',
       confidentialNda: 'गोपनीयता समझौता (NDA) चाहिए',
     },

@@ -25,7 +25,7 @@ const codes = {
   codesLeft_zero: 'No recovery code is left. Make new ones.',
   change: 'Change it',
   renew: 'Make new recovery codes; the old ones will stop working',
-  remove: 'Remove the second step; all your other sessions will be ended',
+  remove: 'Remove the second step; all your other devices will be signed out',
   continue: 'Continue',
   ownHint: 'Six digits from your app, or one of your recovery codes',
   codesTitle: 'Your recovery codes',

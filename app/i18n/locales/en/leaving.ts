@@ -2,14 +2,14 @@ const leaving = {
   backToSettings: 'Back to settings',
   exportTitle: 'Download my data',
   exportText:
-    'You get a file with everything we keep about you: profile, settings, sessions, posts, comments, likes, drafts, reports, blocked members, emails, and when a moderator looked up your name. About others it contains only the usernames of members you have blocked and the titles of posts you like.',
+    'You get a file with everything we keep about you: profile, settings, devices, posts, comments, likes, drafts, reports, blocked members, emails, and when a moderator looked up your name. About others it contains only the usernames of members you have blocked and the titles of posts you like.',
   exportFormat: 'It is a text file in JSON format, which other programs can read.',
   exportCare: 'It also names what you posted anonymously. Keep it where only you can read it.',
   download: 'Download',
   deleteTitle: 'Delete my account',
   deleteText: 'This deletes the account of {{username}} for good. It cannot be undone.',
   deleteWhat:
-    'Your profile, address, sessions and drafts are deleted at once, and you are signed out everywhere. Your likes remain only as numbers, and your reports without your name. Nobody is told by email.',
+    'Your profile, address, devices and drafts are deleted at once, and you are signed out everywhere. Your likes remain only as numbers, and your reports without your name. Nobody is told by email.',
   deleteRemoved: 'What moderators have removed stays hidden, without your name.',
   exportFirst: 'If you want a copy, download your data first:',
   named: 'What you wrote under your name',

@@ -11,7 +11,15 @@ const moderation = {
   comment: 'Comment on',
   reports_one: '{{count}} report',
   reports_other: '{{count}} reports',
-  since: 'waiting since',
+  waiting: {
+    now: 'waiting for less than a minute',
+    minutes_one: 'waiting for {{count}} minute',
+    minutes_other: 'waiting for {{count}} minutes',
+    hours_one: 'waiting for {{count}} hour',
+    hours_other: 'waiting for {{count}} hours',
+    days_one: 'waiting for {{count}} day',
+    days_other: 'waiting for {{count}} days',
+  },
   look: 'Review',
   backToQueue: 'Back to the queue',
   itemTitle: { post: 'A post', comment: 'A comment' },
@@ -63,7 +71,7 @@ const moderation = {
     suspend:
       'They can read, sign in and leave, but not write, like or edit. It lasts until the end of the last day.',
     unsuspend: 'They can write again immediately.',
-    endSessions: 'Ends every session of this member. To come back, they have to sign in again.',
+    endSessions: 'Signs this member out on every device. To come back, they have to sign in again.',
     removeSecondStep:
       'For who has lost phone and recovery codes, once you are sure who is asking. They sign in with their password alone afterwards and are told by mail. Your password confirms that it is you.',
     agree:
@@ -127,7 +135,7 @@ const moderation = {
     refuseLookUp: 'refused to look up the author of',
     suspend: 'suspended',
     unsuspend: 'ended the suspension of',
-    endSessions: 'ended all sessions of',
+    endSessions: 'signed out everywhere:',
     hide: 'hid, after several reports,',
     makeMember: 'removed the role of',
     makeModerator: 'made a moderator of',
@@ -211,7 +219,6 @@ const moderation = {
     undoOf: 'Unblock: {{author}}',
   },
   unavailable: {
-    removed: 'Your post was removed',
     hidden: 'This post is hidden',
     blocked: 'You have blocked the author of this post',
     hiddenText: 'It was reported several times. A moderator will look at it soon.',

@@ -17,7 +17,8 @@ const profile = {
   saving: 'Saving...',
   notifications: 'Notification Settings',
   emailNotifications: 'Email Notifications',
-  emailNotificationsNote: 'Receive updates via email',
+  emailNotificationsNote:
+    'Receive updates via email: comments on your posts and answers to your comments',
   saveSettings: 'Save Settings',
   tabs: 'Your activity',
   myPosts: 'My Posts ({{count}})',
@@ -25,6 +26,7 @@ const profile = {
   liked: 'Liked ({{count}})',
   anonymousBadge: 'Anonymous',
   postedAnonymously: 'Posted Anonymously',
+  whatYouWrote: 'What you wrote',
   on: 'On:',
   by: 'by {{author}}',
   noPosts: "You haven't created any posts yet",

@@ -18,7 +18,7 @@ const shell = {
   toLight: 'Switch to light theme',
   toLite: 'Lite version',
   toFull: 'Full version',
-  neutralTitles: 'Neutral tab titles',
+  neutralTitles: 'Hide page names in the tab',
   loading: 'Loading…',
   notices: 'Notices',
   closeNotice: 'Close',

@@ -7,8 +7,8 @@ const contact = {
   about: 'किस बारे में?',
   intent: {
     partnership: 'साझेदारी',
-    pilot: 'पायलट परियोजना',
-    sponsorship: 'प्रायोजन',
+    pilot: 'पायलट प्रोजेक्ट',
+    sponsorship: 'स्पॉन्सरशिप',
     careers: 'करियर',
     other: 'कुछ और',
   },

@@ -57,11 +57,15 @@ inBothLanguages(() => {
     await expect(moderating.locator('.log')).toContainText(t('moderation:did.remove'))
 
     const told = t('thread:removedBecause', { reason: t('moderation:reason.abuse') })
+    // Her browser's history must not say that she may read it.
     await visit(post, author.page)
-    await expect(author.page.getByText(told)).toBeVisible()
-    await expectGoodScreen(author.page, 'a removed post to its author')
+    await expect(author.page).toHaveURL(/\/forum$/)
     await goToProfile(author.page, t)
-    await expect(author.page.getByText(told)).toBeVisible()
+    const card = author.page.locator('.post-card', { hasText: title })
+    await expect(card).toContainText(told)
+    await card.getByText(t('profile:whatYouWrote')).click()
+    await expect(card.locator('.text')).toBeVisible()
+    await expectGoodScreen(author.page, 'a removed post to its author')
     await page.getByRole('link', { name: t('moderation:report.back') }).click()
     await expect(page).toHaveURL(/\/forum(\?|$)/)
     await goToAccount(page, t, t('settings:reports'))

@@ -23,11 +23,11 @@ const notices = {
   'reset-sent': { title: 'Check your email', description: '' },
   'password-changed': {
     title: 'Password changed',
-    description: 'Your other sessions have been ended.',
+    description: 'All your other devices are signed out.',
   },
   'second-step-removed': {
     title: 'Second step removed',
-    description: 'Your other sessions have been ended.',
+    description: 'All your other devices are signed out.',
   },
   'passkey-added': { title: 'Passkey added', description: 'You can sign in with it from now on.' },
   'passkey-removed': { title: 'Passkey removed', description: '' },
@@ -40,7 +40,7 @@ const notices = {
     title: 'Check your email',
     description: 'Open the link that we sent to the new address; until then the old one stays.',
   },
-  'session-ended': { title: 'Session ended', description: 'That device is signed out.' },
+  'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
   'trust-ended': {
     title: 'Device no longer trusted',
     description: 'It will be asked for the second step again.',

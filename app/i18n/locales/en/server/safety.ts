@@ -2,6 +2,7 @@
 const safety = {
   masked:
     'Some words were masked in what others see. What you typed is kept; you see it when you press Edit.',
+  about: 'About what you wrote',
   noAdvice: 'The forum is not medical advice; in an emergency call 112.',
   helplines: 'Helplines',
   helpPage: 'Help in a crisis',

@@ -46,7 +46,7 @@ const notices = {
     title: 'अब यह डिवाइस भरोसेमंद नहीं',
     description: 'इस पर दूसरा चरण फिर से पूछा जाएगा।',
   },
-  'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह सत्र समाप्त कर दिया गया है।' },
+  'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह डिवाइस साइन आउट हो गया है।' },
   'verification-sent': {
     title: 'अपना ई-मेल देखें',
     description: 'लिंक दोबारा भेज दिया गया है। यह 24 घंटे तक काम करेगा।',

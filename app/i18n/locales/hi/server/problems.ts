@@ -53,7 +53,7 @@ const problems = {
   passkeyRefused: 'यह पासकी यहाँ काम नहीं आई। फिर कोशिश करें या किसी और तरीके से साइन इन करें।',
   invalidCredentials: 'नाम या पासवर्ड सही नहीं है',
   bioLength: 'परिचय अधिकतम {{bioMax}} अक्षरों का हो सकता है',
-  tokenMissing: 'सत्यापन टोकन नहीं मिला',
+  tokenMissing: 'लिंक अधूरा है; मेल वाला लिंक फिर खोलें',
   tokenInvalid: 'यह लिंक सही नहीं है या इसकी अवधि बीत चुकी है',
   titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
   contentLength: 'पोस्ट का पाठ {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',

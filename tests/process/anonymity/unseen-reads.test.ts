@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attemptsOf, furtherReadings, type Attempt } from '../../access/attempts'
+import { makeForum, type Forum } from '../../access/forum'
+import { sendAs } from '../../access/session'
+import { allTables, textOfRows } from '../../support/all-rows'
+import { sqliteUrlOf } from '../../support/forum/sample-content'
+import { startSite, type Site } from '../../support/site/site-server'
+
+let site: Site
+let forum: Forum
+let readings: Attempt[]
+
+beforeAll(async () => {
+  const { SESSION_SECRET = '' } = process.env
+  site = await startSite({ environment: { SESSION_SECRET } })
+  forum = await makeForum(site)
+  readings = [...attemptsOf(forum), ...furtherReadings(forum)].filter(
+    // Signing out with a fresh session would sign in first.
+    ({ method, route }) => method === 'GET' && !route.endsWith('signout'),
+  )
+}, 120_000)
+
+afterAll(async () => {
+  await forum.database.$disconnect()
+  await site.remove()
+})
+
+const roles = ['visitor', 'author', 'moderator', 'admin'] as const
+
+// Mails and the search index change by the clock; a look at a member is logged however it is asked for.
+const exempt = new Set(['OutgoingMail', 'SearchEntry', 'AuditEntry'])
+
+async function stored() {
+  const tables = await allTables(forum.database, sqliteUrlOf(site))
+  return tables
+    .filter(({ name }) => !exempt.has(name))
+    .map(({ name, rows }) => [name, textOfRows(rows)])
+}
+
+test('HEAD of any address writes nothing, and a POST would be seen', async () => {
+  const before = await stored()
+  let asked = 0
+  for (const role of roles)
+    for (const reading of readings) {
+      const sending = { ...reading.sending, method: 'HEAD' }
+      const { status } = await sendAs(
+        site,
+        forum,
+        { role, isSuspended: false },
+        {
+          ...reading,
+          sending,
+        },
+      )
+      expect(status, `HEAD ${reading.address}`).toBeLessThan(500)
+      asked += 1
+    }
+  expect(asked).toBeGreaterThan(400)
+  expect(await stored()).toEqual(before)
+  await forum.people.member.send(`/forum/post/${forum.world.named}/like`, { body: { liked: '1' } })
+  expect(await stored()).not.toEqual(before)
+}, 120_000)
+
+// A browser's history keeps addresses: one that only its author can open says who that is.
+test('every address of an anonymous item that its author is led to opens for others too', async () => {
+  const items = await anonymousItems()
+  const led = new Set<string>()
+  const { author, member, other, moderator } = forum.people
+  for (const reading of readings) {
+    const { text } = await sendAs(site, forum, { role: 'author', isSuspended: false }, reading)
+    for (const address of addressesIn(text)) if (namesOneOf(items, address)) led.add(address)
+  }
+  expect(led.size).toBeGreaterThan(3)
+  const closed: string[] = []
+  for (const address of led) {
+    const own = await author.send(address)
+    // Somebody who was blocked or has blocked sees less.
+    const others = await Promise.all([member, other, moderator].map((one) => one.send(address)))
+    const statuses = others.map(({ status }) => status)
+    if (own.status < 400 && !statuses.includes(own.status))
+      closed.push(`${address}: ${own.status} for its author, ${statuses.join()} for others`)
+  }
+  expect(closed).toEqual([])
+}, 120_000)
+
+test('no link preview has a word of a member', async () => {
+  const said: string[] = []
+  let previews = 0
+  for (const role of ['visitor', 'member'] as const)
+    for (const reading of readings) {
+      const { text } = await sendAs(site, forum, { role, isSuspended: false }, reading)
+      for (const [tag] of text.matchAll(/<meta[^>]*(?:property|name)="(?:og|twitter):[^>]*>/g)) {
+        previews += 1
+        if (/zebra|zqx|verborgen|spare|reply|comment/i.test(contentOf(tag)))
+          said.push(`${reading.address} to ${role}: ${tag}`)
+      }
+    }
+  expect(previews).toBeGreaterThan(50)
+  expect(said).toEqual([])
+}, 120_000)
+
+async function anonymousItems() {
+  const where = { encryptedAuthorId: { not: null } }
+  const select = { id: true }
+  const posts = await forum.database.post.findMany({ where, select })
+  const comments = await forum.database.comment.findMany({ where, select })
+  return [...posts, ...comments].map(({ id }) => id)
+}
+
+function addressesIn(html: string) {
+  const tags = html.match(/<(?:a|form)\b[^>]*>/g) ?? []
+  return tags
+    .filter((tag) => !/method="post"/i.test(tag))
+    .map((tag) => /(?:href|action)="(\/[^"#]*)/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '')
+}
+
+function namesOneOf(ids: string[], address: string) {
+  return ids.some((id) => address.includes(id))
+}
+
+function contentOf(tag: string) {
+  return /content="([^"]*)"/.exec(tag)?.[1] ?? ''
+}
