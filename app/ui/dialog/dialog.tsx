@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { NoticesInDialog } from '~/ui/feedback/notice-region'
 
 type Props = {
   title: string
@@ -23,6 +24,7 @@ export function Dialog({ title, isOpen = true, onClose, children }: Props) {
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
+      <NoticesInDialog isOpen={isOpen} />
     </dialog>
   )
 }
