@@ -42,6 +42,8 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'passkey-renamed': 'default',
   'passkey-expired': 'destructive',
   'email-asked': 'default',
+  unblocked: 'default',
+  saved: 'default',
   'session-ended': 'default',
   'trust-ended': 'default',
   'verification-sent': 'default',

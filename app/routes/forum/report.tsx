@@ -27,7 +27,13 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => t(`moderation:report.${data?.kind ?? 'post'}Title`))
+  pageTitle(matches, (t) =>
+    t(
+      data?.isReported
+        ? 'moderation:report.doneTitle'
+        : `moderation:report.${data?.kind ?? 'post'}Title`,
+    ),
+  )
 
 export const handle = { i18n: ['moderation', 'forms'] }
 
@@ -65,12 +71,12 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Report() {
-  const { kind, isReported, back } = useLoaderData<typeof loader>()
+  const { isReported, back } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   if (!isReported) return <ReportForm />
   return (
     <main id="main" className="screen narrow">
-      <h1>{t(`report.${kind}Title`)}</h1>
+      <h1>{t('report.doneTitle')}</h1>
       <p>{t('report.done')}</p>
       <p>{t('report.outcome')}</p>
       <div className="actions">

@@ -40,6 +40,8 @@ const notices = {
     title: 'Check your email',
     description: 'Open the link that we sent to the new address; until then the old one stays.',
   },
+  unblocked: { title: 'Unblocked', description: 'You will see what this member writes again.' },
+  saved: { title: 'Saved', description: '' },
   'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
   'trust-ended': {
     title: 'Device no longer trusted',

@@ -46,6 +46,8 @@ const notices = {
     title: 'अब यह डिवाइस भरोसेमंद नहीं',
     description: 'इस पर दूसरा चरण फिर से पूछा जाएगा।',
   },
+  unblocked: { title: 'अब फिर दिखेगा', description: 'इस सदस्य का लिखा आपको फिर से दिखाया जाएगा।' },
+  saved: { title: 'सहेजा गया', description: '' },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह डिवाइस साइन आउट हो गया है।' },
   'verification-sent': {
     title: 'अपना ई-मेल देखें',
