@@ -115,7 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
-  useEffect(removeOldDrafts, [])
   const currentPath = pathname + useWithoutNotice(search)
   return (
     <html
@@ -169,6 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   useChangeLanguage(root?.language ?? 'en')
+  useEffect(removeOldDrafts, [])
   return <Outlet />
 }
 
