@@ -21,7 +21,8 @@ const browserPackages = [
 ]
 
 // Every screen needs these; the rest is split by route.
-const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|remix-i18next)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -54,14 +55,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: oldestStyled,
     assetsInlineLimit: 0,
     sourcemap: isSsrBuild,
-    minify: !isSsrBuild,
+    minify: isSsrBuild ? false : 'terser',
     rollupOptions: {
-      output: isSsrBuild
-        ? {}
-        : {
-            manualChunks: (id) => (vendor.test(id) ? 'vendor' : undefined),
-            experimentalMinChunkSize: 10_000,
-          },
+      output: { manualChunks: (id) => (!isSsrBuild && vendor.test(id) ? 'vendor' : undefined) },
     },
   },
 }))

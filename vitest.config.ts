@@ -20,8 +20,7 @@ export default defineConfig({
   test: {
     // One more than there are processors, because tests also wait: for timers, sites and databases.
     maxWorkers: availableParallelism() + 1,
-    // Collects garbage less often, for a tenth of the time.
-    execArgv: ['--max-semi-space-size=64', quickStart],
+    execArgv: [quickStart],
     // Projects share what is compiled.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     reporters: ['default', new VitestTimes()],

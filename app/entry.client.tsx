@@ -5,7 +5,9 @@ import { BrowserTranslations, startI18n } from './i18n/i18n.client'
 import { holdEvents, UntilHydrated } from './ui/until-hydrated'
 
 // Remix sends the page's data through a `TextEncoderStream`. Browsers without it keep the page as it was served.
-if ('TextEncoderStream' in window) {
+if ('TextEncoderStream' in window) void hydrate()
+
+async function hydrate() {
   await startI18n()
   holdEvents()
   startTransition(() => {

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { renameSync, rmSync } from 'node:fs'
 import { build, type BuildOptions } from 'esbuild'
 
 // They find files beside themselves: native code, WebAssembly, a worker.
@@ -51,7 +50,6 @@ export async function bundleCommands(commands: string[]): Promise<void> {
 export async function bundlePackages(folder: string): Promise<void> {
   const unbundled = `${folder}-unbundled`
   renameSync(folder, unbundled)
-  escapeLetters(unbundled)
   await build({
     ...withPackages,
     entryPoints: [`${unbundled}/index.js`],
@@ -59,18 +57,4 @@ export async function bundlePackages(folder: string): Promise<void> {
     banner: { js: requireForThem },
   })
   rmSync(unbundled, { recursive: true })
-}
-
-// esbuild escapes those of strings, not those of regular expressions, and one of them doubles what the whole text takes in
-// memory.
-function escapeLetters(folder: string) {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.js')) continue
-    const file = path.join(folder, name)
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\xff]/g, escapeOf))
-  }
-}
-
-function escapeOf(letter: string) {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -14,6 +14,8 @@ export const browserFlags: string[] = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // A busy machine looks like a slow connection, which gets the lite version.
+  '--force-effective-connection-type=4G',
   // Nothing is drawn that a graphics process would draw quicker, and all pages are of one site. (`--disable-features` would
   // undo Playwright's own list.)
   '--disable-gpu',

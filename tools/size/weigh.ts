@@ -15,7 +15,7 @@ type Kind = Exclude<keyof Weight, 'first' | 'loaded'>
 const quiet = 1500
 
 /**
- * Opens a URL as a first visit, presses a key, which asks for the scripts, and waits until loading ends.
+ * Opens a URL as a first visit and waits until loading ends.
  * @param cookies what the visitor already has, such as a session
  */
 export async function weigh(
@@ -32,7 +32,6 @@ export async function weigh(
   const bytes = new Map<string, number>()
   const lastArrival = await countTransfers(page, weight, bytes)
   const document = await page.goto(url, { waitUntil: 'load' })
-  await page.keyboard.press('Shift')
   while (Date.now() - lastArrival() < quiet) await page.waitForTimeout(100)
   for (const path of firstOf(new URL(url).pathname, (await document?.text()) ?? ''))
     weight.first += bytes.get(path) ?? 0

@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useCommittedFetcher } from '~/ui/committed-fetcher'
@@ -17,7 +16,7 @@ export function LikeForm({ postId, liked, likes }: Props) {
   useSubmitFailedNotice(fetcher.data)
   // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
   // server for nothing.
-  const { load } = useFetcher()
+  const { load } = useCommittedFetcher()
   useEffect(() => load(`/forum/post/${postId}/like`), [load, postId])
   return (
     <fetcher.Form

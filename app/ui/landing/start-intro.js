@@ -4,7 +4,7 @@
     if (navigator.connection && navigator.connection.saveData) return
     if (getComputedStyle(intro).animationName === 'none') return
     sessionStorage.setItem('intro', '1')
-  } catch (error) {
+  } catch {
     return
   }
   intro.addEventListener('animationend', function (event) {

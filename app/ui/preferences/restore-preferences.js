@@ -5,13 +5,18 @@
   function stored(name) {
     try {
       return localStorage.getItem(name)
-    } catch (error) {
+    } catch {
       return null
     }
   }
   function write(name, value) {
     document.cookie =
-      prefix + name + '=' + value + '; Path=/; Max-Age=31536000; SameSite=Lax' + (prefix && '; Secure')
+      prefix +
+      name +
+      '=' +
+      value +
+      '; Path=/; Max-Age=31536000; SameSite=Lax' +
+      (prefix && '; Secure')
   }
   if (!cookie('theme') && stored('theme') === 'dark') {
     write('theme', 'dark')

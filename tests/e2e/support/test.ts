@@ -17,7 +17,6 @@ import {
   type ServerName,
   type Environment,
 } from './sites'
-import { beIdleAtOnce, connectBy } from './scripts/arrival'
 import { Watch } from './watch'
 import { wordsOf, type Words } from './words'
 
@@ -201,8 +200,6 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
 })
 
 async function prepare(context: BrowserContext, intro: boolean) {
-  await connectBy(context, { effectiveType: '4g' })
-  await beIdleAtOnce(context)
   if (!intro) await skipIntro(context)
 }
 

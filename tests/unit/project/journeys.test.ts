@@ -27,9 +27,10 @@ const reasons: Record<string, string> = {
   'contact/landing-looks.spec.ts › the browser’s own bar has the ground’s colour':
     'looks at one screen in both themes',
   'site/refusals.spec.ts › sign-up with each field wrong': 'fills in one form in several ways',
-  'scripts/feature-test.spec.ts': 'is about how a page loads',
   'scripts/late-scripts.spec.ts': 'is about how a page loads',
   'scripts/sent-drafts.spec.ts': 'is about how a page loads',
+  'scripts/slow-connection.spec.ts': 'is about how a page loads',
+  'scripts/slow-processor.spec.ts': 'is about how a page loads',
   'site/stored-preferences.spec.ts': 'is about how a page loads',
   'site/keyboard.spec.ts': 'is about how a page loads',
   'site/without-styles.spec.ts': 'is about how a page loads',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** The scripts that a page asks for from now on, by path. */
 export function scriptsAskedFor(page: Page): string[] {
@@ -8,17 +8,6 @@ export function scriptsAskedFor(page: Page): string[] {
     if (request.resourceType() === 'script' || pathname.endsWith('.js')) asked.push(pathname)
   })
   return asked
-}
-
-/** Waits until a loaded page has had its idle moment, in which it may ask for its scripts; it, too, waits two seconds at most. */
-export async function untilIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('load')
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2000 }),
-      ),
-  )
 }
 
 /** For `goto` and `reload` while scripts are held back: a page's `load` event waits for its scripts. */
@@ -34,30 +23,4 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue().catch(() => {})
   })
   return release
-}
-
-type Connection = { effectiveType: '4g' | '3g' | '2g'; saveData?: boolean }
-
-/**
- * Lets the browser tell pages that it is connected so. By itself it takes a busy machine for a slow connection, on which
- * pages do not ask for their scripts.
- */
-export async function connectBy(
-  where: BrowserContext | Page,
-  connection: Connection,
-): Promise<void> {
-  await where.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true })
-  }, connection)
-}
-
-/**
- * Gives pages their idle moment at once. By itself a browser finds none in many a new page, which then waits two seconds
- * for its scripts.
- */
-export async function beIdleAtOnce(where: BrowserContext): Promise<void> {
-  await where.addInitScript(() => {
-    window.requestIdleCallback = (run) =>
-      window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 10 }))
-  })
 }

@@ -1,6 +1,6 @@
 import { Scripts, ScrollRestoration, type Location } from '@remix-run/react'
 import { useContext } from 'react'
-import { NonceContext } from '~/ui/shell/request-context'
+import { NonceContext } from './request-context'
 import beforeHydration from './before-hydration.js?raw'
 
 /**

@@ -16,7 +16,7 @@ addEventListener(
         const fields = Object.fromEntries(new FormData(form))
         localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
       }
-    } catch (error) {}
+    } catch {}
   },
   true,
 )

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { newVisitor } from '../../support/mail/expect-delivered'
+import { newAccount } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, test, untilHydrated, withScripts } from '../../support/test'
+
+/** Milliseconds after the form appears until the visitor types, and from then until they press. */
+const moments = [
+  ...[0, 100, 200, 400].map((typed) => [typed, 0] as const),
+  ...[0, 100, 300].map((typed) => [typed, 150] as const),
+  [0, 450] as const,
+]
+
+/** What to type into a field, by its name; `key:Space` and `key:ArrowDown` choose. */
+type Typed = Record<string, string>
+type Form = { path: string; form: string; typed: Typed; button: string }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('on a slow processor', withScripts, () => {
+  test.describe.configure({ timeout: 150_000 })
+
+  for (const what of ['comment', 'reply'])
+    test(`a ${what} is sent`, async ({ member }) => {
+      const { page, context } = member
+      const post = await publishPost(context.request, { title: `Slow ${member.username}` })
+      const parent = await publishComment(context.request, post, { content: 'The first word' })
+      const path = what === 'reply' ? `${post}?reply=${parent}` : post
+      await atAllMoments(page, async (send) => {
+        const content = `Typed ${randomUUID()}`
+        await send({ path, form: '.comment-form', typed: { content }, button: '.button' })
+        await expect(page).toHaveURL(/#posted$/)
+        await expect(page.locator('.comment').filter({ hasText: content })).toHaveCount(1)
+      })
+    })
+
+  test('a post is published', async ({ member: { page } }) => {
+    await atAllMoments(page, async (send) => {
+      const title = `Slow ${randomUUID()}`
+      const typed = { title, content: 'Typed while scripts arrive' }
+      await send({ path: '/forum/new', form: 'main form.form', typed, button: '.button' })
+      await expect(page.getByRole('link', { name: title })).toBeVisible()
+    })
+  })
+
+  test('a member signs in', async ({ page, context, newMember }) => {
+    const { username, password } = await newMember()
+    await atAllMoments(page, async (send) => {
+      await context.clearCookies()
+      const typed = { emailOrUsername: username, password }
+      await send({ path: '/auth/signin', form: 'main form.form', typed, button: '.button' })
+      await expect(page).toHaveURL('/forum')
+    })
+  })
+
+  test('a visitor signs up', async ({ page, context }) => {
+    await atAllMoments(page, async (send) => {
+      await context.clearCookies()
+      const { username, email, password } = newAccount()
+      const typed = { username, email, password, confirmPassword: password }
+      await send({ path: '/auth/signup', form: 'main form.form', typed, button: '.button' })
+      await expect(page).toHaveURL('/forum')
+    })
+  })
+
+  test('a report is sent', async ({ member: { page }, newAuthor }) => {
+    const { request } = await newAuthor()
+    await atAllMoments(page, async (send) => {
+      const post = await publishPost(request, { title: `Reported ${randomUUID()}` })
+      const typed = { reason: 'key:ArrowDown', note: 'Please look' }
+      await send({ path: `${post}/report`, form: 'main form.form', typed, button: '.button' })
+      await expect(page.locator('main form')).toHaveCount(0)
+    })
+  })
+
+  test('a profile is saved', async ({ member: { page } }) => {
+    await atAllMoments(page, async (send) => {
+      const bio = ` ${randomUUID()}`
+      await send({
+        path: '/profile/edit',
+        form: 'main form.form',
+        typed: { bio },
+        button: '.button',
+      })
+      await expect(page).toHaveURL('/profile')
+      await expect(page.locator('main')).toContainText(bio.trim())
+    })
+  })
+
+  test('a message arrives', async ({ page, databaseAt, site }) => {
+    await atAllMoments(page, async (send) => {
+      const email = newVisitor()
+      const typed = { intent: 'key:Space', name: 'Asha', email, message: 'A word to you' }
+      await send({
+        path: '/#contact',
+        form: '#contact form',
+        typed,
+        button: 'button[aria-describedby], button.button',
+      })
+      const count = () => databaseAt(site.databaseUrl).message.count({ where: { email } })
+      await expect.poll(count).toBe(1)
+    })
+  })
+
+  test('a step of the guided flow is taken', async ({ page, context }) => {
+    await atAllMoments(page, async (send) => {
+      await context.clearCookies()
+      const typed = { intent: 'key:Space' }
+      await send({ path: '/contact/curtain', form: 'main form', typed, button: '.button' })
+      await expect(page.locator('main [name="name"]')).toBeVisible()
+    })
+  })
+
+  test('an address joins the waitlist', async ({ page, t }) => {
+    await atAllMoments(page, async (send) => {
+      const typed = { list: 'key:Space', email: newVisitor() }
+      await send({ path: '/contact/waitlist', form: 'main form', typed, button: '.button' })
+      await expect(page.locator('h1')).toHaveText(t('contact:waitlist.asked'))
+    })
+  })
+
+  test('a like counts, and the theme changes', async ({ member }) => {
+    const { page, context } = member
+    await atAllMoments(page, async (send) => {
+      const path = await publishPost(context.request, { title: `Liked ${randomUUID()}` })
+      await send({ path, form: '.like-form', typed: {}, button: '.like' })
+      await expect(page.locator('.like')).toHaveAttribute('aria-pressed', 'true')
+      await page.waitForLoadState('networkidle')
+      await page.reload()
+      await expect(page.locator('.like')).toHaveAttribute('aria-pressed', 'true')
+    })
+    await atAllMoments(page, async (send) => {
+      await context.addCookies([{ name: 'theme', value: 'light', url: page.url() }])
+      await send({ path: '/forum', form: '[action$="/theme"]', typed: {}, button: 'button' })
+      await expect(page.locator('html')).toHaveClass('dark')
+    })
+  })
+})
+
+/** Calls `act` once for each moment, with a function that opens the page, types and presses as a visitor does. */
+async function atAllMoments(
+  page: Page,
+  act: (send: (form: Form) => Promise<void>) => Promise<void>,
+) {
+  const session = await page.context().newCDPSession(page)
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  for (const [typedAfter, pressedAfter] of moments)
+    await test.step(`typed after ${typedAfter} ms, pressed ${pressedAfter} ms later`, async () => {
+      await act(async ({ path, form, typed, button }) => {
+        await slowDown(6)
+        await page.goto('about:blank')
+        await page.goto(path, { waitUntil: 'commit' })
+        const box = page.locator(form).first()
+        await box.waitFor()
+        await page.waitForTimeout(typedAfter)
+        for (const [name, text] of Object.entries(typed)) {
+          await box.locator(`[name="${name}"]`).first().focus()
+          if (text.startsWith('key:')) await page.keyboard.press(text.slice(4))
+          else await page.keyboard.type(text)
+        }
+        await page.waitForTimeout(pressedAfter)
+        await press(page, box.locator(button).first())
+        await slowDown(1)
+      })
+      await untilHydrated(page)
+    })
+}
+
+/** With the pointer: Playwright's own `click` would wait until a disabled button is enabled. */
+async function press(page: Page, button: Locator) {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not on the page.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+}
