@@ -51,7 +51,12 @@ export function wordsOf(matches: Matches) {
   return fixedT(rootOf(matches)?.language ?? defaultLanguage) as TFunction<Namespaces>
 }
 
-/** The root loader's data, unless it failed. */
+// Of this browser's tab. A navigation without an answer leaves no data, and its error screen needs a title too.
+let latest: RootData | undefined
+
+/** The root loader's data; in a browser where it failed, what it was before. */
 export function rootOf(matches: Matches): RootData | undefined {
-  return matches.find((match) => match.id === 'root')?.data as RootData | undefined
+  const found = matches.find((match) => match.id === 'root')?.data as RootData | undefined
+  if (typeof document === 'undefined') return found
+  return (latest = found ?? (latest && { ...latest, refused: false, notice: null }))
 }

@@ -20,18 +20,19 @@ export async function listPosts(viewer: Actor, input: unknown): Promise<Result<P
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value
+  const blocked = await blockedBy(viewer)
   const rows = await db.post.findMany({
     where: {
       type,
       episodeId,
       removedAt: null,
       sortKey: cursor ? { lt: cursor } : undefined,
-      ...notByBlocked(await blockedBy(viewer)),
+      ...notByBlocked(blocked),
     },
     orderBy: { sortKey: 'desc' },
     take: limit + 1,
     select: postColumns,
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
-  return ok({ posts: await toPostViews(viewer?.id, page), nextCursor })
+  return ok({ posts: await toPostViews(viewer?.id, page, blocked), nextCursor })
 }

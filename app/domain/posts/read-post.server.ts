@@ -9,10 +9,11 @@ import { toPostViews } from './post-views.server'
 /** A post; `not-found` also for an invalid id and for what the viewer blocked. */
 export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
   if (!isId(postId)) return fail('not-found')
+  const blocked = await blockedBy(viewer)
   const row = await db.post.findFirst({
-    where: { id: postId, removedAt: null, ...notByBlocked(await blockedBy(viewer)) },
+    where: { id: postId, removedAt: null, ...notByBlocked(blocked) },
     select: postColumns,
   })
-  const [post] = await toPostViews(viewer?.id, row ? [row] : [])
+  const [post] = await toPostViews(viewer?.id, row ? [row] : [], blocked)
   return post ? ok(post) : fail('not-found')
 }

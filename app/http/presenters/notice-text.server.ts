@@ -9,6 +9,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'post-created': 'default',
   'comment-posted': 'default',
   'post-not-found': 'destructive',
+  'comment-gone': 'destructive',
   'profile-not-loaded': 'destructive',
   'sign-out-failed': 'destructive',
   offline: 'destructive',

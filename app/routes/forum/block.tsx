@@ -67,7 +67,7 @@ export default function Block() {
       {!isBlocked && <p>{t('block.text')}</p>}
       <Form method="post" className="actions">
         <input type="hidden" name="blocked" value={isBlocked ? '0' : '1'} />
-        <button className="button">{t(isBlocked ? 'block.undo' : 'block.do')}</button>
+        <button className="button">{t(isBlocked ? 'block.undo' : 'block.do')}</button>{' '}
         <Link className="button button-quiet" to={isBlocked ? '/forum' : back}>
           {t('block.keep')}
         </Link>

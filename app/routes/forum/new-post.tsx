@@ -159,7 +159,7 @@ export default function NewPost() {
         <div className="actions">
           <SubmitButton pending={isPending}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <button
             className="button button-quiet"
             name="go"
@@ -167,7 +167,7 @@ export default function NewPost() {
             formAction="/forum/new#preview"
           >
             {loaded.previewLabel}
-          </button>
+          </button>{' '}
           <Link className="button button-quiet" to="/forum">
             {t('cancel')}
           </Link>

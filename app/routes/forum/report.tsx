@@ -82,7 +82,7 @@ export default function Report() {
       <div className="actions">
         <Link className="button" to={back}>
           {t('report.back')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/profile/reports">
           {t('report.own')}
         </Link>
@@ -129,7 +129,7 @@ function ReportForm() {
           optional
         />
         <div className="actions">
-          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>
+          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>{' '}
           <Link className="button button-quiet" to={back}>
             {t('report.cancel')}
           </Link>

@@ -59,7 +59,7 @@ export function EditProfileForm({ Form, values, answer, isPending, cancel }: Pro
           optional
         />
         <div className="actions">
-          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>
+          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
           {cancel}
         </div>
       </Form>

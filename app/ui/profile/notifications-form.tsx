@@ -45,7 +45,7 @@ export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Pro
         <div className="actions">
           <SubmitButton pending={isPending}>
             {isPending ? t('saving') : t('saveSettings')}
-          </SubmitButton>
+          </SubmitButton>{' '}
           {cancel}
         </div>
       </Form>

@@ -65,7 +65,7 @@ export function ProfileDialogs({ values, emailNotifications, isSuspended }: Prop
         <Link className="button" to="/profile/edit" onClick={(event) => openHere(event, 'edit')}>
           {t('edit')}
         </Link>
-      )}
+      )}{' '}
       <Link
         className="button button-quiet"
         to="/profile/settings"

@@ -23,13 +23,13 @@ export function NavigationProgress() {
  * throws in it would throw again there, without end.
  */
 class Dispensable extends Component<{ children: ReactNode }> {
-  state = { hasFailed: false }
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  render() {
+  override render() {
     return this.state.hasFailed ? null : this.props.children
   }
 }
@@ -95,7 +95,9 @@ function ArrivedAt() {
       heading: heading?.textContent,
       tab: tab?.textContent,
     }
-    const now = { pathname, search, key, language, ...text }
+    // The language is announced when its words are there.
+    const query = search.replace(/\blng=\w+&?/, '').replace(/[?&]$/, '')
+    const now = { pathname, search: query, key, language, ...text }
     last.current = now
     if (!before || (before.key === key && before.language === language)) return
     const changed = whatChanged(before, now)

@@ -64,12 +64,16 @@ inBothLanguages(() => {
     visit,
     mailbox,
     site,
+    databaseAt,
     asMember,
     newAuthor,
     javaScriptEnabled,
     t,
   }) => {
     const author = await asMember()
+    const { user } = databaseAt(site.databaseUrl)
+    const where = { usernameKey: author.username.toLowerCase() }
+    await user.updateMany({ where, data: { emailVerifiedAt: new Date() } })
     const post = await publishPost(author.context.request, { title: `By ${author.username}` })
     await publishComment((await newAuthor()).request, post, { content: 'A comment to mail' })
     await bringNotificationsForward(site)

@@ -5,6 +5,10 @@ const notices = {
   'post-created': { title: 'Post created!', description: 'Your post has been published.' },
   'comment-posted': { title: 'Comment posted!', description: 'Your comment has been added.' },
   'post-not-found': { title: 'Error', description: 'Post not found' },
+  'comment-gone': {
+    title: 'Comment not found',
+    description: 'The comment that the link leads to is no longer here.',
+  },
   'profile-not-loaded': { title: 'Error', description: 'Failed to load profile' },
   'not-your-form': {
     title: 'Not sent',

@@ -7,6 +7,10 @@ const notices = {
   'post-created': { title: 'पोस्ट बन गई!', description: 'आपकी पोस्ट प्रकाशित हो गई है।' },
   'comment-posted': { title: 'टिप्पणी जुड़ गई!', description: 'आपकी टिप्पणी जोड़ दी गई है।' },
   'post-not-found': { title: 'त्रुटि', description: 'पोस्ट नहीं मिली' },
+  'comment-gone': {
+    title: 'टिप्पणी नहीं मिली',
+    description: 'जिस टिप्पणी का यह लिंक है, वह अब यहाँ नहीं है।',
+  },
   'profile-not-loaded': { title: 'त्रुटि', description: 'प्रोफ़ाइल लोड नहीं हो सकी' },
   'not-your-form': {
     title: 'भेजा नहीं गया',
