@@ -103,7 +103,7 @@ export function Notices({ notice, noticeId, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const returningFocus = useReturningFocus(box, open !== null)
   useFocusInSight(box, open, Toast)
-  useEscapeInDialog(dialog !== null && open !== null, close)
+  useKeysOfNotice(box, open !== null && (dialog !== null || !Toast), close)
   const notices = (
     <>
       <LiveRegion shown={open} />
@@ -219,19 +219,21 @@ function useFocusInSight(box: RefObject<HTMLElement>, open: Shown | null, Toast:
   }, [box, open, Toast])
 }
 
-// Escape closes a notice before the dialog around it, which may hold what was typed.
-function useEscapeInDialog(isWanted: boolean, close: () => void) {
+// Escape closes a notice before the dialog around it, which may hold what was typed. Where the toast could not be loaded,
+// its keys work all the same.
+function useKeysOfNotice(box: RefObject<HTMLElement>, isWanted: boolean, close: () => void) {
   const latest = useRef(close)
   latest.current = close
   useEffect(() => {
     if (!isWanted) return
-    const closeFirst = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'F8') box.current?.querySelector<HTMLElement>('.notices')?.focus()
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
       latest.current()
     }
-    window.addEventListener('keydown', closeFirst, true)
-    return () => window.removeEventListener('keydown', closeFirst, true)
-  }, [isWanted])
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [box, isWanted])
 }

@@ -124,8 +124,8 @@ inBothLanguages(withScripts, () => {
     await button.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect()
       scrollBy(0, bottom - innerHeight + 90)
+      element.focus({ preventScroll: true })
     })
-    await button.focus()
     await page.keyboard.press('Enter')
     const toast = page.locator('.notice')
     await expect(toast).toContainText(t('notice.comment-unsent.description'))
@@ -278,7 +278,8 @@ test('links and buttons do not run together where there are no styles', async ({
       const html = await (await request.get(site.url + path)).text()
       const together = html.match(/[^<>]{0,40}<\/(a|button)><(a|button)\b[^>]{0,80}>/g) ?? []
       expect.soft(together, path).toEqual([])
-      const nameless = html.match(/<button\b[^>]*><\/button>|<input type="checkbox" class="pause"/g) ?? []
+      const nameless =
+        html.match(/<button\b[^>]*><\/button>|<input type="checkbox" class="pause"/g) ?? []
       expect.soft(nameless, path).toEqual([])
     }
 })
