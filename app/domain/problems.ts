@@ -29,6 +29,7 @@ export const problemKeys = [
   'bioLength',
   'tokenMissing',
   'tokenInvalid',
+  'cookiesNeeded',
   'titleLength',
   'contentLength',
   'textLength',

@@ -4,6 +4,7 @@ import type { NoticeKey } from '~/ui/feedback/notices'
 const errors: readonly NoticeKey[] = [
   'post-not-found',
   'comment-gone',
+  'cookies-refused',
   'profile-not-loaded',
   'google-cancelled',
   'google-address-unusable',

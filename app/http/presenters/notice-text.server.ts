@@ -10,6 +10,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'comment-posted': 'default',
   'post-not-found': 'destructive',
   'comment-gone': 'destructive',
+  'cookies-refused': 'destructive',
   'profile-not-loaded': 'destructive',
   'sign-out-failed': 'destructive',
   offline: 'destructive',

@@ -223,7 +223,9 @@ function useFocusInSight(box: RefObject<HTMLElement>, open: Shown | null, Toast:
 // its keys work all the same.
 function useKeysOfNotice(box: RefObject<HTMLElement>, isWanted: boolean, close: () => void) {
   const latest = useRef(close)
-  latest.current = close
+  useEffect(() => {
+    latest.current = close
+  })
   useEffect(() => {
     if (!isWanted) return
     const press = (event: KeyboardEvent) => {

@@ -9,6 +9,11 @@ const notices = {
     title: 'Comment not found',
     description: 'The comment that the link leads to is no longer here.',
   },
+  'cookies-refused': {
+    title: 'This site needs cookies here',
+    description:
+      'Your browser refuses them, so nothing was kept. Allow cookies for this site and try again. To write to us, the form on the home page needs none.',
+  },
   'profile-not-loaded': { title: 'Error', description: 'Failed to load profile' },
   'not-your-form': {
     title: 'Not sent',
