@@ -105,10 +105,14 @@ function ArrivedAt() {
     const timer = setTimeout(() => {
       const isLost = !isBack && !hash && document.activeElement === document.body
       const target = said ?? heading
-      if (isLost && target) {
+      // The search box is made anew for each search: the focus stays in it.
+      if (isLost && changed === 'result') document.getElementById('q')?.focus()
+      else if (isLost && target) {
         target.tabIndex = -1
         target.focus({ preventScroll: true })
-      } else if (element.current && said) {
+        return
+      }
+      if (element.current && said) {
         element.current.lang = said.lang || document.documentElement.lang
         element.current.textContent = said.textContent
       }

@@ -5,7 +5,6 @@ import {
   importsOfApp,
   sourcesBelow,
   sourcesOfApp,
-  stylesOfApp,
   type Import,
 } from '../../support/source-imports'
 
@@ -106,15 +105,6 @@ describe('imports go one way', () => {
       return from < to && folders.has(`${to} → ${from}`)
     })
     expect(mutual).toEqual([])
-  })
-
-  test('no folder of code has more than twenty files', () => {
-    const counts = new Map<string, number>()
-    for (const file of [...sourcesBelow('app', 'tests', 'tools', 'prisma'), ...stylesOfApp()]) {
-      const folder = path.dirname(file)
-      counts.set(folder, (counts.get(folder) ?? 0) + 1)
-    }
-    expect([...counts].filter(([, count]) => count > 20)).toEqual([])
   })
 
   test('there are no circles', () => {

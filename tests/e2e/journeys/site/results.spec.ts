@@ -139,7 +139,8 @@ inBothLanguages(() => {
     await expect(page.locator('.found')).toHaveText(found)
     await expect(page).toHaveTitle(titles)
     if (!javaScriptEnabled) return
-    await expect(page.locator('.found')).toBeFocused()
+    await expect(page.locator('#q')).toBeFocused()
+    await expect.poll(async () => (await announced(page)).join()).toContain(found)
     // Then by the button, which keeps the focus.
     const none = t('list:foundNone', { query: `${query}none` })
     await page.locator('#q').fill(`${query}none`)
