@@ -18,7 +18,7 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { copyrightYear } from './content/company'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
-import { preferencesOf } from './http/session/preferences.server'
+import { presentPreferences } from './http/forms/answer-choice.server'
 import { addressNotice } from './http/presenters/address-notice.server'
 import { calloutHtml } from './http/presenters/callouts.server'
 import { moderationLabel } from './http/presenters/moderation-label.server'
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       language,
-      ...preferencesOf(request),
+      ...presentPreferences(request, context),
       member: member && {
         username: member.username,
         draftTag: draftTagOf(member.id),

@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { reasonOf } from '../app/database/reason-of.server'
+import { reasonOf } from '../app/database/errors.server'
 
 /** The absolute paths of the database and its backup; throws when it is not SQLite, or both are the same. */
 export function bothFiles(databaseUrl: string, place: string): { database: string; copy: string } {

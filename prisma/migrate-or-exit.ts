@@ -1,5 +1,5 @@
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { reasonOf } from '../app/database/reason-of.server'
+import { reasonOf } from '../app/database/errors.server'
 import { exitWithMessage } from '../app/runtime/exit-with-message.server'
 import { applyMigrations } from './apply-migrations'
 import { refuseHalfMoved } from './move/side-of'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import pg from 'pg'
 import Sqlite from 'better-sqlite3'
 import { databaseKind, sqliteFile } from '../app/database/kind.server'
-import { reasonOf } from '../app/database/reason-of.server'
+import { reasonOf } from '../app/database/errors.server'
 import { locationOf } from './migrate-or-exit'
 
 const advice =

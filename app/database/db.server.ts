@@ -2,17 +2,19 @@ import type { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '~generated/postgresql/client'
 import { Prisma, PrismaClient as SqliteClient } from '~generated/sqlite/client'
 import { databaseKind, sqliteFile } from './kind.server'
-import { postgresqlWithTimeouts } from './postgresql/postgresql.server'
-import { probeSqlite } from './probe-sqlite.server'
-import { openReplicated, type ReadAsVisitor } from './postgresql/open-replicated.server'
-import { rememberReads } from './remember-reads.server'
-import { DurableSqlite } from './sqlite.server'
+import { PostgresqlWithTimeouts } from './postgresql.server'
+import { openReplicated, type ReadAsVisitor } from './replica.server'
+import { DurableSqlite, probeSqlite } from './sqlite.server'
 import { env } from '../runtime/env.server'
+import { log } from '../runtime/log.server'
 
 export { databaseKind } from './kind.server'
-export { isMissingRow, isWriteConflict } from './write-conflict.server'
-export { isUnavailable } from './unavailable.server'
-export { isUniqueViolation } from './unique-violation.server'
+export {
+  isMissingRow,
+  isServiceUnavailable,
+  isUniqueViolation,
+  isWriteConflict,
+} from './errors.server'
 
 /** One type for both databases: the models are the same, and SQLite's client is the less capable one. */
 export type Database = SqliteClient
@@ -24,27 +26,18 @@ export const sql = Prisma.sql
 // In milliseconds: for getting a connection, and for running.
 const transactionOptions = { maxWait: 8_000, timeout: 10_000 }
 
-type Opened = { client: Database; version: () => number | null }
-
 /** A client for `file:…` (relative to the working directory) or `postgresql://…`; connects on first use. */
 export function openDatabase(url: string): Database {
-  return open(url).client
-}
-
-function open(url: string): Opened {
-  if (databaseKind(url) === 'postgresql')
-    return { client: openPostgresql(postgresqlWithTimeouts(url)), version: () => null }
+  if (databaseKind(url) === 'postgresql') return openPostgresql(new PostgresqlWithTimeouts(url))
   const adapter = new DurableSqlite(sqliteFile(url))
-  const version = () => adapter.version()
-  const client = new SqliteClient({ adapter, transactionOptions })
-  return { client: rememberReads(client, version), version }
+  return new SqliteClient({ adapter, transactionOptions })
 }
 
 function openPostgresql(adapter: PrismaPg) {
   return new PostgresqlClient({ adapter, transactionOptions }) as unknown as Database
 }
 
-const { client: primary, version } = open(env.DATABASE_URL)
+const primary = openDatabase(env.DATABASE_URL)
 const replicated = env.DATABASE_REPLICA_URL
   ? openReplicated({
       primary,
@@ -56,10 +49,7 @@ const replicated = env.DATABASE_REPLICA_URL
 
 export const db = replicated?.client ?? primary
 
-/** A number that changes with each write by whomever, before anybody can read it; null on PostgreSQL, which has none. */
-export const databaseVersion = version
-
-/** Runs what only reads, for somebody without a session: from the replica, if there is one that has all of it. */
+/** Runs what only reads, for somebody without a session: from the replica, if there is one that keeps up. */
 export const readAsVisitor: ReadAsVisitor = replicated?.readAsVisitor ?? ((read) => read())
 
 /** Whether visitors read from the replica; null where there is none. */
@@ -75,4 +65,31 @@ export function probeDatabase(): void {
 /** Closes the connections of `db` after its running queries; without a replica the next query would reconnect. */
 export async function closeDatabase(): Promise<void> {
   await Promise.all([primary.$disconnect(), replicated?.close()])
+}
+
+/**
+ * Whether a relation that the schema requires was there. Prisma reads relations after the rows that refer to them, so
+ * that they can be deleted in between; its types do not say so.
+ */
+export function exists(relation: object | null): boolean {
+  return relation !== null
+}
+
+/** Truncates SQLite's write-ahead log, which keeps deleted rows; a running read may delay that. Never throws. */
+export async function clearDeleted(): Promise<void> {
+  if (databaseKind(env.DATABASE_URL) !== 'sqlite') return
+  try {
+    await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
+  } catch (error) {
+    log.warn({ err: error }, 'the write-ahead log was not emptied')
+  }
+}
+
+/**
+ * Truncates the write-ahead log every minute, for deletions that nobody waits for and for delayed ones.
+ * @returns a stop function
+ */
+export function clearDeletedRegularly(every = 60_000): () => void {
+  const timer = setInterval(() => void clearDeleted(), every).unref()
+  return () => clearInterval(timer)
 }

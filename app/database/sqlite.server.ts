@@ -1,17 +1,21 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, stat, statfs } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import type { Database, Statement } from 'better-sqlite3'
-import { guardFile, reserve } from './file-guard.server'
-import { noteContentWrites } from './content/note-content-writes.server'
-import { keepStatements } from './prepared-statements.server'
-import { separateReads } from './separate-reads.server'
-import { watchedWriter } from './content/watch-sqlite.server'
+import { Mutex } from 'async-mutex'
+import Sqlite from 'better-sqlite3'
+import { log } from '../runtime/log.server'
+import { StorageError, type StorageProblem } from './errors.server'
+import { databaseKind } from './kind.server'
 import { retryWhileLocked } from './while-locked.server'
 
-// The default synchronous=NORMAL can lose commits on power failure. `busy_timeout` blocks the event loop, so it
-// only covers this process; `retryWhileLocked` does the rest.
-const safety = `
+type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
+type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
+
+// The default synchronous=NORMAL can lose commits on power failure. `busy_timeout` blocks the event loop, so it only
+// covers this process; `retryWhileLocked` does the rest.
+const settings = `
   PRAGMA busy_timeout=5;
   PRAGMA journal_mode=WAL;
   PRAGMA synchronous=FULL;
@@ -19,14 +23,16 @@ const safety = `
   PRAGMA secure_delete=ON;
 `
 
-const timeout = 5_000
+// Milliseconds to wait for another process's lock, including the queue; less than a transaction's `maxWait`.
+const lockTimeout = 5_000
+
+/** Free disk space, in bytes, below which nothing is written: for logs, mails and recovery. */
+export const reserve = 64 * 1024 * 1024
 
 /** Prisma's SQLite adapter, configured for durability, with separate connections for reading and writing. */
 export class DurableSqlite extends PrismaBetterSqlite3 {
   readonly #file: string
   readonly #room: number
-  #version: Statement<[], number> | null = null
-  #connections = 0
 
   /** File and folder are created on the first query. @param room required free disk space, in bytes */
   constructor(file: string, room = reserve) {
@@ -37,35 +43,21 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
 
   override async connect() {
     await mkdir(path.dirname(this.#file), { recursive: true })
-    const writer = await this.#open(safety)
+    const writeConnection = await this.#open(settings)
     try {
-      const reader = await this.#open(`${safety} PRAGMA query_only=ON;`)
-      this.#version = versionStatement(reader)
-      this.#connections += 1
-      keepStatements(reader)
+      const readConnection = await this.#open(`${settings} PRAGMA query_only=ON;`)
       const guard = await guardFile(this.#file, this.#room)
-      return noteContentWrites(separateReads(reader, await watchedWriter(writer), guard))
+      return separateReads(readConnection, writeConnection, guard)
     } catch (error) {
-      await writer.dispose()
+      await writeConnection.dispose()
       throw error
     }
   }
 
-  /** A number that changes with each write that a read would see; null when it is not known. */
-  version(): number | null {
-    try {
-      // Each connection counts from the same number.
-      const version = this.#version?.get()
-      return version === undefined ? null : this.#connections * 2 ** 32 + version
-    } catch {
-      return null
-    }
-  }
-
-  async #open(settings: string) {
+  async #open(script: string) {
     const connection = await super.connect()
     try {
-      await retryWhileLocked(() => connection.executeScript(settings), Date.now() + timeout)
+      await retryWhileLocked(() => connection.executeScript(script), Date.now() + lockTimeout)
       return connection
     } catch (error) {
       await connection.dispose()
@@ -74,8 +66,179 @@ export class DurableSqlite extends PrismaBetterSqlite3 {
   }
 }
 
-// Private in the adapter's types.
-function versionStatement(reader: object) {
-  const { client } = reader as { client?: Database }
-  return client?.prepare<[], number>('PRAGMA data_version').safeIntegers(false).pluck() ?? null
+/**
+ * Combines two SQLite connections into one. On a single one, a write during a transaction becomes part of it and is
+ * lost on rollback. Here such writes wait, and reads see committed rows without waiting. Inside a transaction use its
+ * own client: a write through `db` would deadlock. Waiting for another process's lock does not block the event loop.
+ * @param readConnection runs SELECTs outside transactions
+ * @param writeConnection runs everything else, one at a time
+ * @param beforeWrite runs before each write and transaction, and may throw to refuse it
+ */
+function separateReads(
+  readConnection: Connection,
+  writeConnection: Connection,
+  beforeWrite: () => Promise<void>,
+): Connection {
+  const mutex = new Mutex()
+
+  function runExclusive<T>(work: () => Promise<T>) {
+    const deadline = Date.now() + lockTimeout
+    return mutex.runExclusive(async () => {
+      await beforeWrite()
+      return retryWhileLocked(work, deadline)
+    })
+  }
+
+  return {
+    provider: writeConnection.provider,
+    adapterName: writeConnection.adapterName,
+    queryRaw: (query) =>
+      /^\s*SELECT\b/i.test(query.sql)
+        ? retryWhileLocked(() => readConnection.queryRaw(query), Date.now() + lockTimeout)
+        : runExclusive(() => writeConnection.queryRaw(query)),
+    executeRaw: (query) => runExclusive(() => writeConnection.executeRaw(query)),
+    executeScript: (script) => runExclusive(() => writeConnection.executeScript(script)),
+    startTransaction: async (isolation) => {
+      const deadline = Date.now() + lockTimeout
+      const release = await mutex.acquire()
+      try {
+        await beforeWrite()
+        const transaction = await beginImmediate(writeConnection, isolation, deadline)
+        return releaseAtEnd(writeConnection, transaction, release)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+    dispose: async () => {
+      await readConnection.dispose()
+      await writeConnection.dispose()
+    },
+  }
+}
+
+// Prisma's BEGIN takes the write lock late; SQLite then fails at once if another process wrote since the first read.
+async function beginImmediate(
+  connection: Connection,
+  isolation: Parameters<Connection['startTransaction']>[0],
+  deadline: number,
+) {
+  const transaction = await connection.startTransaction(isolation)
+  try {
+    await connection.executeScript('COMMIT')
+    await retryWhileLocked(() => connection.executeScript('BEGIN IMMEDIATE'), deadline)
+    return transaction
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+function releaseAtEnd(connection: Connection, transaction: Transaction, release: () => void) {
+  const commit = transaction.commit.bind(transaction)
+  const rollback = transaction.rollback.bind(transaction)
+  transaction.commit = () => commit().finally(release)
+  transaction.rollback = async () => {
+    await rollBackIfOpen(connection)
+    await rollback().finally(release)
+  }
+  return transaction
+}
+
+// Prisma sends no ROLLBACK after a failed COMMIT, and every later BEGIN would fail.
+async function rollBackIfOpen(connection: Connection) {
+  try {
+    await connection.executeScript('ROLLBACK')
+  } catch {
+    return
+  }
+}
+
+const checkedEvery = 1000
+
+// Checks before a write that the disk has `room` bytes and the file was not replaced; throws StorageError.
+async function guardFile(file: string, room: number): Promise<() => Promise<void>> {
+  const openedInode = await inodeOf(file)
+  let wal: string | null = null
+  let trouble: StorageProblem | null = null
+  let checkedAt = -Infinity
+  let checking: Promise<void> | null = null
+
+  async function check() {
+    wal ??= await inodeOf(`${file}-wal`)
+    const found = await troubleOf()
+    if (found && found !== trouble) log.error({ file, trouble: found }, 'writes are refused')
+    if (!found && trouble) log.info({ file }, 'writes are taken again')
+    trouble = found
+    checkedAt = performance.now()
+  }
+
+  async function troubleOf() {
+    if ((await inodeOf(file)) !== openedInode) return 'replaced'
+    if (wal && (await inodeOf(`${file}-wal`)) !== wal) return 'replaced'
+    return (await hasRoom(path.dirname(file), room)) ? null : 'full'
+  }
+
+  return async () => {
+    if (performance.now() - checkedAt >= checkedEvery)
+      await (checking ??= check().finally(() => (checking = null)))
+    if (trouble) throw new StorageError(trouble, file)
+  }
+}
+
+async function inodeOf(file: string) {
+  try {
+    const { dev, ino } = await stat(file, { bigint: true })
+    return `${dev}:${ino}`
+  } catch {
+    return null
+  }
+}
+
+// Some file systems report no blocks at all.
+async function hasRoom(folder: string, room: number) {
+  try {
+    const { blocks, bavail, bsize } = await statfs(folder)
+    return blocks === 0 || bavail * bsize >= room
+  } catch {
+    return true
+  }
+}
+
+const realTables = `
+  SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`
+
+/** Checks a file over a new connection; never open it otherwise (https://www.sqlite.org/howtocorrupt.html, 2.2). */
+export function probeSqlite(file: string): void {
+  // Opening an empty file would delete the write-ahead log next to it, which may be recoverable.
+  if (statSync(file).size === 0) throw new Error(`${file} is empty`)
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: 5 })
+  try {
+    const tables = database.prepare<[], string>(realTables).pluck().all()
+    if (!tables.includes('User')) throw new Error(`${file} has lost its tables`)
+    for (const name of tables) database.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get()
+  } finally {
+    database.close()
+  }
+}
+
+// What the headers of Node.js 24.19 and later compile into every native object. It ends the process when garbage is
+// collected outside of any JavaScript: https://github.com/nodejs/node/issues/65446.
+const unsafeCall = 'RemoveEnvironmentCleanupHook'
+
+/**
+ * Why SQLite's driver may end the process at any moment, null if it may not or is not used (decision 0045).
+ * @param file the compiled driver, if it is not the one that the site loads
+ */
+export function driverProblem(databaseUrl: string, file = compiledDriver()): string | null {
+  if (databaseKind(databaseUrl) !== 'sqlite' || !existsSync(file)) return null
+  return readFileSync(file).includes(unsafeCall)
+    ? 'SQLite’s driver was compiled with headers of Node.js 24.19 or later: it may end the site at any moment'
+    : null
+}
+
+/** Where `bindings`, which better-sqlite3 12 loads it with, finds it after an installation. */
+export function compiledDriver(): string {
+  const manifest = createRequire(import.meta.url).resolve('better-sqlite3/package.json')
+  return manifest.replace('package.json', 'build/Release/better_sqlite3.node')
 }

@@ -1,4 +1,4 @@
-import { isUnavailable } from '~/database/db.server'
+import { isServiceUnavailable } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 
 /** Does optional work, for at most `within` milliseconds; failures are logged under the name `what`. */
@@ -8,7 +8,7 @@ export async function bestEffort(
   within = Infinity,
 ): Promise<void> {
   const done = work().catch((error: unknown) => {
-    log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`)
+    log[isServiceUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`)
   })
   if (within === Infinity) return void (await done)
   let timer: NodeJS.Timeout | undefined

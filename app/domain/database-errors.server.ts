@@ -1,3 +1,3 @@
-export { isMissingRow, isUnavailable } from '~/database/db.server'
+export { isMissingRow, isServiceUnavailable } from '~/database/db.server'
 
 export const retryAfter = 30

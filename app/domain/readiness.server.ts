@@ -1,5 +1,5 @@
 import { databaseKind, db, probeDatabase } from '~/database/db.server'
-import { knownReason } from '~/database/reason-of.server'
+import { knownReason } from '~/database/errors.server'
 import { env } from '~/runtime/env.server'
 import { log } from '~/runtime/log.server'
 

@@ -15,12 +15,3 @@ export function relativeTime(date: Date, now: Date, limitDays: number): Relative
   if (elapsed < limitDays * day) return { unit: 'days', count: Math.floor(elapsed / day) }
   return { unit: 'date' }
 }
-
-/** When `relativeTime` says something else than it does now, or may. */
-export function nextChange(date: Date, now: Date): Date {
-  const elapsed = now.getTime() - date.getTime()
-  const shortest = date.getTime() % hour ? minute : hour
-  if (elapsed < shortest) return new Date(date.getTime() + shortest)
-  const unit = elapsed < hour ? minute : elapsed < day ? hour : day
-  return new Date(date.getTime() + (Math.floor(elapsed / unit) + 1) * unit)
-}

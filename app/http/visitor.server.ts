@@ -28,21 +28,21 @@ type Known = { userAgent: string; forwarded: unknown; visitor: Visitor | null }
 
 const known = new WeakMap<Socket, Known>()
 
-/** The same from Node's request; who is behind a connection is only asked again when it says so. */
-export function visitorOn(request: IncomingMessage): Visitor | null {
-  const { method, headers, socket } = request
+/** Like `visitorOf`, for a request outside Express. Looks each browser up once per connection. */
+export function visitorOnConnection(request: IncomingMessage): Visitor | null {
+  const { method = '', headers, socket } = request
   if (method !== 'GET' || isPrefetch(headers)) return null
   const { 'user-agent': userAgent = '', 'x-forwarded-for': forwarded } = headers
   const before = known.get(socket)
   if (before?.userAgent === userAgent && before.forwarded === forwarded) return before.visitor
-  const visitor = visitorOf({ method, headers, ip: clientAddress(request) })
+  const visitor = visitorOf({ method, headers, ip: clientIp(request) })
   known.set(socket, { userAgent, forwarded, visitor })
   return visitor
 }
 
-/** The client's address as far as `TRUST_PROXY` trusts proxies, as Express tells it. */
-export function clientAddress(request: IncomingMessage): string {
-  return proxyAddress(request, (_address, hop) => hop < env.TRUST_PROXY)
+/** The client's IP address as far as `TRUST_PROXY` trusts proxies, as Express determines it. */
+export function clientIp(request: IncomingMessage): string {
+  return proxyAddress(request, (_ip, hop) => hop < env.TRUST_PROXY)
 }
 
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

@@ -38,8 +38,17 @@ export function i18nOf(language: Language): i18n {
 /** The language of a request: `?lng=`, then the cookie, then `Accept-Language`. */
 export async function languageOf(request: Request): Promise<Language> {
   if (request.url.includes('?')) return detect(request)
-  const spoken = request.headers.get('Accept-Language') ?? ''
-  return languageIn(request.headers.get('Cookie')) ?? known.get(spoken) ?? learn(spoken)
+  const { headers } = request
+  return languageFromHeaders(headers.get('Cookie'), headers.get('Accept-Language'))
+}
+
+/** The language of a request without `?lng=`, by its `Cookie` header, then by its `Accept-Language` header. */
+export async function languageFromHeaders(
+  cookie?: string | null,
+  acceptLanguage?: string | null,
+): Promise<Language> {
+  const spoken = acceptLanguage ?? ''
+  return languageIn(cookie) ?? known.get(spoken) ?? learn(spoken)
 }
 
 const known = new Map<string, Language>()

@@ -1,4 +1,4 @@
-import { clearDeletedNowAndThen } from '~/database/clear-deleted.server'
+import { clearDeletedRegularly } from '~/database/db.server'
 import { startBackups } from '~/domain/backups/nightly-backup.server'
 import { startDepartures } from '~/domain/account-deletion/departures.server'
 import { startEpisodeSync } from '~/domain/episodes/start-episode-sync.server'
@@ -6,7 +6,6 @@ import { configuredTransport } from '~/domain/mail/configured-transport.server'
 import { startMailer } from '~/domain/mail/deliver.server'
 import { startRetention } from '~/domain/retention/purge.server'
 import { indexAtStart } from '~/domain/search/index-pending.server'
-import { logFigures } from '~/http/readers-cache/figures.server'
 import { monitorEventLoop } from '~/http/server/event-loop-monitor.server'
 import { env } from '~/runtime/env.server'
 
@@ -16,13 +15,7 @@ import { env } from '~/runtime/env.server'
  */
 export function startBackgroundWork(): () => Promise<void> {
   const mailer = startMailer({ transport: configuredTransport() })
-  const stops = [
-    startRetention(),
-    startDepartures(),
-    clearDeletedNowAndThen(),
-    monitorEventLoop(),
-    logFigures(),
-  ]
+  const stops = [startRetention(), startDepartures(), clearDeletedRegularly(), monitorEventLoop()]
   if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
   if (env.BACKUP_DIR)
     stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))

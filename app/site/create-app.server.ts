@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
-import { databaseVersion } from '~/database/db.server'
-import { keepWhileUnchanged } from '~/database/keep-while-unchanged.server'
 import { apiGate } from '~/http/api/gate.server'
 import { effectfulReads } from '~/http/middleware/effectful-reads.server'
-import { membersCache } from '~/http/members-cache/members-cache.server'
 import { metricsEndpoint } from '~/http/metrics/metrics-endpoint.server'
 import { noStoreByDefault } from '~/http/middleware/no-store.server'
 import { originCheck } from '~/http/middleware/origin-check.server'
@@ -27,9 +24,6 @@ import { connectionLimits } from '~/http/server/http-server.server'
 import { keepOrClose } from '~/http/server/keep-or-close.server'
 import { env } from '~/runtime/env.server'
 import { handleWithRemix, type BuildSource } from './request-handler.server'
-
-// For the pages of members.
-const membersBytes = 8_000_000
 
 /**
  * Makes what answers requests: everything before Remix, in its order, and Remix.
@@ -56,8 +50,6 @@ export function createApp(build: BuildSource, vite?: RequestHandler): Express {
     effectfulReads,
     refuseRepeated,
   )
-  if (!vite && env.READERS_CACHE_MB > 0)
-    app.use(membersCache(keepWhileUnchanged(membersBytes, databaseVersion)))
   // Not `app.all('*')`: Express would decode the path, which fails for some.
   app.use(handleWithRemix(build), reportError)
   return app

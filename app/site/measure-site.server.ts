@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client'
 import type { ServerBuild } from '@remix-run/node'
 import { isReplicaUsed } from '~/database/db.server'
-import { poolFigures } from '~/database/postgresql/postgresql.server'
+import { poolFigures } from '~/database/postgresql.server'
 import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
 import { outboxFigures } from '~/domain/mail/outbox-figures.server'
 import { databaseAnswers } from '~/domain/readiness.server'
 import { startCounting } from '~/http/metrics/count-request.server'
 import { tellSupervisor } from '~/http/metrics/metrics-of-workers.server'
-import { figures } from '~/http/readers-cache/figures.server'
+import { cacheMetrics } from '~/http/micro-cache/micro-cache.server'
 import { registry } from '~/runtime/metrics/registry.server'
 
 const registers = [registry]
@@ -25,7 +25,7 @@ export function measureSite({ routes }: ServerBuild): void {
   gauge('site_replica_used', 'Whether visitors read from the replica.', isReplicaUsed, 'min')
   gauge('site_backup_age_hours', 'Age of the newest nightly copy.', hoursSinceCopy, 'max')
   measureOutbox()
-  measureReadersCache()
+  measureCache()
   measurePool()
   tellSupervisor()
 }
@@ -44,21 +44,20 @@ function measureOutbox() {
   gauge('site_outbox_oldest_seconds', 'Age of the oldest overdue mail.', of('oldest'), 'max')
 }
 
-function measureReadersCache() {
+function measureCache() {
   new Counter({
     name: 'site_readers_cache_answers_total',
-    help: 'Answers to visitors: from memory, older ones while the database was away, rendered; to members from memory.',
+    help: 'Answers to visitors: from the cache, stale ones while the database was away, and rendered ones.',
     labelNames: ['source'] as const,
     registers,
     collect() {
       this.reset()
-      this.inc({ source: 'memory' }, figures.hits)
-      this.inc({ source: 'stale' }, figures.stale)
-      this.inc({ source: 'rendered' }, figures.renders)
-      this.inc({ source: 'members' }, figures.members)
+      this.inc({ source: 'memory' }, cacheMetrics.hits)
+      this.inc({ source: 'stale' }, cacheMetrics.stale)
+      this.inc({ source: 'rendered' }, cacheMetrics.renders)
     },
   })
-  gauge('site_readers_cache_bytes', 'Memory that pages for visitors take.', () => figures.bytes)
+  gauge('site_readers_cache_bytes', 'Memory that cached pages take.', () => cacheMetrics.bytes)
 }
 
 function measurePool() {

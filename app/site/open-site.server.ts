@@ -1,11 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { RequestHandler } from 'express'
-import { content } from '~/database/content/content-version.server'
 import { closeDatabase, readAsVisitor } from '~/database/db.server'
-import { watchContent } from '~/database/watch-content.server'
 import { flushViews } from '~/domain/activity/count-views.server'
-import { readersCache } from '~/http/readers-cache/readers-cache.server'
-import type { Respond } from '~/http/readers-cache/render-page.server'
+import { microCache } from '~/http/micro-cache/micro-cache.server'
 import { env } from '~/runtime/env.server'
 import { startBackgroundWork } from './background-work.server'
 import { createApp } from './create-app.server'
@@ -37,22 +34,22 @@ export async function openSite(build: BuildSource, vite?: RequestHandler): Promi
   if (env.METRICS_TOKEN && typeof build !== 'function') measureSite(build)
   // In development every page is rendered anew.
   const isCached = !vite && env.READERS_CACHE_MB > 0
-  const stopWatching = isCached ? watchContent(env.DATABASE_DIRECT_URL) : undefined
   return {
-    app: isCached ? withReadersCache(build, app) : app,
+    app: isCached ? withCache(build, app) : app,
     start: () => void (stopWork = startBackgroundWork()),
     stop: async () => stopWork?.(),
     async close() {
-      await stopWatching?.()
       await flushViews()
       await closeDatabase()
     },
   }
 }
 
-function withReadersCache(build: BuildSource, app: RequestListener) {
-  const maxBytes = env.READERS_CACHE_MB * 2 ** 20
-  const respondWith = respondWithRemix(build)
-  const respond: Respond = (...given) => readAsVisitor(() => respondWith(...given))
-  return readersCache({ maxBytes, content, respond }, app)
+function withCache(build: BuildSource, app: RequestListener) {
+  const respond = respondWithRemix(build)
+  return microCache(
+    env.READERS_CACHE_MB * 2 ** 20,
+    (...request) => readAsVisitor(() => respond(...request)),
+    app,
+  )
 }

@@ -1,8 +1,8 @@
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import { createRequestHandler as createHandler, type ServerBuild } from '@remix-run/node'
 import { readAsVisitor } from '~/database/db.server'
-import { isVisitorsRead } from '~/http/readers-cache/reader.server'
-import type { Respond } from '~/http/readers-cache/render-page.server'
+import type { Respond } from '~/http/micro-cache/cached-page.server'
+import { isVisitorsRead } from '~/http/micro-cache/micro-cache.server'
 import { guardRoutes } from '~/http/unavailable/guard-routes.server'
 import { isPrefetch, visitorOf } from '~/http/visitor.server'
 import { waitForDrain } from '~/http/wait-for-drain.server'
@@ -11,7 +11,7 @@ import { env } from '~/runtime/env.server'
 /** The build itself, or what finds the present one for each request. */
 export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Answers requests without Express: for pages that are kept. */
+/** Answers requests without Express, for the cache. */
 export function respondWithRemix(build: BuildSource): Respond {
   return createHandler(guarded(build), env.NODE_ENV)
 }

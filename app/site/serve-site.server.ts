@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { driverProblem } from '~/database/sqlite-driver.server'
+import { driverProblem } from '~/database/sqlite.server'
 import { gracefulStop, stopTimes } from '~/http/server/graceful-stop.server'
 import { createHttpServer } from '~/http/server/http-server.server'
 import { stopOnSignals } from '~/http/server/stop-on-signals.server'

@@ -23,6 +23,7 @@ import { reportSchema } from '~/domain/moderation/report-item.server'
 import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
 import { moderateItemFormSchema, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import {
+  choiceField,
   inPlaceField,
   keyField,
   passkeyField,
@@ -45,7 +46,7 @@ const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceFiel
  * page shows and that is not in its row fails `tests/process/security/access.test.ts`.
  */
 export const formFields: Record<FormPath, readonly string[]> = {
-  '/': namesOf(sendMessageSchema, inPlaceField),
+  '/': namesOf(sendMessageSchema, { ...inPlaceField, ...choiceField }),
   'contact/curtain/:step?': [...new Set(curtain), 'go'],
   'contact/elevator/:floor?': [...namesOf(sendFromFloorSchema, inPlaceField), 'go'],
   'contact/waitlist': namesOf(subscribeSchema),
@@ -69,18 +70,18 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'auth/forgot-password': namesOf(forgotPasswordSchema),
   'auth/reset-password': namesOf(resetPasswordSchema),
 
-  'forum/new': namesOf(publishPostSchema, previewField),
+  'forum/new': namesOf(publishPostSchema, { ...previewField, ...choiceField }),
   'forum/post/:postId': [
-    ...namesOf(publishCommentSchema, { ...previewField, ...ownItemFields }),
+    ...namesOf(publishCommentSchema, { ...previewField, ...choiceField, ...ownItemFields }),
     ...namesOf(editPostSchema, keyField),
   ],
   'forum/post/:postId/like': namesOf(likeSchema, inPlaceField),
-  'forum/:kind/:itemId/report': namesOf(reportSchema, keyField),
+  'forum/:kind/:itemId/report': namesOf(reportSchema, { ...keyField, ...choiceField }),
   'forum/:kind/:itemId/block': ['blocked'],
   'forum/drafts/discard': ['draftKey', ...namesOf(noFields, returnField)],
 
-  'profile/edit': namesOf(editProfileSchema),
-  'profile/settings': namesOf(editNotificationsSchema),
+  'profile/edit': namesOf(editProfileSchema, keyField),
+  'profile/settings': namesOf(editNotificationsSchema, keyField),
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema),
   'profile/settings/sessions': ['sessionId', 'trustedDeviceId'],

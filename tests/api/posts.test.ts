@@ -135,4 +135,15 @@ describe('GET and POST /api/forum/posts', () => {
     expect(new Set(sent.map(({ body }) => body.post._id)).size).toBe(1)
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
   })
+
+  test('makes one post of one text, whatever the key, and two without keys', async () => {
+    const { client } = await member()
+    const send = async (form: object) => {
+      const { body } = await client.call<PostBody>('POST', '/api/forum/posts', form)
+      return body.post._id
+    }
+    const first = await send({ ...newPost, idempotencyKey: 'key-1' })
+    expect(await send({ ...newPost, idempotencyKey: 'key-2' })).toBe(first)
+    expect(await send(newPost)).not.toBe(first)
+  })
 })

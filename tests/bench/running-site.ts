@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import Sqlite from 'better-sqlite3'
-import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 import { benchSecret } from './bench-secret'
 
@@ -12,8 +10,8 @@ export type Site = {
 }
 
 /**
- * Serves the built site (`npm run build`) on a database, in its own process and on its own port. It keeps no pages, and
- * what it has read from the database it reads anew for each.
+ * Serves the built site (`npm run build`) on a database, in its own process and on its own port. It caches
+ * no pages.
  * @throws {Error} if it does not start
  */
 export async function startSite(databaseUrl: string): Promise<Site> {
@@ -31,7 +29,6 @@ export async function startSite(databaseUrl: string): Promise<Site> {
       SESSION_SECRET: benchSecret,
     },
   })
-  const forgetReads = writeNothing(databaseUrl)
   const stop = () => {
     child.kill()
     remove()
@@ -40,21 +37,11 @@ export async function startSite(databaseUrl: string): Promise<Site> {
     const said = JSON.parse(line) as { msg: string; port: number }
     if (said.msg !== 'listening') continue
     child.stdout.resume()
-    const time = (path: string) => {
-      forgetReads()
-      return timePage(`http://127.0.0.1:${said.port}${path}`)
-    }
+    const time = (path: string) => timePage(`http://127.0.0.1:${said.port}${path}`)
     return { time, stop }
   }
   stop()
   throw new Error('The site did not start; is it built?')
-}
-
-// The site remembers what it has read from SQLite until something is written.
-function writeNothing(databaseUrl: string) {
-  if (databaseKind(databaseUrl) !== 'sqlite') return () => {}
-  const database = new Sqlite(sqliteFile(databaseUrl))
-  return () => void database.pragma('user_version = 0')
 }
 
 async function timePage(url: string) {

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
 import { startSession } from '~/domain/sessions/sessions.server'
-import { db } from '~/database/db.server'
-import { clearDeletedNowAndThen } from '~/database/clear-deleted.server'
+import { clearDeletedRegularly, db } from '~/database/db.server'
 import { editProfile } from '~/domain/accounts/edit-profile.server'
 import { deleteComment } from '~/domain/comments/delete-comment.server'
 import { editComment } from '~/domain/comments/edit-comment.server'
@@ -166,7 +165,7 @@ test('whatever else is changed goes with the next round', async () => {
   await db.user.update({ where: { id: member.id }, data: { email: 'zqxregretted@example.com' } })
   await db.user.update({ where: { id: member.id }, data: { email: 'another@example.com' } })
   expect(bytesOnDisk()).toContain('zqxregretted@')
-  const stop = clearDeletedNowAndThen(10)
+  const stop = clearDeletedRegularly(10)
   await expect.poll(() => bytesOnDisk().includes('zqxregretted@')).toBe(false)
   stop()
 })

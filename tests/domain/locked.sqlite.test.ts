@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
-import { db, isUnavailable } from '~/database/db.server'
+import { db, isServiceUnavailable } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { applyMigrations } from '../../prisma/apply-migrations'
 
@@ -39,11 +39,11 @@ describe('while somebody else holds the lock', () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, number) => write(`late ${number}`)),
     )
-    expect(all.map((each) => each.status === 'rejected' && isUnavailable(each.reason))).toEqual(
-      all.map(() => true),
-    )
+    expect(
+      all.map((each) => each.status === 'rejected' && isServiceUnavailable(each.reason)),
+    ).toEqual(all.map(() => true))
     const failing = db.$transaction((tx) => tx.rateLimit.count())
-    await expect(failing).rejects.toSatisfy(isUnavailable)
+    await expect(failing).rejects.toSatisfy(isServiceUnavailable)
     other.exec('ROLLBACK')
     await write('in time')
     expect(await count()).toBe(1)
@@ -57,11 +57,11 @@ describe('when the file at the database’s path is another one', () => {
     await write('before')
     renameSync(file, fileAside)
     await pause(1100)
-    await expect(write('gone')).rejects.toSatisfy(isUnavailable)
+    await expect(write('gone')).rejects.toSatisfy(isServiceUnavailable)
     await expect(db.$transaction((tx) => tx.rateLimit.count())).rejects.toThrow('not the file')
     writeFileSync(file, '')
     await pause(1100)
-    await expect(write('gone')).rejects.toSatisfy(isUnavailable)
+    await expect(write('gone')).rejects.toSatisfy(isServiceUnavailable)
     expect(await count()).toBe(1)
     rmSync(file)
     renameSync(fileAside, file)

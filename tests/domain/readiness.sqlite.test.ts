@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { sqliteFile } from '~/database/kind.server'
-import { db, isUnavailable } from '~/database/db.server'
+import { db, isServiceUnavailable } from '~/database/db.server'
 import { DurableSqlite } from '~/database/sqlite.server'
 import { databaseAnswers } from '~/domain/readiness.server'
 import { env } from '~/runtime/env.server'
@@ -43,7 +43,7 @@ test('with too little room on the disk it reads and does not write', async () =>
   const full = new PrismaClient({ adapter })
   expect(await full.user.count()).toBe(0)
   const write = full.rateLimit.create({ data: { key: 'one', points: 1 } })
-  await expect(write).rejects.toSatisfy(isUnavailable)
+  await expect(write).rejects.toSatisfy(isServiceUnavailable)
   await full.$disconnect()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runExclusive } from '~/domain/posts/keyed-mutex'
+import { runExclusive } from '~/runtime/keyed-mutex'
 
 afterEach(() => vi.useRealTimers())
 

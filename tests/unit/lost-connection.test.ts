@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { isUnavailable, openDatabase, type Database } from '~/database/db.server'
+import { isServiceUnavailable, openDatabase, type Database } from '~/database/db.server'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)
@@ -50,7 +50,7 @@ describe.each([
     try {
       const error: unknown = await ask(database).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(Error)
-      expect(isUnavailable(error)).toBe(true)
+      expect(isServiceUnavailable(error)).toBe(true)
     } finally {
       await database.$disconnect()
       server.close()

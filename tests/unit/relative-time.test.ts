@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextChange, relativeTime } from '~/domain/relative-time'
+import { relativeTime } from '~/domain/relative-time'
 
 const now = new Date('2025-03-10T12:00:00Z')
 const second = 1000
@@ -56,37 +55,5 @@ describe('relativeTime', () => {
   ])('gives the date from %s on', (_words, limitDays) => {
     const date = new Date(now.getTime() - limitDays * day)
     expect(relativeTime(date, now, limitDays)).toEqual({ unit: 'date' })
-  })
-})
-
-describe('nextChange', () => {
-  const wordsAt = (date: Date, moment: number) => relativeTime(date, new Date(moment), 7)
-
-  it('is after every moment at which the words are the same', () => {
-    const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
-    const elapsed = fc.oneof(
-      fc.integer({ min: -hour, max: 2 * hour }),
-      fc.integer({ max: 9 * day }),
-    )
-    fc.assert(
-      fc.property(elapsed, fc.boolean(), part, (before, isFullHour, later) => {
-        const exact = now.getTime() - Math.max(before, -day)
-        const date = new Date(isFullHour ? exact - (exact % hour) : exact)
-        const change = nextChange(date, now).getTime()
-        expect(change).toBeGreaterThan(now.getTime())
-        const moment = Math.min(change - 1, now.getTime() + later * (change - now.getTime()))
-        expect(wordsAt(date, moment)).toEqual(wordsAt(date, now.getTime()))
-      }),
-    )
-  })
-
-  it.each([
-    ['a moment', new Date(now.getTime() - 10 * second), 50 * second],
-    ['half an hour', new Date(now.getTime() - 30 * minute), minute],
-    ['three hours', new Date(now.getTime() - 3 * hour - second), hour - second],
-    ['this full hour', now, hour],
-    ['two days', new Date(now.getTime() - 2 * day - hour), day - hour],
-  ])('after %s it comes when the words do change', (_words, date, wait) => {
-    expect(nextChange(date, now).getTime() - now.getTime()).toBe(wait)
   })
 })

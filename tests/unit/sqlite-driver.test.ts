@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { compiledDriver, driverProblem } from '~/database/sqlite-driver.server'
+import { compiledDriver, driverProblem } from '~/database/sqlite.server'
 import { temporaryFolder } from '../support/site/temporary-folder'
 
 const url = 'file:./data/site.db'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { closeDatabase } from '~/database/db.server'
-import { reasonOf } from '~/database/reason-of.server'
+import { reasonOf } from '~/database/errors.server'
 import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../../prisma/migrate-or-exit'
 import { requireDatabase } from '../../prisma/require-database'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { db, isWriteConflict, type Transaction } from '~/database/db.server'
+import { clearDeleted, db, isWriteConflict, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { lockMemberAndPosts } from '../posts/counters.server'
 import { recordDeparture } from './departures.server'
@@ -10,7 +10,6 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { ok, type Result } from '../result'
 import { anyPasswordField, validate } from '../validation/validation.server'
-import { clearDeleted } from '../../database/clear-deleted.server'
 import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
 
 // No defaults: items that stay without an author cannot be deleted later.

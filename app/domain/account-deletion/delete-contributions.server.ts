@@ -51,7 +51,12 @@ async function deleteComments(where: Written, tx: Transaction) {
 
 /** Removes a member's authorship and unmasked originals from their named items that are left. */
 export async function anonymizeAuthor(authorId: string, tx: Transaction): Promise<void> {
-  const anonymized = { ...noAuthor, idempotencyKey: null, originalContent: null }
+  const anonymized = {
+    ...noAuthor,
+    idempotencyKey: null,
+    contentKey: null,
+    originalContent: null,
+  }
   const where = { authorId }
   await tx.post.updateMany({ where, data: { ...anonymized, originalTitle: null } })
   await tx.comment.updateMany({ where, data: anonymized })

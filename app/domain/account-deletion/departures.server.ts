@@ -1,7 +1,6 @@
-import { db, type Transaction } from '~/database/db.server'
+import { clearDeleted, db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, macOf } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
-import { clearDeleted } from '../../database/clear-deleted.server'
 import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/delete-comment.server'
 import { day, minute } from '../durations'

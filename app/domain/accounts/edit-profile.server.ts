@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { clearDeleted } from '~/database/clear-deleted.server'
-import { db, isUniqueViolation } from '~/database/db.server'
+import { clearDeleted, db, isUniqueViolation } from '~/database/db.server'
 import { lengths } from '../validation/lengths'
 import { maskedColumns } from '../language/masked.server'
 import { consume } from '../limits/limit.server'

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { db, isUniqueViolation } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists, isUniqueViolation } from '~/database/db.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { fail, ok, type Result } from '../result'
 import { joinGoogle, mailConnectLink, provider } from './connect-google.server'
@@ -52,7 +51,7 @@ async function findOrCreate(
     where: { provider_providerId: { provider, providerId: sub } },
     select: { user: { select: memberColumns } },
   })
-  if (known && isPresent(known.user)) return ok({ member: toMember(known.user), became: 'known' })
+  if (known && exists(known.user)) return ok({ member: toMember(known.user), became: 'known' })
   if (!told || !isEmailVerified) return fail('invalid', { email: 'required' })
   // An address that no mail of ours may go to could never be confirmed.
   const checked = validate(addressSchema, { email: told })

@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
 import { cutPage, pageLimit } from '../validation/page-query.server'
@@ -30,7 +29,7 @@ export async function listLikedPosts(viewer: Member, input: unknown): Promise<Re
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, postId }) =>
     momentOf({ createdAt, id: postId }),
   )
-  const posts = page.map(({ post }) => post).filter(isPresent)
+  const posts = page.map(({ post }) => post).filter(exists)
   return ok({ posts: posts.map((post) => toPostView(post, viewer.id, true)), nextCursor })
 }
 

@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
@@ -32,7 +31,7 @@ export async function listOwnComments(
   })
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
   const comments = page
-    .filter(({ post }) => isPresent(post))
+    .filter(({ post }) => exists(post))
     .map((row) => ({ ...toOwnComment(row, viewer), post: row.post }))
   return ok({ comments, nextCursor })
 }

@@ -4,6 +4,9 @@ export type PublicAuthor = Pick<Member, 'username' | 'displayName' | 'role'>
 
 export const authorColumns = { username: true, displayName: true, role: true } as const
 
+/** A column that every author has. */
+export const authorKey = 'username'
+
 /** The only place that decides whether to show an author: null for anonymous items and deleted accounts. */
 export function publicAuthor(item: {
   isAnonymous: boolean

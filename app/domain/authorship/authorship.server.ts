@@ -1,4 +1,5 @@
-import { db, type Transaction } from '~/database/db.server'
+import { aliased, isOneOf } from '~/database/columns.server'
+import { db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { claimTag, tagAt, tagsOf } from './tags.server'
 
@@ -47,6 +48,19 @@ export async function anonymouslyAuthoredBy(userId: string, within: Within = db)
 /** The condition for everything that a member wrote. */
 export async function authoredBy(userId: string, within: Within = db) {
   return { OR: [{ authorId: userId }, await anonymouslyAuthoredBy(userId, within)] }
+}
+
+/** The same as a condition in SQL on rows of an alias. */
+export async function authoredBySql(userId: string) {
+  const isAnonymousOwn = await anonymouslyAuthoredBySql(userId)
+  return (alias: string) =>
+    sql`(${aliased(alias)}."authorId" = ${userId} OR ${isAnonymousOwn(alias)})`
+}
+
+/** The condition in SQL for what a member wrote anonymously, on rows of an alias. */
+export async function anonymouslyAuthoredBySql(userId: string) {
+  const tags = await tagsOf(tagPurpose, userId)
+  return (alias: string) => isOneOf(sql`${aliased(alias)}."authorTag"`, tags)
 }
 
 /** The condition for what others wrote, including deleted accounts (null compares as neither). */

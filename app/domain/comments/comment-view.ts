@@ -25,7 +25,7 @@ export type CommentThread = CommentView & {
   repliesCursor: string | null
 }
 
-type CommentRow = Authorship & {
+export type CommentRow = Authorship & {
   id: string
   parentId: string | null
   content: string

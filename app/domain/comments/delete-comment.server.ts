@@ -1,6 +1,6 @@
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { clearDeleted } from '../../database/clear-deleted.server'
+import { clearDeleted } from '../../database/db.server'
 import { fail, ok, type Result } from '../result'
 import { noAuthor } from '../authorship/authorship.server'
 import { startOfHour } from '../authorship/public-time'
@@ -49,6 +49,7 @@ export function tombstone() {
     originalContent: null,
     ...noAuthor,
     idempotencyKey: null,
+    contentKey: null,
     anonymousNumber: null,
     editedAt: null,
     deletedAt: startOfHour(new Date()),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearDeleted } from '~/database/clear-deleted.server'
+import { clearDeleted } from '~/database/db.server'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
@@ -7,6 +7,8 @@ import { fail, ok, type Result } from '../result'
 import { flagField } from '../validation/validation.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime } from '../authorship/stored-time.server'
+import { consume } from '../limits/limit.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit } from '../posts/check-edit.server'
 import { withPostLock } from '../posts/counters.server'
 import { commentText } from '../posts/post-text.server'
@@ -21,17 +23,31 @@ export async function editComment(
   commentId: string,
   input: unknown,
 ): Promise<Result<CommentOnPost>> {
+  return runExclusive(`edit ${commentId}`, () => edit(actor, commentId, input))
+}
+
+async function edit(
+  actor: Member,
+  commentId: string,
+  input: unknown,
+): Promise<Result<CommentOnPost>> {
   const own = await readOwnCommentText(actor, commentId)
   if (!own.ok) return own
-  const edit = await checkEdit(actor, own.value, editCommentSchema, input)
-  if (!edit.ok) return edit
-  const { content = own.value.content, isAnonymous } = edit.value
+  const checked = checkEdit(actor, own.value, editCommentSchema, input)
+  if (!checked.ok) return checked
+  const { content = own.value.content, isAnonymous } = checked.value
   const postId = own.value.post.id
   const isEdited = content !== own.value.content
   const data = isEdited && {
     ...(await maskedColumns({ content })),
     editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+    // The former text may be published again.
+    contentKey: null,
   }
+  // A form sent again changes nothing, and does not count.
+  if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
+  const allowed = await consume('edit', { account: actor.id })
+  if (!allowed.ok) return allowed
   const saved = await withPostLock(postId, async (tx) => {
     const exists = { id: commentId, deletedAt: null, removedAt: null }
     if (!(await tx.comment.count({ where: exists }))) return fail('not-found')

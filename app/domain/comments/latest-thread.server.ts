@@ -1,4 +1,4 @@
-import { db } from '~/database/db.server'
+import { sql } from '~/database/db.server'
 import type { Actor } from '../members/member'
 import { visibleComments } from './visible-comments.server'
 
@@ -7,11 +7,9 @@ import { visibleComments } from './visible-comments.server'
  * replies of different threads is told to nobody, because it would narrow down when an anonymous one was written.
  */
 export async function latestThread(viewer: Actor, postId: string): Promise<string | null> {
-  const { inThread } = await visibleComments(viewer)
-  const latest = await db.comment.findFirst({
-    where: { postId, parentId: null, OR: inThread },
-    orderBy: { sortKey: 'desc' },
-    select: { id: true },
-  })
-  return latest && latest.id
+  const { inThread, where } = await visibleComments(viewer)
+  const [latest] = await where(sql`
+    c."postId" = ${postId} AND c."parentId" IS NULL AND ${inThread('c')}
+    ORDER BY c."sortKey" DESC LIMIT 1`)
+  return latest?.view.id ?? null
 }

@@ -1,10 +1,10 @@
-import { db } from '~/database/db.server'
+import { sql } from '~/database/db.server'
 import type { Actor } from '../members/member'
 import { writeCursor } from '../validation/cursor.server'
 import { cutPage, limitField, pageQuerySchema } from '../validation/page-query.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation/validation.server'
-import { commentColumns, type CommentThread } from './comment-view'
+import type { CommentThread } from './comment-view'
 import { itemBytes } from '../rich-text/bytes-on-page.server'
 import { firstReplies } from './first-replies.server'
 import { fitItems, fitLists } from './fit'
@@ -17,8 +17,6 @@ export const listBytes = 2_000_000
 
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
-type Row = { id: string; sortKey: string }
-
 /** A page of a post's top-level comments with first replies, of at most `bytes`; `invalid` or `not-found`. */
 export async function listComments(
   viewer: Actor,
@@ -30,44 +28,36 @@ export async function listComments(
   const checked = validate(listCommentsSchema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { shown, inThread, view } = await visibleComments(viewer)
-  const rows = await db.comment.findMany({
-    where: {
-      postId,
-      parentId: null,
-      sortKey: cursor ? { gt: cursor } : undefined,
-      OR: inThread,
-    },
-    orderBy: { sortKey: 'asc' },
-    take: limit + 1,
-    select: commentColumns,
-  })
-  const read = rows.map((row) => ({ row, comment: view(row) }))
-  const { fitting, left } = fitItems(read.slice(0, limit), bytes, (each) => itemBytes(each.comment))
-  const { page, nextCursor } = cutPage(read, fitting.length, ({ row }) => row.sortKey)
+  const visible = await visibleComments(viewer)
+  const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
+  const rows = await visible.where(sql`
+    c."postId" = ${postId} AND c."parentId" IS NULL ${after} AND ${visible.inThread('c')}
+    ORDER BY c."sortKey" LIMIT ${limit + 1}`)
+  const { fitting, left } = fitItems(rows.slice(0, limit), bytes, ({ view }) => itemBytes(view))
+  const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
   const repliesTo = await firstReplies(
-    page.map(({ row }) => row.id),
-    shown,
+    page.map(({ view }) => view.id),
+    visible,
   )
-  const found = page.map(({ row }) => repliesTo(row.id))
+  const found = page.map(({ view }) => repliesTo(view.id))
   const replies = fitLists(
-    found.map((each) => each.replies.map((row) => ({ row, comment: view(row) }))),
+    found.map((each) => each.replies),
     left,
-    (each) => itemBytes(each.comment),
+    ({ view }) => itemBytes(view),
   )
-  const comments = page.map(({ comment }, index) => {
+  const comments = page.map(({ view: comment }, index) => {
     const pageReplies = replies[index] ?? []
     const replyCount = found[index]?.replyCount ?? 0
     return {
       ...comment,
-      replies: pageReplies.map((each) => each.comment),
+      replies: pageReplies.map(({ view }) => view),
       replyCount,
-      repliesCursor: pageReplies.length < replyCount ? cursorAfter(pageReplies.at(-1)?.row) : null,
+      repliesCursor: pageReplies.length < replyCount ? cursorAfter(pageReplies.at(-1)) : null,
     }
   })
   return ok({ comments, nextCursor })
 }
 
-function cursorAfter(last: Row | undefined) {
+function cursorAfter(last: { sortKey: string } | undefined) {
   return writeCursor(last?.sortKey ?? '')
 }

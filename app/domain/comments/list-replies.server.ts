@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
+import { sql } from '~/database/db.server'
 import type { Actor } from '../members/member'
 import { cursorField } from '../validation/cursor.server'
 import { cutPage, limitField } from '../validation/page-query.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation/validation.server'
-import { commentColumns, type CommentView } from './comment-view'
+import type { CommentView } from './comment-view'
 import { listBytes } from './list-comments.server'
 import type { PostView } from '../posts/post-view'
 import { readPost } from '../posts/read-post.server'
@@ -35,29 +35,19 @@ export async function listReplies(
   const checked = validate(schema, input)
   if (!checked.ok) return checked
   const { cursor, limit } = checked.value
-  const { shown, inThread, view } = await visibleComments(viewer)
-  const row = await db.comment.findFirst({
-    where: { id: commentId, OR: inThread },
-    select: { ...commentColumns, postId: true },
-  })
+  const { shown, inThread, where } = await visibleComments(viewer)
+  const [row] = await where(sql`c."id" = ${commentId} AND ${inThread('c')}`)
   if (!row) return fail('not-found')
   const post = await readPost(viewer, row.postId)
   if (!post.ok) return fail('not-found')
-  const rows = await db.comment.findMany({
-    where: {
-      parentId: commentId,
-      sortKey: cursor ? { gt: cursor } : undefined,
-      OR: shown,
-    },
-    orderBy: { sortKey: 'asc' },
-    take: limit + 1,
-    select: commentColumns,
-  })
-  const comment = view(row)
-  const read = rows.map((reply) => ({ sortKey: reply.sortKey, reply: view(reply) }))
+  const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
+  const rows = await where(sql`
+    c."parentId" = ${commentId} ${after} AND ${shown('c')}
+    ORDER BY c."sortKey" LIMIT ${limit + 1}`)
+  const comment = row.view
   const left = bytes - itemBytes(comment)
-  const { fitting } = fitItems(read.slice(0, limit), left, ({ reply }) => itemBytes(reply))
-  const { page, nextCursor } = cutPage(read, fitting.length, ({ sortKey }) => sortKey)
-  const replies = page.map(({ reply }) => reply)
+  const { fitting } = fitItems(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
+  const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
+  const replies = page.map(({ view }) => view)
   return ok({ post: post.value, comment, replies, nextCursor })
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { requireActiveMember } from '../members/active-member'
 import { maskedColumns } from '../language/masked.server'
-import { consume } from '../limits/limit.server'
-import { idempotencyDigest } from '../idempotency-digest.server'
+import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
 import {
   optionalFlagField,
@@ -40,7 +39,7 @@ type NewComment = {
 
 /**
  * Publishes a comment or, with `parentCommentId`, a reply; a reply to a reply joins its thread. The same form sent
- * twice returns the first one's.
+ * twice returns the first one's, as does the same text with another key within ten minutes.
  * @param input `content`, optional `parentCommentId`, `isAnonymous`, `idempotencyKey`; somebody who was anonymous in
  * the thread must send `isAnonymous: false` to be named
  * @returns the comment; `not-allowed` while suspended or locked, `not-found`, `invalid` with fields, or `too-many`
@@ -56,33 +55,31 @@ export async function publishComment(
   const checked = validate(publishCommentSchema, input)
   if (!checked.ok) return checked
   const authorId = actor.id
-  const within = await consume('comment', { account: authorId })
-  if (!within.ok) return within
   const { idempotencyKey, ...fields } = checked.value
   const comment = { ...fields, postId }
-  const masked = await maskedColumns({ content: comment.content })
-  const digest = idempotencyDigest(authorId, idempotencyKey, comment)
-  return createUnlessRepeated(authorId, { ...comment, ...masked }, digest)
+  const { parentCommentId, content, isAnonymous = false } = fields
+  const keys = formKeys(authorId, idempotencyKey, [postId, parentCommentId, content, isAnonymous])
+  return once({
+    name: keys?.columns.contentKey,
+    findFirst: () => findFirst(authorId, keys),
+    limit: ['comment', { account: authorId }],
+    async create() {
+      const masked = await maskedColumns({ content: comment.content })
+      return withPostLock(postId, (tx) => create(authorId, { ...comment, ...masked }, keys, tx))
+    },
+  })
 }
 
-async function createUnlessRepeated(
-  authorId: string,
-  comment: NewComment,
-  idempotencyKey: string | undefined,
-): Promise<Result<CommentView>> {
-  try {
-    return await withPostLock(comment.postId, (tx) => create(authorId, comment, idempotencyKey, tx))
-  } catch (error) {
-    if (!idempotencyKey || !isUniqueViolation(error)) throw error
-    const row = await db.comment.findUnique({ where: { idempotencyKey }, select: commentColumns })
-    return row ? ok(toCommentView(row, authorId)) : fail('not-found')
-  }
+async function findFirst(authorId: string, keys: FormKeys | undefined) {
+  if (!keys) return null
+  const row = await db.comment.findFirst({ where: keys.isRepeated, select: commentColumns })
+  return row && ok(toCommentView(row, authorId))
 }
 
 async function create(
   authorId: string,
   { parentCommentId, isAnonymous: answer, ...fields }: NewComment,
-  idempotencyKey: string | undefined,
+  keys: FormKeys | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
   const { postId } = fields
@@ -100,7 +97,7 @@ async function create(
       parentId,
       ...(await authorshipOf(authorId, comment.isAnonymous, tx)),
       ...timeColumns(comment.isAnonymous, follows),
-      idempotencyKey,
+      ...keys?.columns,
     },
     select: commentColumns,
   })

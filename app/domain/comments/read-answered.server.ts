@@ -1,7 +1,7 @@
-import { db } from '~/database/db.server'
+import { sql } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { isId } from '../validation/validation.server'
-import { commentColumns, type CommentView } from './comment-view'
+import type { CommentView } from './comment-view'
 import { visibleComments } from './visible-comments.server'
 
 /** The comment on this post to reply to; null unless it exists and can be read. */
@@ -11,11 +11,7 @@ export async function readAnswered(
   commentId: string | undefined,
 ): Promise<CommentView | null> {
   if (!commentId || !isId(commentId)) return null
-  const { shown, view } = await visibleComments(viewer)
-  const row = await db.comment.findFirst({
-    where: { id: commentId, postId, OR: shown },
-    select: commentColumns,
-  })
-  const comment = row && view(row)
-  return comment?.unavailable ? null : comment
+  const { shown, where } = await visibleComments(viewer)
+  const [row] = await where(sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${shown('c')}`)
+  return !row || row.view.unavailable ? null : row.view
 }

@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
@@ -22,7 +21,7 @@ export async function readOwnComment(
     where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },
     select: commentOnPostColumns,
   })
-  if (!row || !isPresent(row.post)) return fail('not-found')
+  if (!row || !exists(row.post)) return fail('not-found')
   const comment = { ...toCommentView(row, viewer.id), post: row.post }
   return comment.isOwn ? ok(comment) : fail('not-allowed')
 }

@@ -1,5 +1,4 @@
-import { clearDeleted } from '~/database/clear-deleted.server'
-import { db } from '~/database/db.server'
+import { clearDeleted, db } from '~/database/db.server'
 import { day } from '../durations'
 import { retainedSince, retention } from '../retention/periods'
 import { hashOf, newToken } from '../secret-token.server'

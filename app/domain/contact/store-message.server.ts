@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { minute } from '../durations'
+import { once } from '../limits/idempotency.server'
 import { consume } from '../limits/limit.server'
 import { queueMail } from '../mail/outbox.server'
 import { ok, type Result } from '../result'
@@ -32,18 +33,18 @@ const repeatWindow = 10 * minute
 /** Stores a message and queues its mails, with a rate-limited receipt; returns the reference, or `too-many`. */
 export async function storeMessage(message: NewMessage, sender: Sender): Promise<Result<string>> {
   const digest = digestOf(message)
-  const first = await firstReference(digest)
-  if (first) return ok(first)
-  const within = await consume('contact', { address: sender.address })
-  if (!within.ok) return within
-  const receipt = await consume('contactReceipt', { account: message.email.toLowerCase() })
-  try {
-    return ok(await store(message, digest, sender, receipt.ok))
-  } catch (error) {
-    const existing = isUniqueViolation(error) ? await firstReference(digest) : null
-    if (!existing) throw error
-    return ok(existing)
-  }
+  return once({
+    name: `message ${digest}`,
+    async findFirst() {
+      const first = await firstReference(digest)
+      return first ? ok(first) : null
+    },
+    limit: ['contact', { address: sender.address }],
+    async create() {
+      const receipt = await consume('contactReceipt', { account: message.email.toLowerCase() })
+      return ok(await store(message, digest, sender, receipt.ok))
+    },
+  })
 }
 
 function digestOf(message: NewMessage) {

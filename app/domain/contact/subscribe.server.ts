@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { clearDeleted } from '~/database/clear-deleted.server'
-import { db, isUniqueViolation } from '~/database/db.server'
+import { clearDeleted, db, isUniqueViolation } from '~/database/db.server'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import { day, minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'

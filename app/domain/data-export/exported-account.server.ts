@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import { openDraft } from '../drafts/drafts.server'
 import { listPasskeys } from '../passkeys/own-passkeys.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
@@ -61,7 +60,7 @@ async function blocksBy(blockerId: string) {
     select: { blocked: { select: { username: true } }, createdAt: true },
   })
   return rows
-    .filter(({ blocked }) => isPresent(blocked))
+    .filter(({ blocked }) => exists(blocked))
     .map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 

@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import { authoredBy } from '../authorship/authorship.server'
 import { publicTime } from '../authorship/public-time'
 import { paginate } from '../paginate.server'
@@ -98,5 +97,5 @@ function likedAfter({ createdAt, postId }: LikeRow) {
 }
 
 function likeOf({ createdAt, postId, post }: LikeRow) {
-  return { postId, title: isPresent(post) && !post.removedAt ? post.title : null, createdAt }
+  return { postId, title: exists(post) && !post.removedAt ? post.title : null, createdAt }
 }

@@ -47,6 +47,14 @@ const forms: Record<string, FormRule> = {
     fields: comment,
     isAllowed: async (member, id) => (await readOwnComment(member, id)).ok,
   },
+  'edit-profile': {
+    fields: { displayName: lengths.displayNameMax, bio: lengths.bioMax },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
+  settings: {
+    fields: { emailNotifications: choice },
+    isAllowed: (_, id) => Promise.resolve(id === ''),
+  },
   report: {
     fields: { reason: choice, note: lengths.noteMax },
     isAllowed: async (member, id) => (await readPost(member, id)).ok || hasComment(id),

@@ -1,6 +1,5 @@
-import { clearDeleted } from '~/database/clear-deleted.server'
+import { clearDeleted, db } from '~/database/db.server'
 import { createHmac } from 'node:crypto'
-import { db } from '~/database/db.server'
 import { decrypt, encrypt, keysFor } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
 import type { Member } from '../members/member'

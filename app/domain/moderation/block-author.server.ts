@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { publicAuthor, authorColumns, type PublicAuthor } from '../authorship/anonymity'
 import { fail, ok, type Result } from '../result'
@@ -79,7 +78,7 @@ export async function listBlocks(
   const { page, nextCursor } = cutPage(rows, blocksOnPage, ({ createdAt, blockedId }) =>
     momentOf({ createdAt, id: blockedId }),
   )
-  return ok({ blocks: page.map(({ blocked }) => blocked).filter(isPresent), nextCursor })
+  return ok({ blocks: page.map(({ blocked }) => blocked).filter(exists), nextCursor })
 }
 
 function before({ createdAt, id }: { createdAt: Date; id: string }) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { db, type Transaction } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { authoredByOthers } from '../authorship/authorship.server'
 import { day, hour } from '../durations'
@@ -131,7 +130,7 @@ async function titlesOfOthers(viewer: Member, requests: LookUpRequest[]) {
   ])
 }
 
-const isOnPost = (comment: { post: { title: string } }) => isPresent(comment.post)
+const isOnPost = (comment: { post: { title: string } }) => exists(comment.post)
 
 /** `own` is what came of the viewer's request about an item, `asked` is the oldest of others that the viewer may answer. */
 export type ItemLookUp = {

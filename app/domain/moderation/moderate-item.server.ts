@@ -3,7 +3,7 @@ import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { addMissingPassword, reauthenticateAmongForms } from '../accounts/reauthenticate.server'
 import { withAnyPostLock } from '../posts/counters.server'
-import { idempotencyDigest } from '../idempotency-digest.server'
+import { idempotencyDigest } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
 import {
   anyPasswordField,

@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
 
 const max = 100
@@ -41,10 +40,7 @@ export async function listOwnReports(viewer: Member): Promise<OwnReport[]> {
   })
   return rows.map(({ id, reason, state, createdAt, postId, commentId, post, comment }) => {
     const isReadable = comment
-      ? !comment.removedAt &&
-        !comment.deletedAt &&
-        isPresent(comment.post) &&
-        !comment.post.removedAt
+      ? !comment.removedAt && !comment.deletedAt && exists(comment.post) && !comment.post.removedAt
       : post !== null && !post.removedAt
     return {
       ...{ id, reason, createdAt },

@@ -1,5 +1,4 @@
-import { db } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists } from '~/database/db.server'
 import type { Actor, Member } from '../members/member'
 import { requireRole } from '../members/require-role'
 import { authoredByOthers } from '../authorship/authorship.server'
@@ -39,7 +38,7 @@ export async function readQueue(viewer: Member): Promise<Result<Queue>> {
   ])
   const items = shown.flatMap(({ postId, commentId, _count, _min }) => {
     const post = posts.find(({ id }) => id === postId)
-    const comment = comments.find((each) => each.id === commentId && isPresent(each.post))
+    const comment = comments.find((each) => each.id === commentId && exists(each.post))
     const item = comment ?? post
     if (!item) return []
     return {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { isWrittenBy } from '../authorship/authorship.server'
 import { withPostLock } from '../posts/counters.server'
 import { lengths } from '../validation/lengths'
-import { consume } from '../limits/limit.server'
+import { once } from '../limits/idempotency.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
 import { writeLog } from './audit-log.server'
@@ -23,8 +23,11 @@ export async function readReportable(
 ): Promise<Result<{ postId: string; isReported: boolean }>> {
   const found = await findReportable(actor, item)
   if (!found.ok) return found
-  const where = { reporterId: actor.id, ...reportsOn(item) }
-  return ok({ postId: found.value.postId, isReported: (await db.report.count({ where })) > 0 })
+  return ok({ postId: found.value.postId, isReported: await isReportedBy(actor, item) })
+}
+
+async function isReportedBy({ id: reporterId }: Member, item: Item) {
+  return (await db.report.count({ where: { reporterId, ...reportsOn(item) } })) > 0
 }
 
 async function findReportable(actor: Member, item: Item): Promise<Result<FoundItem>> {
@@ -49,19 +52,18 @@ export async function reportItem(
   if (!found.ok) return found
   const checked = validate(reportSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('report', { account: actor.id })
-  if (!within.ok) return within
   const report = { ...checked.value, ...reportsOn(item), reporterId: actor.id }
-  try {
-    return await withPostLock(found.value.postId, async (tx) => {
-      await tx.report.create({ data: report })
-      if (await isEnough(found.value, tx)) await hide(found.value, tx)
-      return ok({ postId: found.value.postId })
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    return fail('conflict')
-  }
+  return once({
+    name: `report ${actor.id} ${item.id}`,
+    findFirst: async () => ((await isReportedBy(actor, item)) ? fail('conflict') : null),
+    limit: ['report', { account: actor.id }],
+    create: () =>
+      withPostLock(found.value.postId, async (tx) => {
+        await tx.report.create({ data: report })
+        if (await isEnough(found.value, tx)) await hide(found.value, tx)
+        return ok({ postId: found.value.postId })
+      }),
+  })
 }
 
 async function isEnough(item: FoundItem, tx: Transaction) {

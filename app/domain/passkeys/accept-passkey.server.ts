@@ -1,5 +1,4 @@
-import { db, isUniqueViolation } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists, isUniqueViolation } from '~/database/db.server'
 import { startOfDay } from '../day'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { spendChallenge } from './challenges.server'
@@ -18,7 +17,7 @@ const columns = {
 /** Whose passkey a browser says that it has signed with; null when nobody has it. */
 export async function findPasskey(credentialId: string) {
   const row = await db.passkey.findUnique({ where: { credentialId }, select: columns })
-  return row && isPresent(row.secondStep) ? row : null
+  return row && exists(row.secondStep) ? row : null
 }
 
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>

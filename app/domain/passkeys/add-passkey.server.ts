@@ -1,5 +1,4 @@
-import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { db, exists, isUniqueViolation, type Transaction } from '~/database/db.server'
 import { refund, consume } from '../limits/limit.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
@@ -83,7 +82,7 @@ async function answerAgain({ id: userId }: Member, passkey: NewPasskey, codes: s
     where: { credentialId: passkey.credentialId, secondStep: { userId } },
     select: { secondStep: { select: { id: true, recoverySalt: true } } },
   })
-  if (!own || !isPresent(own.secondStep)) return fail('invalid', { '': 'passkeyRefused' })
+  if (!own || !exists(own.secondStep)) return fail('invalid', { '': 'passkeyRefused' })
   const { id: secondStepId, recoverySalt } = own.secondStep
   const codeHash = await hashCode(codes[0] ?? '', recoverySalt)
   const isFirst = await db.recoveryCode.count({ where: { secondStepId, codeHash } })

@@ -1,7 +1,7 @@
 import { databaseKind, db, sql, type Transaction } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { fail, type Result } from '../result'
-import { runExclusive } from './keyed-mutex'
+import { runExclusive } from '~/runtime/keyed-mutex'
 
 /**
  * Runs `work` in a transaction that locks a post; everything that changes its likes, comments or counters must use

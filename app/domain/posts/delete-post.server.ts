@@ -1,6 +1,5 @@
-import { db } from '~/database/db.server'
+import { clearDeleted, db } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { clearDeleted } from '../../database/clear-deleted.server'
 import { fail, ok, type Result } from '../result'
 import { authoredBy } from '../authorship/authorship.server'
 import { readOwnPost } from './read-own-post.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearDeleted } from '~/database/clear-deleted.server'
+import { clearDeleted } from '~/database/db.server'
 import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
@@ -7,6 +7,8 @@ import { ok, type Result } from '../result'
 import { flagField } from '../validation/validation.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime } from '../authorship/stored-time.server'
+import { consume } from '../limits/limit.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
 import { checkEdit } from './check-edit.server'
 import { withPostLock } from './counters.server'
 import { postText } from './post-text.server'
@@ -22,16 +24,26 @@ export async function editPost(
   postId: string,
   input: unknown,
 ): Promise<Result<PostView>> {
+  return runExclusive(`edit ${postId}`, () => edit(actor, postId, input))
+}
+
+async function edit(actor: Member, postId: string, input: unknown): Promise<Result<PostView>> {
   const own = await readOwnPostText(actor, postId)
   if (!own.ok) return own
-  const edit = await checkEdit(actor, own.value, editPostSchema, input)
-  if (!edit.ok) return edit
-  const { title = own.value.title, content = own.value.content, isAnonymous } = edit.value
+  const checked = checkEdit(actor, own.value, editPostSchema, input)
+  if (!checked.ok) return checked
+  const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
   const isEdited = title !== own.value.title || content !== own.value.content
   const data = isEdited && {
     ...(await maskedColumns({ title, content })),
     editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+    // The former text may be published again.
+    contentKey: null,
   }
+  // A form sent again changes nothing, and does not count.
+  if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnPost(actor, postId)
+  const allowed = await consume('edit', { account: actor.id })
+  if (!allowed.ok) return allowed
   const saved = await withPostLock(postId, async (tx) => {
     if (data) await tx.post.update({ where: { id: postId }, data })
     if (isAnonymous) await hideAuthor(postId, actor.id, tx)

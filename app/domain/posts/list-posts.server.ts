@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { db } from '~/database/db.server'
+import { sql } from '~/database/db.server'
 import type { Actor } from '../members/member'
 import { cutPage, pageQuerySchema } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { idField, validate } from '../validation/validation.server'
-import { blockedBy, notByBlocked } from '../authorship/blocks.server'
-import { postColumns, type PostView } from './post-view'
-import { toPostViews } from './post-views.server'
+import type { PostView } from './post-view'
+import { readPosts } from './read-posts.server'
 
 export const listPostsSchema = pageQuerySchema.extend({
   type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
@@ -20,19 +19,12 @@ export async function listPosts(viewer: Actor, input: unknown): Promise<Result<P
   const checked = validate(listPostsSchema, input)
   if (!checked.ok) return checked
   const { type, episodeId, cursor, limit } = checked.value
-  const blocked = await blockedBy(viewer)
-  const rows = await db.post.findMany({
-    where: {
-      type,
-      episodeId,
-      removedAt: null,
-      sortKey: cursor ? { lt: cursor } : undefined,
-      ...notByBlocked(blocked),
-    },
-    orderBy: { sortKey: 'desc' },
-    take: limit + 1,
-    select: postColumns,
-  })
+  const conditions = [
+    type ? sql`p."type" = ${type}` : null,
+    episodeId ? sql`p."episodeId" = ${episodeId}` : null,
+    cursor ? sql`p."sortKey" < ${cursor}` : null,
+  ]
+  const rows = await readPosts(viewer, conditions, limit + 1)
   const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
-  return ok({ posts: await toPostViews(viewer?.id, page, blocked), nextCursor })
+  return ok({ posts: page.map(({ view }) => view), nextCursor })
 }

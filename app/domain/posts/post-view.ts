@@ -30,7 +30,14 @@ export type PostRow = Omit<PostView, 'user' | 'liked' | 'isOwn' | 'isLocked'> &
     author: PublicAuthor | null
   }
 
-/** The columns for `toPostView`: the same for every viewer, so that one's page spares the next one's queries. */
+export const episodeColumns = {
+  id: true,
+  episodeNumber: true,
+  shownSeason: true,
+  title: true,
+} as const
+
+/** The columns for `toPostView`. */
 export const postColumns = {
   id: true,
   sortKey: true,
@@ -47,7 +54,7 @@ export const postColumns = {
   likes: true,
   commentCount: true,
   views: true,
-  episode: { select: { id: true, episodeNumber: true, shownSeason: true, title: true } },
+  episode: { select: episodeColumns },
 } as const
 
 /** Makes a viewer's `PostView` from a row of `postColumns`; `liked` as `toPostViews` finds it. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { db, isUniqueViolation } from '~/database/db.server'
+import { db } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { requireActiveMember } from '../members/active-member'
 import { maskedColumns } from '../language/masked.server'
-import { consume } from '../limits/limit.server'
-import { idempotencyDigest } from '../idempotency-digest.server'
+import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import { fail, ok, type Failure, type Result } from '../result'
 import {
   idField,
@@ -37,19 +36,22 @@ export const publishPostSchema = z
 
 type NewPost = z.output<typeof publishPostSchema>
 
-/** Publishes a post, once per form sent; refused as `checkNewPost` does, or `too-many`. */
+/**
+ * Publishes a post. The same form sent twice returns the first one's, as does the same text with another key within
+ * ten minutes. Refused as `checkNewPost` does, or `too-many`.
+ */
 export async function publishPost(actor: Member, input: unknown): Promise<Result<PostView>> {
   const checked = await checkNewPost(actor, input)
   if (!checked.ok) return checked
   const { idempotencyKey, episode, ...post } = checked.value
   const authorId = actor.id
-  const within = await consume('post', { account: authorId })
-  if (!within.ok) return within
-  return createUnlessRepeated(
-    authorId,
-    { ...post, episodeId: episode?.id },
-    idempotencyDigest(authorId, idempotencyKey, post),
-  )
+  const keys = formKeys(authorId, idempotencyKey, post)
+  return once({
+    name: keys?.columns.contentKey,
+    findFirst: () => findFirst(authorId, keys),
+    limit: ['post', { account: authorId }],
+    create: () => create(authorId, { ...post, episodeId: episode?.id }, keys),
+  })
 }
 
 /** Whether a member may publish this post, with the episode that it is about; `not-allowed` while suspended, `invalid` with fields. */
@@ -78,10 +80,17 @@ async function withoutEpisodes(failure: Failure): Promise<Failure> {
   return fail('invalid', { ...others, type: 'episodesNone' })
 }
 
-async function createUnlessRepeated(
+async function findFirst(authorId: string, keys: FormKeys | undefined) {
+  if (!keys) return null
+  const row = await db.post.findFirst({ where: keys.isRepeated, select: postColumns })
+  const [first] = await toPostViews(authorId, row ? [row] : [])
+  return first ? ok(first) : null
+}
+
+async function create(
   authorId: string,
   post: Omit<NewPost, 'idempotencyKey'>,
-  idempotencyKey: string | undefined,
+  keys: FormKeys | undefined,
 ): Promise<Result<PostView>> {
   const { title, content } = post
   const number = post.isAnonymous ? firstAnonymous : {}
@@ -91,18 +100,11 @@ async function createUnlessRepeated(
     ...masked,
     ...number,
     ...timeColumns(post.isAnonymous),
-    idempotencyKey,
+    ...keys?.columns,
   }
-  try {
-    const row = await db.$transaction(async (tx) => {
-      const data = { ...columns, ...(await authorshipOf(authorId, post.isAnonymous, tx)) }
-      return tx.post.create({ data, select: postColumns })
-    })
-    return ok(toPostView(row, authorId))
-  } catch (error) {
-    if (!idempotencyKey || !isUniqueViolation(error)) throw error
-    const row = await db.post.findUnique({ where: { idempotencyKey }, select: postColumns })
-    const [repeated] = await toPostViews(authorId, row ? [row] : [])
-    return repeated ? ok(repeated) : fail('not-found')
-  }
+  const row = await db.$transaction(async (tx) => {
+    const data = { ...columns, ...(await authorshipOf(authorId, post.isAnonymous, tx)) }
+    return tx.post.create({ data, select: postColumns })
+  })
+  return ok(toPostView(row, authorId))
 }

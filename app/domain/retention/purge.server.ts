@@ -1,11 +1,10 @@
-import { db } from '~/database/db.server'
+import { clearDeleted, db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { day } from '../durations'
 import { tombstone } from '../comments/delete-comment.server'
 import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/lapse-roles.server'
-import { clearDeleted } from '../../database/clear-deleted.server'
 import { forgetDeletedWords } from '../search/forget-deleted-words.server'
 import { retainedSince, type RetainedKind } from './periods'
 

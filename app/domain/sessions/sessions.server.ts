@@ -1,5 +1,5 @@
-import { db, type Transaction } from '~/database/db.server'
-import { isPresent } from '~/database/present-relation.server'
+import { columnsOf, joined } from '~/database/columns.server'
+import { db, sql, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
@@ -50,23 +50,27 @@ export async function sessionStart(userId: string, id: string): Promise<Date | n
   return start === null ? null : new Date(start)
 }
 
+const sessionColumns = ['id', 'createdAt', 'expiresAt', 'lastSeenAt', 'secondStepAt'] as const
+const sessionSelect = sql`${columnsOf('s', sessionColumns)}, ${columnsOf('u', Object.keys(memberColumns), 'user_')}`
+
+type SessionRow = {
+  id: string
+  createdAt: Date
+  expiresAt: Date
+  lastSeenAt: Date
+  secondStepAt: Date | null
+}
+
 /** The open session of a cookie's token, or null. */
 export async function findSession(token: string): Promise<OpenSession | null> {
-  const row = await db.session.findUnique({
-    where: { tokenHash: hashOf(token) },
-    select: {
-      id: true,
-      createdAt: true,
-      expiresAt: true,
-      lastSeenAt: true,
-      secondStepAt: true,
-      user: { select: memberColumns },
-    },
-  })
-  if (!row || !isPresent(row.user) || row.expiresAt <= new Date()) return null
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    SELECT ${sessionSelect} FROM "Session" s JOIN "User" u ON u."id" = s."userId"
+    WHERE s."tokenHash" = ${hashOf(token)}`
+  const user = row && joined<Parameters<typeof toMember>[0]>(row, 'user_', 'id')
+  if (!row || !user || row.expiresAt <= new Date()) return null
   if (row.lastSeenAt < startOfDay(new Date()))
     await bestEffort('renewing a session', () => renew(row), 500)
-  return { id: row.id, member: toMember(row.user, row.secondStepAt) }
+  return { id: row.id, member: toMember(user, row.secondStepAt) }
 }
 
 async function renew({ id, createdAt }: { id: string; createdAt: Date }) {
@@ -89,12 +93,7 @@ export async function findSessionOwner(
   return (await db.session.findFirst({ where, select: { userId: true } }))?.userId ?? null
 }
 
-/** Deletes the session: its cookie and the forms opened in it stop working. */
-export async function endSession(token: string): Promise<void> {
-  await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
-}
-
-/** Expires a session early, as when another one replaces it: forms sent late still find their owner. */
+/** Ends a session when its member signs out or in again: its cookie stops working, forms sent late find their owner. */
 export async function expireSession(token: string): Promise<void> {
   const now = new Date()
   const where = { tokenHash: hashOf(token), expiresAt: { gt: now } }

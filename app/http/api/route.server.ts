@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/domain/members/member'
 import { fail, type Result } from '~/domain/result'
-import { isMissingRow, isUnavailable, retryAfter } from '~/domain/database-errors.server'
+import { isMissingRow, isServiceUnavailable, retryAfter } from '~/domain/database-errors.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { log } from '~/runtime/log.server'
@@ -119,7 +119,7 @@ async function replyThrown(
   const { requestId } = context
   const pathname = loggedPath(new URL(request.url).pathname)
   const about = { err: thrown, requestId, method: request.method, pathname }
-  if (isUnavailable(thrown)) {
+  if (isServiceUnavailable(thrown)) {
     log.error(about, 'database unavailable')
     return replyRefusal(503, language, { headers: { 'Retry-After': String(retryAfter) } })
   }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { isGoogleConfigured } from './google-provider.server'
+import { isGoogleConfigured } from './google-strategy.server'
 import { redirectTarget } from '../session/redirect-target'
 import { getMember } from '../session/session.server'
 

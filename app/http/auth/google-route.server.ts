@@ -1,6 +1,34 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  createCookieSessionStorage,
+  createSession,
+  redirect,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type Session,
+  type SessionStorage,
+} from '@remix-run/node'
+import { Authenticator } from 'remix-auth'
+import { signInWithGoogle, type GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
+import { consume } from '~/domain/limits/limit.server'
+import type { Failure } from '~/domain/result'
+import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
+import { languageOf } from '~/i18n/i18n.server'
+import { cookieName, isSecure } from '~/runtime/cookie-name.server'
+import { log } from '~/runtime/log.server'
+import { sessionSecrets } from '~/runtime/session-secret.server'
+import type { NoticeKey } from '~/ui/feedback/notices'
 import { apiRoute, wordsOf } from '../api/route.server'
-import { isGoogleConfigured } from './google-provider.server'
+import { doneAddress } from '../forms/done-address.server'
+import { replyFailure } from '../reply-json.server'
+import { redirectTarget } from '../session/redirect-target'
+import { enter } from '../session/sign-in.server'
+import {
+  discoverProvider,
+  isGoogleConfigured,
+  newSecrets,
+  OpenIdGoogleStrategy,
+  type Secrets,
+} from './google-strategy.server'
 
 type Step = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -24,3 +52,151 @@ const missing = apiRoute(
   undefined,
   true,
 )
+
+/** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
+export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
+  const within = await consume('google', { address: context.address })
+  if (!within.ok) return replyFailure(within, await languageOf(request))
+  const returnTo = returnPath(request)
+  try {
+    const { challenge, ...secrets } = await newSecrets()
+    const strategy = new OpenIdGoogleStrategy(await discoverProvider(), { ...secrets, challenge })
+    const session = await underWay.getSession(request.headers.get('Cookie'))
+    await identify(strategy, request, {
+      getSession: () => Promise.resolve(createSession()),
+      commitSession: (made) => addAttempt(session, { ...secrets, returnTo, state: stateOf(made) }),
+    })
+  } catch (answer) {
+    if (answer instanceof Response) return answer
+    return giveUp(answer, context, { returnTo })
+  }
+  throw new Error('the strategy always redirects here')
+}
+
+/** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
+export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
+  const within = await consume('google', { address: context.address })
+  if (!within.ok) return replyFailure(within, await languageOf(request))
+  const session = await underWay.getSession(request.headers.get('Cookie'))
+  const query = new URL(request.url).searchParams
+  const attempt = attemptsIn(session).find(({ state }) => state === query.get('state'))
+  if (!attempt) return backWith('sign-in-expired')
+  const way = { returnTo: attempt.returnTo, ended: await endAttempt(session, attempt) }
+  const answered = query.get('error')
+  if (answered !== null)
+    return backWith(answered === 'access_denied' ? 'google-cancelled' : 'google-down', way)
+  try {
+    const strategy = new OpenIdGoogleStrategy(await discoverProvider(), attempt, query)
+    const identity = await identify(strategy, request, {
+      getSession: () => Promise.resolve(createSession({ [stateKey]: attempt.state })),
+    })
+    const result = await signInWithGoogle(identity, await languageOf(request))
+    if (!result.ok) {
+      logSecurityEvent('sign-in', { outcome: 'refused', method: 'google' })
+      return backWith(noticeOf(result), way)
+    }
+    const { member, became } = result.value
+    if (!member) {
+      const mailed = doneAddress('/auth/connect-google', 'mailed')
+      return redirect(mailed, { headers: { 'Set-Cookie': way.ended } })
+    }
+    const event = became === 'new' ? 'sign-up' : 'sign-in'
+    logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
+    const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
+    const { target, headers } = await enter(request, member, notices[became], way.returnTo)
+    return redirect(target, { headers: [...headers, ['Set-Cookie', way.ended]] })
+  } catch (error) {
+    return giveUp(error, context, way)
+  }
+}
+
+// Where remix-auth-oauth2 keeps the `state` in the session that it reads and writes.
+const stateKey = 'oauth2:state'
+
+function stateOf(session: Session) {
+  return session.get(stateKey) as string
+}
+
+/**
+ * Runs the strategy through remix-auth. The library keeps one `state` in a session of its own, so that a second tab
+ * would end the first one's sign-in: it gets a session for this attempt alone.
+ */
+function identify(
+  strategy: OpenIdGoogleStrategy,
+  request: Request,
+  storage: Partial<SessionStorage>,
+): Promise<GoogleIdentity> {
+  const unused = () => Promise.reject(new Error('Google’s sign-in does not write this session'))
+  return new Authenticator<GoogleIdentity>({
+    getSession: unused,
+    commitSession: unused,
+    destroySession: unused,
+    ...storage,
+  })
+    .use(strategy)
+    .authenticate(strategy.name, request, { throwOnError: true })
+}
+
+function noticeOf({ fields }: Failure): NoticeKey {
+  return fields.email === 'required' ? 'google-unverified' : 'google-address-unusable'
+}
+
+/** What is left of an attempt: where it was to lead, and the cookie that ends it. */
+type Way = { returnTo?: string | null; ended?: string }
+
+function giveUp(error: unknown, { requestId }: AppLoadContext, way: Way) {
+  log.warn({ err: error, requestId }, 'signing in with Google failed')
+  return backWith('google-down', way)
+}
+
+function backWith(notice: NoticeKey, { returnTo, ended }: Way = {}) {
+  const query = new URLSearchParams({ notice, ...(returnTo && { redirectTo: returnTo }) })
+  const headers: HeadersInit = ended ? { 'Set-Cookie': ended } : {}
+  return redirect(`/auth/signin?${query}`, { headers })
+}
+
+/** One sign-in under way: a tab each. `returnTo` is null where the visitor asked for no page. */
+type Attempt = Secrets & { state: string; returnTo: string | null }
+
+// Together they fit in a cookie.
+const maxAttempts = 5
+const maxReturnLength = 200
+
+const path = '/api/auth/google'
+
+/** The attempts under way in this browser. `lax`, because Google redirects back from another site. */
+const underWay = createCookieSessionStorage({
+  cookie: {
+    name: cookieName('google', path),
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: 10 * 60,
+    secrets: sessionSecrets(),
+  },
+})
+
+/** Remembers an attempt; of more than five the oldest is forgotten. */
+function addAttempt(session: Session, attempt: Attempt): Promise<string> {
+  session.set('attempts', [...attemptsIn(session), attempt].slice(-maxAttempts))
+  return underWay.commitSession(session)
+}
+
+/** Ends an attempt, which works once; returns the cookie with those that are left. */
+function endAttempt(session: Session, { state }: Attempt): Promise<string> {
+  const left = attemptsIn(session).filter((attempt) => attempt.state !== state)
+  session.set('attempts', left)
+  return left.length ? underWay.commitSession(session) : underWay.destroySession(session)
+}
+
+function attemptsIn(session: Session): Attempt[] {
+  return (session.get('attempts') as Attempt[] | undefined) ?? []
+}
+
+/** The page of this site that the query's `redirectTo` names; null for none, and for one too long to remember. */
+function returnPath({ url }: Request): string | null {
+  const wanted = new URL(url).searchParams.get('redirectTo')
+  const target = wanted && redirectTarget(wanted)
+  return target && target.length <= maxReturnLength ? target : null
+}

@@ -3,13 +3,18 @@ import { sendMessage, sendMessageSchema } from '~/domain/contact/send-message.se
 import type { Sender } from '~/domain/contact/store-message.server'
 import { languageOf } from '~/i18n/i18n.server'
 import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
-import { inPlaceField } from './own-fields.server'
+import { answerChoice } from './answer-choice.server'
+import { choiceField, inPlaceField } from './own-fields.server'
 import { readForm } from './read-form.server'
 import { refuseForm } from './reply-form.server'
 
 /** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, sendMessageSchema, inPlaceField)
+  const { choice, ...fields } = await readForm(request, sendMessageSchema, {
+    ...inPlaceField,
+    ...choiceField,
+  })
+  if (choice) return answerChoice(context, fields, choice)
   const result = await sendMessage(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm({ request, context }, fields, result)
   return replySent(fields, result.value)

@@ -26,7 +26,7 @@ export async function newIdempotencyKey(
 
 /**
  * The member who sent a form. If their session has expired or somebody else has signed in, what was typed becomes a
- * draft of theirs, unless they ended the session themselves.
+ * draft of theirs, unless they ended the session from another one.
  * @throws a redirect to sign-in, or to the forum with a notice when somebody else is signed in
  */
 export async function requireFormMember(
@@ -46,7 +46,7 @@ export async function requireFormMember(
   throw redirect('/forum', 303)
 }
 
-// Null after a sign-out or password change: somebody else may be holding the phone.
+// Null when another session ended it, as by a new password: somebody else may be holding the phone.
 async function ownerAfterExpiry(key: IdempotencyKey) {
   const ownerId = isFresh(key) ? await findSessionOwner({ id: key.sessionId }) : null
   return ownerId === key.memberId ? ownerId : null

@@ -17,6 +17,13 @@ export const inPlaceField = { inPlace: ownField() }
 /** The button that was pressed, if not the one that sends the form. */
 export const previewField = { go: z.literal('preview').optional() }
 
+const choices = ['language', 'light', 'dark'] as const
+
+export type ChoiceField = (typeof choices)[number]
+
+/** The switch of language or theme that sent the form, instead of its own button. */
+export const choiceField = { choice: z.enum(choices).optional() }
+
 /** Whose form it is, where the rule itself takes no key (`idempotency-key.server.ts`). */
 export const keyField = { idempotencyKey: ownField().catch(undefined) }
 

@@ -22,7 +22,8 @@ import { postedMark } from '../session/posted.server'
 import { leadToComment } from './comment-form.server'
 import { newIdempotencyKey, requireFormMember, requireWriting } from './member-form.server'
 import { ownItem } from './own-item.server'
-import { keyField, ownField } from './own-fields.server'
+import { answerChoice } from './answer-choice.server'
+import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
 import { isAboutForm, refuseForm } from './reply-form.server'
 
@@ -45,6 +46,13 @@ export async function ownItemTitle({ request, context }: Where): Promise<string 
   const t = i18nOf(await languageOf(request)).getFixedT(null, ['writing', 'forum'])
   if (screen === 'editPost' || screen === 'editComment') return t(`writing:${screen}`)
   return t(`forum:${screen}`)
+}
+
+/** Which form for a text a request's page has: the comment's, or the one that edits; null for none. */
+export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
+  const screen = shown.get(context)
+  if (!screen) return hasCommentForm ? 'comment' : null
+  return screen === 'editPost' || screen === 'editComment' ? 'edit' : null
 }
 
 /** Whether a form sent to a post's address edits or deletes the post or a comment on it. */
@@ -102,12 +110,12 @@ async function editScreen(
 
 async function save(where: Where, form: SubmittedForm, postId: string) {
   const { request, context } = where
-  const own = { ...ownItemFields, ...keyField }
+  const own = { ...ownItemFields, ...keyField, ...choiceField }
   const isComment = Boolean(form.get('comment'))
   const sent: FormFields = isComment
     ? pickFields(form, editCommentSchema, own)
     : pickFields(form, editPostSchema, own)
-  const { go: _, comment: commentId, ...fields } = sent
+  const { go: _, comment: commentId, choice, ...fields } = sent
   const draftKey = draftKeyOf(postId, commentId)
   const member = await requireFormMember(request, context, fields, draftKey)
   if (
@@ -115,6 +123,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     !onPost(await ownItem(request, context, await readOwnComment(member, commentId)), postId)
   )
     throw await leaveMissingPost(request, context)
+  if (choice) {
+    const { data: refused, init } = answerChoice(context, fields, choice as ChoiceField)
+    return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
+  }
   const result: Result<{ title?: string; content: string }> = commentId
     ? await editComment(member, commentId, fields)
     : await editPost(member, postId, fields)

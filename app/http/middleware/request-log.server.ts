@@ -11,28 +11,35 @@ const clientClosedRequest = 499
 export const requestLog: RequestHandler = (request, response, next) => {
   const { method, path } = request
   const requestId = response.locals.requestId as string
-  response.set({ 'X-Request-Id': requestId, 'Server-Timing': `request;desc="${requestId}"` })
-  logWhenClosed(response, { requestId, method, path: loggedPath(path) })
+  const [idName, id, timingName, timing] = requestIdHeaders(requestId)
+  response.set({ [idName]: id, [timingName]: timing })
+  logWhenClosed(response, { requestId, method, path })
   next()
 }
 
-type Request = {
-  requestId: string
-  method: string
-  /** As `loggedPath` returns it. */
-  path: string
+/** The headers that tell a client the id of its request, names and values in turn. */
+export function requestIdHeaders(requestId: string): [string, string, string, string] {
+  return ['X-Request-Id', requestId, 'Server-Timing', `request;desc="${requestId}"`]
 }
 
-/** Logs a request in one line, and counts it, once it is answered or its client has gone. */
+type Logged = { requestId: string; method: string; path: string }
+
+/**
+ * Logs and counts a request in one line when it is answered or its client has gone.
+ * @returns a function that takes this back
+ */
 export function logWhenClosed(
   response: ServerResponse,
-  { requestId, method, path }: Request,
-): void {
+  { requestId, method, path }: Logged,
+): () => void {
   const started = performance.now()
-  response.on('close', () => {
+  const onClose = () => {
     const ms = Math.round(performance.now() - started)
     const status = response.writableFinished ? response.statusCode : clientClosedRequest
-    logRequest({ requestId, method, pathname: path, status, ms })
-    countRequest({ method, path, status, ms })
-  })
+    const pathname = loggedPath(path)
+    logRequest({ requestId, method, pathname, status, ms })
+    countRequest({ method, path: pathname, status, ms })
+  }
+  response.on('close', onClose)
+  return () => void response.off('close', onClose)
 }

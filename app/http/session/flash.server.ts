@@ -10,7 +10,7 @@ import { getMember } from './session.server'
  * database that its member has just written, beside an anonymous item of the same moment.
  */
 
-export const flashCookieName = cookieName('flash')
+const flashCookieName = cookieName('flash')
 const purpose = 'flash'
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
 const lifetime = 300

@@ -9,7 +9,6 @@ import { deviceLabel } from '~/domain/sessions/device-label'
 import type { Member } from '~/domain/members/member'
 import { replacementOf, replaceToken } from '~/domain/sessions/replace-token.server'
 import {
-  endSession,
   expireSession,
   findSession,
   findSessionOwner,
@@ -52,7 +51,8 @@ export const sessionStorage = createSessionStorage<Partial<SessionData>>({
   },
   // A session is never changed: the next page's notice has a cookie of its own (flash.server.ts).
   updateData: () => Promise.resolve(),
-  deleteData: endSession,
+  // A form that is still open in another tab finds its owner.
+  deleteData: expireSession,
 })
 
 const openSessions = new WeakMap<AppLoadContext, Promise<OpenSession | null>>()

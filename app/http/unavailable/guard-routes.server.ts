@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { isMissingRow, isUnavailable } from '~/domain/database-errors.server'
+import { isMissingRow, isServiceUnavailable } from '~/domain/database-errors.server'
 import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
 import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
@@ -86,7 +86,7 @@ function readAgain(request: Request) {
 }
 
 function logOrThrow(error: unknown, { request, context }: Args) {
-  if (!isUnavailable(error)) throw error
+  if (!isServiceUnavailable(error)) throw error
   const pathname = loggedPath(new URL(request.url).pathname)
   const { requestId } = context
   log.error({ err: error, requestId, method: request.method, pathname }, 'database unavailable')

@@ -16,9 +16,10 @@ import {
   requireFormMember,
   requireWriting,
 } from '~/http/forms/member-form.server'
-import { previewField } from '~/http/forms/own-fields.server'
+import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerPostPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { readForm } from '~/http/forms/read-form.server'
+import { answerChoice } from '~/http/forms/answer-choice.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/flash.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
@@ -42,7 +43,9 @@ import { Guidelines } from '~/ui/forum/guidelines'
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => data?.previewTitle ?? t('writing:createPost'))
 
-export const handle = { i18n: ['forum', 'writing', 'forms'] }
+const formIdOf = ({ draft }: { draft: object | null }) => (draft ? 'kept' : 'new-post')
+
+export const handle = { i18n: ['forum', 'writing', 'forms'], typedForm: formIdOf }
 
 const draftKey = 'new-post'
 
@@ -63,8 +66,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { go, ...fields } = await readForm(request, publishPostSchema, previewField)
+  const { go, choice, ...fields } = await readForm(request, publishPostSchema, {
+    ...previewField,
+    ...choiceField,
+  })
   const member = await requireFormMember(request, context, fields, draftKey)
+  if (choice) return answerChoice(context, fields, choice)
   if (go) return answerPostPreview({ request, context }, member, fields)
   const result = await publishPost(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'post-failed')
@@ -93,7 +100,7 @@ export default function NewPost() {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({
     // A new id resets the form, so that a discarded draft does not stay in it.
-    id: draft ? 'kept' : undefined,
+    id: formIdOf({ draft }),
     lastResult,
     defaultValue: draft ?? { type: 'general', title: loaded.title },
   })

@@ -16,12 +16,18 @@ import { readPost } from '~/domain/posts/read-post.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
 import { requireFormMember } from '~/http/forms/member-form.server'
-import { previewField } from '~/http/forms/own-fields.server'
-import { answerOwnItem, isAboutOwnItem, ownItemTitle } from '~/http/forms/own-item-forms.server'
+import { choiceField, previewField } from '~/http/forms/own-fields.server'
+import {
+  answerOwnItem,
+  isAboutOwnItem,
+  ownItemTitle,
+  textFormOf,
+} from '~/http/forms/own-item-forms.server'
 import { answerCommentPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { parseForm } from '~/http/forms/parse-form.server'
 import { pickFields } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
+import { answerChoice } from '~/http/forms/answer-choice.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/callouts.server'
 import { commentAddress, commentByteBudget } from '~/http/presenters/comment-address.server'
@@ -44,9 +50,9 @@ import {
 } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CommentSummary } from '~/ui/forum/comments/comment-summary'
+import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-summary'
 import { CommentsSection } from '~/ui/forum/comments/comments-section'
-import { OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
+import { editFormId, OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
 import { StructuredData } from '~/ui/shell/structured-data'
@@ -60,7 +66,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
     parameters: ['cursor'],
   })
 
-export const handle = { i18n: ['forum', 'writing', 'forms'] }
+const formIds = { comment: commentFormId, edit: editFormId }
+
+export const handle = {
+  i18n: ['forum', 'writing', 'forms'],
+  typedForm: ({ textForm }: { textForm: keyof typeof formIds | null }) =>
+    textForm && formIds[textForm],
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const postId = params.postId ?? ''
@@ -103,6 +115,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     nextCursor,
     isFirstPage: cursor === undefined,
     form: form && { ...form, isInThread: isAmong(comments, form.answered?.id) },
+    textForm: textFormOf(context, form !== null),
     standing: disclaimerHtml(language),
   }
 }
@@ -117,9 +130,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await parseForm(request)
   const postId = params.postId ?? ''
   if (isAboutOwnItem(form)) return answerOwnItem({ request, context }, form, postId)
-  const { go, ...fields } = pickFields(form, publishCommentSchema, previewField)
+  const { go, choice, ...fields } = pickFields(form, publishCommentSchema, {
+    ...previewField,
+    ...choiceField,
+  })
   const draftKey = commentDraftKey(postId)
   const member = await requireFormMember(request, context, fields, draftKey)
+  if (choice) return answerChoice(context, fields, choice)
   if (go) return answerCommentPreview({ request, context }, member, postId, fields)
   const result = await publishComment(member, postId, fields)
   if (!result.ok && result.code === 'not-found') throw await leaveMissingPost(request, context)
@@ -161,7 +178,7 @@ function useOwnItemScreen(answer: Answer | undefined): OwnItemScreen | null {
 }
 
 function PostScreen({ answer }: { answer?: Exclude<Answer, OwnItemScreen> }) {
-  const { post, places, standing, ...shown } = useLoaderData<typeof loader>()
+  const { post, places, standing, textForm: _, ...shown } = useLoaderData<typeof loader>()
   const { lite } = useRootData() ?? {}
   const { t } = useTranslation('forum')
   useFocusOnTarget()

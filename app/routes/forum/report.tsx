@@ -12,8 +12,9 @@ import { reportReasons } from '~/domain/moderation/reasons'
 import { readReportable, reportItem, reportSchema } from '~/domain/moderation/report-item.server'
 import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
 import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
-import { keyField } from '~/http/forms/own-fields.server'
+import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
+import { answerChoice } from '~/http/forms/answer-choice.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { orRefuse, refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
@@ -35,7 +36,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     ),
   )
 
-export const handle = { i18n: ['moderation', 'forms'] }
+const formId = 'report'
+
+export const handle = {
+  i18n: ['moderation', 'forms'],
+  typedForm: ({ isReported }: { isReported: boolean }) => (isReported ? null : formId),
+}
 
 const draftOf = (id: string) => `report:${id}`
 
@@ -56,8 +62,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const item = itemOf(params)
-  const fields = await readForm(request, reportSchema, keyField)
+  const { choice, ...fields } = await readForm(request, reportSchema, {
+    ...keyField,
+    ...choiceField,
+  })
   const member = await requireFormMember(request, context, fields, draftOf(item.id))
+  if (choice) return answerChoice(context, fields, choice)
   const result = await reportItem(member, item, fields)
   if (!result.ok && (result.code === 'invalid' || result.code === 'too-many'))
     return refuseForm({ request, context }, fields, result, 'update-failed')
@@ -95,6 +105,7 @@ function ReportForm() {
   const { kind, back, reasons, noteMax, draft, idempotencyKey } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ reason: string; note: string }>({
+    id: formId,
     lastResult,
     defaultValue: draft,
   })

@@ -8,6 +8,7 @@ import { receiveMessage } from '~/http/forms/contact-form.server'
 import { getMember } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
+import { contactFormId } from '~/ui/contact/contact-problems'
 import { ContactSection, ContactSummary } from '~/ui/contact/contact-section'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...content, asked }
 }
 
-export const handle = { i18n: ['home', 'contact', 'forms'] }
+export const handle = { i18n: ['home', 'contact', 'forms'], typedForm: () => contactFormId }
 
 export const action = (args: ActionFunctionArgs) => receiveMessage(args)
 

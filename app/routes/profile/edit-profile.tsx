@@ -10,30 +10,48 @@ import {
   editProfileSchema,
   readEditableProfile,
 } from '~/domain/accounts/edit-profile.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { calloutsFor } from '~/http/presenters/callouts.server'
-import { requireWriting } from '~/http/forms/member-form.server'
+import {
+  newIdempotencyKey,
+  requireFormMember,
+  requireWriting,
+} from '~/http/forms/member-form.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/flash.server'
-import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { EditProfileForm } from '~/ui/profile/edit-profile-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:edit'))
 
-export const handle = { i18n: ['profile', 'forms'] }
+export const handle = { i18n: ['profile', 'forum', 'forms'] }
+
+const draftKey = 'edit-profile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return readEditableProfile(await requireWriting(request, context))
+  const member = await requireWriting(request, context)
+  const [stored, draft] = await Promise.all([
+    readEditableProfile(member),
+    readDraft(member, draftKey),
+  ])
+  return {
+    values: { ...stored, ...draft },
+    isKept: draft !== null,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context)
-  const fields = await readForm(request, editProfileSchema)
+  const fields = await readForm(request, editProfileSchema, keyField)
+  const member = await requireFormMember(request, context, fields, draftKey)
   const result = await editProfile(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'profile-failed')
+  await discardDraft(member, draftKey)
   const { displayName, bio } = result.value
   const callouts = await calloutsFor([fields.displayName, displayName], [fields.bio, bio])
   const masked = callouts.filter((callout) => callout === 'masked')
@@ -46,15 +64,18 @@ export const clientAction = submitFallback('profile-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function EditProfile() {
-  const values = useLoaderData<typeof loader>()
+  const { values, isKept, idempotencyKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('profile')
   return (
     <main id="main" className="screen narrow">
       <h1>{t('edit')}</h1>
+      {isKept && !answer && <DraftNotice draftKey={draftKey} returnTo="/profile/edit" isOnServer />}
       <EditProfileForm
         Form={Form}
         values={values}
-        answer={useActionData<typeof action | typeof clientAction>()}
+        idempotencyKey={idempotencyKey}
+        answer={answer}
         isPending={useNavigation().formAction !== undefined}
         cancel={
           <Link className="button button-quiet" to="/profile">

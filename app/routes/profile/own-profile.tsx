@@ -10,6 +10,7 @@ import { readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { countOwn } from '~/domain/activity/count-own.server'
 import { readOwnPage } from '~/domain/activity/read-own-page.server'
 import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
+import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
 import { avatarOf } from '~/http/presenters/author-avatar.server'
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head: { username, displayName, email, role, isVerified, bio, avatar: avatarOf(own) },
     typed,
     emailNotifications,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
     counts,
     tab,
     isFirstPage: cursor === undefined,
@@ -90,7 +92,7 @@ const notice = 'profile-not-loaded' satisfies NoticeKey
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function OwnProfile() {
-  const { head, typed, emailNotifications, suspended, isRevealed, ...tabs } =
+  const { head, typed, emailNotifications, idempotencyKey, suspended, isRevealed, ...tabs } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['profile', 'forum'])
   return (
@@ -104,6 +106,7 @@ export default function OwnProfile() {
         <ProfileDialogs
           values={typed}
           emailNotifications={emailNotifications}
+          idempotencyKey={idempotencyKey}
           isSuspended={suspended !== null}
         />
         <Link className="button button-quiet" to="/profile/settings#account">

@@ -9,12 +9,16 @@ import {
   editNotifications,
   editNotificationsSchema,
 } from '~/domain/accounts/edit-notifications.server'
+import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
+import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
+import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
+import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
 import { NotificationsForm } from '~/ui/profile/notifications-form'
@@ -22,22 +26,30 @@ import { SettingsLinks } from '~/ui/profile/settings-links'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('profile:settings'))
 
-export const handle = { i18n: ['profile', 'settings', 'forms'] }
+export const handle = { i18n: ['profile', 'settings', 'forum', 'forms'] }
+
+const draftKey = 'settings'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { emailNotifications } = await requireMember(request, context)
-  return { emailNotifications }
+  const member = await requireMember(request, context)
+  const draft = await readDraft(member, draftKey)
+  return {
+    emailNotifications: draft ? draft.emailNotifications !== 'false' : member.emailNotifications,
+    isKept: draft !== null,
+    idempotencyKey: await newIdempotencyKey(request, context, member),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context)
   // Browsers do not send a switch that is off.
   const fields = {
     emailNotifications: 'false',
-    ...(await readForm(request, editNotificationsSchema)),
+    ...(await readForm(request, editNotificationsSchema, keyField)),
   }
+  const member = await requireFormMember(request, context, fields, draftKey)
   const result = await editNotifications(member, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'settings-failed')
+  await discardDraft(member, draftKey)
   await flash(request, context, 'settings-updated')
   return redirect('/profile', 303)
 }
@@ -47,7 +59,8 @@ export const clientAction = submitFallback('settings-unsent')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Settings() {
-  const { emailNotifications } = useLoaderData<typeof loader>()
+  const { emailNotifications, isKept, idempotencyKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action | typeof clientAction>()
   const { t } = useTranslation('profile')
   useFocusOnTarget()
   return (
@@ -58,10 +71,14 @@ export default function Settings() {
       <h1>{t('settings')}</h1>
       <section className="notifications" aria-labelledby="notifications">
         <h2 id="notifications">{t('notifications')}</h2>
+        {isKept && !answer && (
+          <DraftNotice draftKey={draftKey} returnTo="/profile/settings" isOnServer />
+        )}
         <NotificationsForm
           Form={Form}
           isOn={emailNotifications}
-          answer={useActionData<typeof action | typeof clientAction>()}
+          idempotencyKey={idempotencyKey}
+          answer={answer}
           isPending={useNavigation().formAction !== undefined}
           cancel={
             <Link className="button button-quiet" to="/profile">

@@ -6,7 +6,7 @@ type Props = {
   draftKey: string
   returnTo: string
   isOnServer: boolean
-  onDiscard: () => void
+  onDiscard?: () => void
 }
 
 /** Says that a draft was restored, and offers to discard it. */

@@ -9,6 +9,8 @@ import { TextArea } from '~/ui/form/text-area'
 import { TextField } from '~/ui/form/text-field'
 import { EditForm } from './edit-form'
 
+export const editFormId = 'edit'
+
 /** A screen at a post's address about one's own post, or with `commentId` one's own comment. */
 export type OwnItemScreen = EditScreen | DeleteScreen
 
@@ -36,7 +38,8 @@ type Props<Screen> = { shown: Screen; failed?: FailedSubmit }
 /** Edits or deletes one's own post or comment; `failed` when the form could not be sent. */
 export function OwnItem({ shown, failed }: Props<OwnItemScreen>) {
   return shown.screen === 'edit' ? (
-    <EditItem key={shown.draftKey} shown={shown} failed={failed} />
+    // Another key resets the form, so that a discarded draft does not stay in it.
+    <EditItem key={shown.draftKey + (shown.draft ? ' kept' : '')} shown={shown} failed={failed} />
   ) : (
     <DeleteItem shown={shown} failed={failed} />
   )
@@ -46,8 +49,7 @@ function EditItem({ shown, failed }: Props<EditScreen>) {
   const { postId, commentId, draftKey, written, isAnonymous, draft, idempotencyKey } = shown
   const { lastResult, title } = useFormAnswer(failed ?? shown.refused)
   const [form, fields] = useForm<{ title: string; content: string; isAnonymous: string }>({
-    // A new id resets the form, so that a discarded draft does not stay in it.
-    id: draft ? 'kept' : undefined,
+    id: editFormId,
     lastResult,
     defaultValue: draft ?? written,
   })

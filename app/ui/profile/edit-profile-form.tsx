@@ -14,6 +14,8 @@ type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   values: { displayName: string; bio: string }
+  /** Finds the form's member after the session has ended. */
+  idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
   /** Closes without saving. */
@@ -21,7 +23,14 @@ type Props = {
 }
 
 /** Display name and bio: on their own page, and in a dialog over the profile. */
-export function EditProfileForm({ Form, values, answer, isPending, cancel }: Props) {
+export function EditProfileForm({
+  Form,
+  values,
+  idempotencyKey,
+  answer,
+  isPending,
+  cancel,
+}: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<Props['values']>({ lastResult, defaultValue: values })
   const { t } = useTranslation('profile')
@@ -43,6 +52,7 @@ export function EditProfileForm({ Form, values, answer, isPending, cancel }: Pro
         noValidate
         className="form"
       >
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField
           field={fields.displayName}
           label={t('displayName')}

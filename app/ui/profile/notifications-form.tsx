@@ -14,6 +14,8 @@ type Props = {
   /** Remix's form, or a fetcher's when the page stays. */
   Form: typeof RemixForm | FetcherWithComponents<unknown>['Form']
   isOn: boolean
+  /** Finds the form's member after the session has ended. */
+  idempotencyKey: string
   answer: RefusedForm | FailedSubmit | undefined
   isPending: boolean
   /** Closes without saving. */
@@ -21,7 +23,14 @@ type Props = {
 }
 
 /** The switch for email notifications: on the settings page, and in a dialog over the profile. */
-export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Props) {
+export function NotificationsForm({
+  Form,
+  isOn,
+  idempotencyKey,
+  answer,
+  isPending,
+  cancel,
+}: Props) {
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ emailNotifications: string }>({
     lastResult,
@@ -36,6 +45,7 @@ export function NotificationsForm({ Form, isOn, answer, isPending, cancel }: Pro
         title={title}
       />
       <Form method="post" action="/profile/settings" id={form.id} className="form">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <CheckboxField
           field={fields.emailNotifications}
           label={t('emailNotifications')}

@@ -21,13 +21,14 @@ const NotificationsForm = lazy(async () => ({
 type Props = {
   values: { displayName: string; bio: string }
   emailNotifications: boolean
+  idempotencyKey: string
   /** Suspended members cannot change what others read of them. */
   isSuspended: boolean
 }
 type Which = keyof typeof forms
 
 /** Links to the pages that change a profile; they open in dialogs where scripts run. */
-export function ProfileDialogs({ values, emailNotifications, isSuspended }: Props) {
+export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isSuspended }: Props) {
   const { t } = useTranslation('profile')
   const [open, setOpen] = useState<Which | null>(null)
   const [openings, setOpenings] = useState(0)
@@ -37,6 +38,7 @@ export function ProfileDialogs({ values, emailNotifications, isSuspended }: Prop
   useClosingWhenSaved(fetcher.state, fetcher.data, close)
   const shared = {
     Form: fetcher.Form,
+    idempotencyKey,
     answer: fetcher.data,
     isPending: fetcher.state !== 'idle',
     cancel: (

@@ -28,37 +28,63 @@ export function QuickExit() {
   )
 }
 
-// Counted when it is let go, and only alone: a held key repeats, and capital letters need it too.
+// Counted when it is let go, and only alone: a held key repeats, and Shift is also for capital letters, for selecting
+// and scrolling with the mouse, and with Alt or Control for the keyboard's layout.
 function useShiftPresses() {
   const [pressed, setPressed] = useState(0)
   useEffect(() => {
     let isAlone = false
     let timer: ReturnType<typeof setTimeout>
-    const press = ({ key, repeat }: KeyboardEvent) => {
-      if (repeat) return
-      isAlone = key === 'Shift'
-      if (!isAlone) setPressed(0)
+    const reset = () => {
+      isAlone = false
+      setPressed(0)
     }
-    const letGo = ({ key }: KeyboardEvent) => {
-      if (key !== 'Shift' || !isAlone) return
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat) return
+      if (isLoneShift(event)) isAlone = true
+      else reset()
+    }
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Shift' || !isAlone) return
+      if (!isLoneShift(event)) return reset()
       isAlone = false
       clearTimeout(timer)
-      timer = setTimeout(() => setPressed(0), pause)
+      timer = setTimeout(reset, pause)
       setPressed((before) => before + 1)
     }
     document.addEventListener('keydown', press)
     document.addEventListener('keyup', letGo)
+    for (const type of others)
+      window.addEventListener(type, reset, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('keydown', press)
       document.removeEventListener('keyup', letGo)
+      for (const type of others) window.removeEventListener(type, reset, { capture: true })
     }
   }, [])
   return pressed
 }
 
+const others = ['pointerdown', 'pointerup', 'wheel', 'blur']
+
+function isLoneShift(event: KeyboardEvent) {
+  const isOther =
+    event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')
+  return event.key === 'Shift' && !isOther && !isInTextField(event.target)
+}
+
+// Somebody who writes needs Shift. The keyboard on the screen of an iPhone presses it by itself for a capital letter.
+function isInTextField(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false
+  const buttons = ['checkbox', 'radio', 'submit', 'button', 'reset', 'image']
+  return target instanceof HTMLInputElement
+    ? !buttons.includes(target.type)
+    : target.isContentEditable || target.matches('textarea, select')
+}
+
 // Also removes drafts on this device, including those that open forms would store on leaving, and replaces the page in
-// the history so that Back does not return here.
+// the history so that Back does not return here. What the server keeps stays.
 function leave(event?: { preventDefault: () => void }) {
   event?.preventDefault()
   removeLocalDraftsForGood()

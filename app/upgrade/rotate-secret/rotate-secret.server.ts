@@ -1,5 +1,4 @@
-import { clearDeleted } from '~/database/clear-deleted.server'
-import { db } from '~/database/db.server'
+import { clearDeleted, db } from '~/database/db.server'
 import { presentTagPrefix } from '~/domain/authorship/tags.server'
 import { comments, posts } from './authors.server'
 import { departures } from './departures.server'

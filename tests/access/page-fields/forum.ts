@@ -63,6 +63,7 @@ export const forumFields = {
     nextCursor: 'shown',
     isFirstPage: 'shown',
     posted: 'member',
+    textForm: 'shown',
     form: {
       answered: { id: 'shown', author: 'shown', quote: 'shown', back: 'shown' },
       replyTo: 'shown',

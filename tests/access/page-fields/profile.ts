@@ -16,6 +16,7 @@ export const profileFields = {
     },
     typed: { displayName: 'member', bio: 'member' },
     emailNotifications: 'member',
+    idempotencyKey: 'member',
     counts: { posts: 'member', comments: 'member', liked: 'member' },
     tab: 'shown',
     isFirstPage: 'shown',
@@ -36,8 +37,16 @@ export const profileFields = {
     suspended: 'suspended',
     isRevealed: 'writer',
   },
-  'profile/edit': { displayName: 'member', bio: 'member' },
-  'profile/settings': { emailNotifications: 'member' },
+  'profile/edit': {
+    values: { displayName: 'member', bio: 'member' },
+    isKept: 'member',
+    idempotencyKey: 'member',
+  },
+  'profile/settings': {
+    emailNotifications: 'member',
+    isKept: 'member',
+    idempotencyKey: 'member',
+  },
   'profile/settings/password': { hasPassword: 'member' },
   'profile/settings/email': { present: 'member', hasPassword: 'member' },
   'profile/settings/second-step': {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import {
-  endSession,
   endSessions,
+  endSessionOf,
   expireSession,
   findSession,
   findSessionOwner,
@@ -29,7 +29,7 @@ test('a token opens its session, and the database holds only its hash', async ()
 test('an unknown, an ended and an expired token open nothing', async () => {
   const member = await makeMember()
   const [ended, expired] = [await startSession(member.id), await startSession(member.id)]
-  await endSession(ended)
+  await expireSession(ended)
   await db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
   expect(await findSession(ended)).toBeNull()
   expect(await findSession(expired)).toBeNull()
@@ -87,10 +87,11 @@ test('members see their own open sessions and end them for good', async () => {
 test('a session that expired still names its owner, one that was ended names nobody', async () => {
   const { id } = await makeMember()
   const tokens = [await startSession(id), await startSession(id), await startSession(id)] as const
-  const [expired, signedOut, present] = tokens
+  const [expired, ended, present] = tokens
   await expireSession(expired)
-  await endSession(signedOut)
+  await endSessionOf(id, await idOf(ended))
   expect(await findSession(expired)).toBeNull()
+  expect(await findSession(ended)).toBeNull()
   const ownersNow = () => Promise.all(tokens.map((token) => findSessionOwner({ token })))
   expect(await ownersNow()).toEqual([id, null, id])
   const row = await db.session.findFirstOrThrow({ where: { expiresAt: { gt: new Date() } } })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 
 type Post = { title: string; content?: string; isAnonymous?: boolean }
@@ -26,6 +27,14 @@ export async function publishComment(
   const data = { isAnonymous: false, ...comment }
   const answer = await request.post(`/api/forum/posts/${post.split('/').at(-1)}/comments`, { data })
   return (await createdIn<{ comment: Entity }>(answer)).comment._id
+}
+
+// In milliseconds; a little more than visitors' pages are cached.
+const cachedFor = 1_100
+
+/** Waits until visitors see what was just written: their pages are cached for one second. */
+export async function untilVisitorsSeeIt(): Promise<void> {
+  await pause(cachedFor)
 }
 
 type Entity = { _id: string }

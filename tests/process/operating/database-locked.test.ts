@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { databaseFileOf, startSite, type Site } from '../../support/site/site-server'
+import { soon } from '../../support/soon'
 
 // While another process holds the lock of the SQLite file.
 let site: Site
@@ -35,7 +36,7 @@ test('a write waits and is taken when it goes; everybody else is answered meanwh
   expect(isAnswered).toBe(false)
   other.exec('ROLLBACK')
   expect((await writing).status).toBe(303)
-  expect((await ask('/forum')).text).toContain('Worth waiting for')
+  await soon(async () => expect((await ask('/forum')).text).toContain('Worth waiting for'))
 })
 
 test('where it stays, the form comes back', async () => {

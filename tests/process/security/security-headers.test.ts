@@ -119,7 +119,7 @@ test('a fingerprinted file carries those that mean something on it', async () =>
   for (const asset of assets) expect((await read(asset)).headers).toMatchObject(onEverything)
 })
 
-// What many get names its scripts by their hashes: tests/process/server/readers-cache.test.ts.
+// What many get names its scripts by their hashes: tests/process/caching/cached-headers.test.ts.
 test('the policy lets only scripts of ours run, by a nonce that is never the same', async () => {
   const member = await signUpAt(site)
   const answers = [await member.send('/forum'), await member.send('/forum')]

@@ -26,7 +26,7 @@ test('a stack in the log names our own files, and /readyz the reason without a p
     .map((line) => JSON.parse(line) as Line)
   const line = lines.find(({ msg }) => msg === 'database does not answer')
   expect(line?.problem).toBe('there is no such file or folder')
-  expect(line?.err?.stack).toMatch(/app\/database\/probe-sqlite\.server\.ts:\d+:\d+/)
+  expect(line?.err?.stack).toMatch(/app\/database\/sqlite\.server\.ts:\d+:\d+/)
   expect(line?.err?.stack).toMatch(/app\/domain\/readiness\.server\.ts:\d+:\d+/)
   expect(line?.err?.stack).not.toMatch(/build\/server\/[\w-]+\.js:\d+/)
 })

@@ -114,8 +114,13 @@ test('an edit that meets a 429 is shown again with what was typed', async () => 
   const { id: postId } = await makePost(member)
   const typed = { title: 'An edited title', content: 'Edited once more.' }
   const path = `/forum/post/${postId}`
-  const press = () =>
-    postPage.action(routeArguments(postRequest(path, { go: 'save', ...typed }, cookie), { postId }))
+  let times = 0
+  const press = () => {
+    // The same words again change nothing, and would not count.
+    typed.content = `Edited once more, for the ${times++}. time.`
+    const form = { go: 'save', ...typed }
+    return postPage.action(routeArguments(postRequest(path, form, cookie), { postId }))
+  }
   expect(await pressUntilRefused(press, rules.edit[0])).toMatchObject({
     status: 429,
     value: { refused: { notice: 'update-failed', lastResult: { initialValue: typed } } },

@@ -9,6 +9,8 @@ import { lengths } from '~/domain/validation/lengths'
 import { lockPost } from '../../support/forum/items'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
+import * as editProfile from '~/routes/profile/edit-profile'
+import * as settings from '~/routes/profile/settings'
 import * as report from '~/routes/forum/report'
 import * as signOut from '~/routes/auth/sign-out'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
@@ -44,11 +46,15 @@ describe('the key of a form', () => {
     expect(await db.draft.count()).toBe(1)
   })
 
-  test('keeps nothing after signing out', async () => {
-    const { cookie, idempotencyKey } = await openForm(await makeMember())
+  test('keeps a draft after signing out in another tab', async () => {
+    const member = await makeMember()
+    const { cookie, idempotencyKey } = await openForm(member)
     await submit(signOut, '/auth/signout', {}, cookie)
-    await sendLate(idempotencyKey)
-    expect(await db.draft.count()).toBe(0)
+    const answer = await sendLate(idempotencyKey)
+    expect(answer.headers.get('Location')).toBe('/auth/signin?redirectTo=%2Fforum%2Fnew')
+    expect(await db.post.count()).toBe(0)
+    expect(await readDraft(member, 'new-post')).toEqual(typed)
+    expect(await readDraft(await makeMember(), 'new-post')).toBeNull()
   })
 
   test('keeps nothing after all sessions were ended, as by another password', async () => {
@@ -89,6 +95,8 @@ describe('a draft', () => {
       [postPage, `comment:${foreign.id}`, { postId: foreign.id }, { content }],
       [postPage, `edit-post:${own.id}`, { postId: own.id }, { title: typed.title, content }, save],
       [postPage, `edit-comment:${comment.id}`, { postId: own.id }, { content }, saveComment],
+      [editProfile, 'edit-profile', {}, { displayName: 'Asha', bio: content }],
+      [settings, 'settings', {}, { emailNotifications: 'false' }],
       [report, `report:${foreign.id}`, { kind: 'post', itemId: foreign.id }, { note: content }],
     ]
     for (const [screen, draftKey, params, fields, step] of forms) {

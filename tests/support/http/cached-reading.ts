@@ -7,9 +7,11 @@ export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101
 /** The environment of a site whose answers tell where they came from: no header says it, `/metrics` counts it. */
 export const measured = { METRICS_TOKEN: 'only-for-tests-only-for-tests' }
 
-const sources = ['members', 'stale', 'memory', 'rendered'] as const
+const attempts = 5
 
-/** Where an answer came from; undefined when it can never be kept. */
+const sources = ['stale', 'memory', 'rendered'] as const
+
+/** Where an answer came from; undefined when it is never cached. */
 export type Source = (typeof sources)[number] | undefined
 
 /** An answer of a `measured` site to one request, while nobody else asks, and where it came from. */
@@ -32,13 +34,16 @@ async function countsOf(url: string): Promise<Partial<Record<string, number>>> {
   return Object.fromEntries([...lines].map(([, name = '', count]) => [name, Number(count)]))
 }
 
-/** Reads a `measured` site as a visitor; `readAgain` reads twice, so that what is kept comes out of memory. */
+/** Reads a `measured` site as a visitor; `readAgain` reads until a cached page comes from the cache. */
 export function readingOf(site: Pick<Site, 'url'>) {
   const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     withSource(site, () => send(site.url + path, { method, headers }))
   const readAgain = async (path: string, headers: Record<string, string> = {}) => {
-    await send(site.url + path, { headers })
-    return read(path, headers)
+    let answer = await read(path, headers)
+    // On a busy machine a second may pass between two requests.
+    for (let turn = 0; turn < attempts && answer.source !== 'memory'; turn += 1)
+      answer = await read(path, headers)
+    return answer
   }
   return { read, readAgain }
 }

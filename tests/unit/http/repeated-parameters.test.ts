@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findRepeatedKey } from '~/http/api/repeated-key'
 import { knownParameters, repeatedParameters } from '~/http/repeated-parameters'
-import { publicAddressOf } from '~/http/readers-cache/public-address'
-import { publicRoutes } from '~/http/readers-cache/public-routes'
+import { cacheableRoutes, cacheableUrlOf } from '~/http/micro-cache/cacheable-route'
 import { operations } from '~/http/api/operations.server'
 
 test('every parameter that a page or a call reads is known', () => {
@@ -16,7 +15,7 @@ test('every parameter that a page or a call reads is known', () => {
     ),
   )
   const called = operations.flatMap(({ query }) => Object.keys(query?.shape ?? {}))
-  const kept = Object.values(publicRoutes).flatMap((route) => Object.keys(route.parameters))
+  const kept = Object.values(cacheableRoutes).flatMap((route) => route.parameters)
   expect(read.length).toBeGreaterThan(20)
   expect(called.length).toBeGreaterThan(5)
   expect([...read, ...called, ...kept].filter((name) => !knownParameters.has(name))).toEqual([])
@@ -29,10 +28,10 @@ test('finds the known parameters that come twice', () => {
   expect(repeated('limit=1&Limit=2')).toEqual([])
 })
 
-test('an address with a parameter twice is never answered from memory', () => {
-  expect(publicAddressOf('/forum?type=general')).not.toBeNull()
-  expect(publicAddressOf('/forum?type=general&type=episode')).toBeNull()
-  expect(publicAddressOf('/privacy?limit=1&limit=2')).toBeNull()
+test('a URL with a parameter twice is never answered from the cache', () => {
+  expect(cacheableUrlOf('/forum?type=general')).not.toBeNull()
+  expect(cacheableUrlOf('/forum?type=general&type=episode')).toBeNull()
+  expect(cacheableUrlOf('/privacy?limit=1&limit=2')).toBeNull()
 })
 
 test.each([

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  importsOfApp,
-  sourcesBelow,
-  sourcesOfApp,
-  type Import,
-} from '../../support/source-imports'
+import { importsOfApp, sourcesOfApp, type Import } from '../../support/source-imports'
 
 const imports = importsOfApp()
 const running = imports.filter(({ isType }) => !isType)
@@ -138,8 +133,7 @@ describe('one way in', () => {
     )
     // Google's sign-in has its own cookie, for ten minutes.
     expect(writers.sort()).toEqual([
-      'app/http/auth/google-attempts.server.ts',
-      'app/http/auth/openid-strategy.server.ts',
+      'app/http/auth/google-route.server.ts',
       'app/http/session/session.server.ts',
     ])
   })
@@ -153,6 +147,10 @@ describe('one way in', () => {
         ),
       )
       .filter((file) => /username|displayName/.test(readFileSync(file, 'utf8')))
-    expect(readers).toEqual(['app/domain/authorship/anonymity.ts'])
+    expect(readers).toEqual([
+      'app/domain/authorship/anonymity.ts',
+      // The field of the profile's form, in its member's own draft.
+      'app/domain/drafts/draft-rules.server.ts',
+    ])
   })
 })

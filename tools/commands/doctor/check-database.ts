@@ -6,7 +6,7 @@ import {
   migrationsFolder,
   type Recorded,
 } from '../../../prisma/migration-files'
-import { reasonOf } from '~/database/reason-of.server'
+import { reasonOf } from '~/database/errors.server'
 import { locationOf } from '../../../prisma/migrate-or-exit'
 import { keepTime } from './check-clock'
 import { fine, note, wrong, type Finding } from './finding'

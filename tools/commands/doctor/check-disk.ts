@@ -1,5 +1,5 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
-import { reserve } from '~/database/file-guard.server'
+import { reserve } from '~/database/sqlite.server'
 import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'

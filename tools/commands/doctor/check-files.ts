@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { databaseKind } from '~/database/kind.server'
-import { knownReason } from '~/database/reason-of.server'
+import { knownReason } from '~/database/errors.server'
 import { hoursSinceCopy } from '~/domain/backups/nightly-backup.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { env } from '~/runtime/env.server'
-import { reasonOf } from '~/database/reason-of.server'
+import { reasonOf } from '~/database/errors.server'
 import { fine, note, wrong, type Finding } from './finding'
 
 const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }

@@ -1,4 +1,4 @@
-import { driverProblem } from '~/database/sqlite-driver.server'
+import { driverProblem } from '~/database/sqlite.server'
 import { env } from '~/runtime/env.server'
 import { fine, note, wrong, type Finding } from './finding'
 

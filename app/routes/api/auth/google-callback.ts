@@ -1,5 +1,4 @@
-import { googleRoute } from '~/http/auth/google-route.server'
-import { finishGoogle } from '~/http/auth/google-sign-in.server'
+import { finishGoogle, googleRoute } from '~/http/auth/google-route.server'
 
 const route = googleRoute(finishGoogle)
 

@@ -1,5 +1,4 @@
-import { googleRoute } from '~/http/auth/google-route.server'
-import { beginGoogle } from '~/http/auth/google-sign-in.server'
+import { beginGoogle, googleRoute } from '~/http/auth/google-route.server'
 
 const route = googleRoute(beginGoogle)
 

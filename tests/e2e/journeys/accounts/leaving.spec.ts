@@ -4,7 +4,7 @@ import { expectRefusal } from '../../support/expect-refusal'
 import { followHeader, goToAccount, goToPost, goToProfile } from '../../support/go-on'
 import { expectGoodScreen } from '../../support/screens/good-screen'
 import { newAccount } from '../../support/member'
-import { publishComment, publishPost } from '../../support/publish'
+import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 // Colours in the middle of a transition are not those that the page ends with.
@@ -85,6 +85,7 @@ inBothLanguages(() => {
       await followHeader(page, t('signIn'))
       await expect(page.locator('main [name="emailOrUsername"]')).toBeVisible()
 
+      await untilVisitorsSeeIt()
       const isThere = async (path: string) =>
         (await visitor.request.get(path, { maxRedirects: 0 })).status() === 200
       // What was anonymous goes in the days to come, at moments that tell nothing.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { publishPost } from '../../support/publish'
+import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test } from '../../support/test'
 
 inBothLanguages(() => {
@@ -14,6 +14,7 @@ inBothLanguages(() => {
     const { request } = await newAuthor()
     const title = `Fresh ${randomUUID()}`
     const path = await publishPost(request, { title })
+    await untilVisitorsSeeIt()
     await page.reload()
     const asked = page.locator('.asked')
     await expect(asked.getByRole('heading', { level: 2 })).toHaveText(t('home:asked'))

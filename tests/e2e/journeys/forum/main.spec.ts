@@ -1,6 +1,7 @@
 import { expectNotice } from '../../support/expect-notice'
 import { followHeader, goBackToForum } from '../../support/go-on'
 import { newAccount } from '../../support/member'
+import { untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, untilHydrated } from '../../support/test'
 
 const content = `First <b>line</b> & "quotes"\n\nदूसरा पैराग्राफ़: स्वास्थ्य 🩺`
@@ -48,6 +49,7 @@ inBothLanguages(() => {
     })
 
     await test.step('read it as a visitor', async () => {
+      await untilVisitorsSeeIt()
       await visit('/forum', visitor)
       await visitor.getByRole('link', { name: title }).click()
       await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -116,6 +118,7 @@ inBothLanguages(() => {
       await sent
       await expect(like).toHaveAttribute('aria-pressed', 'true')
       await expect(count(1)).toBeVisible()
+      await untilVisitorsSeeIt()
       await visitor.reload()
       await expect(visitor.locator('.like-form')).toContainText(t('forum:likes', { count: 1 }))
       await like.click()

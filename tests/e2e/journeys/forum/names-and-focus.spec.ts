@@ -1,4 +1,4 @@
-import { publishComment, publishPost } from '../../support/publish'
+import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(() => {
@@ -82,6 +82,7 @@ inBothLanguages(withScripts, () => {
     const author = await newAuthor()
     const title = `Followed ${author.username}`
     await publishPost(author.request, { title })
+    await untilVisitorsSeeIt()
     await visit('/forum')
     const heading = page.getByRole('heading', { level: 1 })
     const link = page.getByRole('link', { name: title })

@@ -25,6 +25,39 @@ inBothLanguages(() => {
     await expect(page.locator('.post-foot')).toContainText(t('forum:comments', { count: 1 }))
   })
 
+  test('going back and sending the same again makes one post and one comment', async ({
+    page,
+    visit,
+    member,
+    t,
+  }) => {
+    const title = `Again ${member.username}`
+    const heading = page.getByRole('heading', { level: 1 })
+    await visit('/forum')
+    await followLink(page, t('list:newPost'))
+    for (const turn of ['first', 'again']) {
+      await expect(heading).toHaveText(t('writing:createPost'))
+      await page.locator('main [name="title"]').fill(title)
+      await page.locator('main [name="content"]').fill('The same text both times.')
+      await page.getByRole('button', { name: t('writing:publish') }).click()
+      await expect(heading).toHaveText(t('forum:title'))
+      if (turn === 'first') await page.goBack()
+    }
+    expect(await countInList(page, title)).toBe(1)
+
+    await followLink(page, title)
+    await expect(heading).toHaveText(title)
+    for (const turn of ['first', 'again']) {
+      await page.locator('main [name="content"]').fill('Said once')
+      await page.getByRole('button', { name: t('forum:postComment') }).click()
+      await expect(page.locator('.comment')).toHaveCount(1)
+      // With scripts the form is empty afterwards, and the address the same.
+      if (turn === 'first') await page.reload()
+    }
+    await page.reload()
+    await expect(page.locator('.comment')).toHaveCount(1)
+  })
+
   test('going back and changing the text makes a second post', async ({
     page,
     visit,

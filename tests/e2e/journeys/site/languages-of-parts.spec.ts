@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '~/database/db.server'
 import { followLink } from '../../support/follow-link'
-import { publishComment, publishPost } from '../../support/publish'
+import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 const title = 'पीसीओएस: जो डॉक्टर ने नहीं बताया'
@@ -53,6 +53,7 @@ test('a Hindi post is read in Hindi', withScripts, async ({ page, visit, asMembe
   const author = await asMember()
   const name = `हिन्दी में ${author.username}`
   await publishPost(author.context.request, { title: name })
+  await untilVisitorsSeeIt()
   await visit('/forum')
   await page.getByRole('link', { name }).click()
   const heading = page.getByRole('heading', { level: 1, name })

@@ -22,7 +22,10 @@ inBothLanguages(withScripts, () => {
     await expect(exit).toContainText(t('quickExitHint'))
     await page.locator('main [name="title"]').focus()
     await page.keyboard.type('AbCdEf')
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')
+    await expect(exit).toContainText(t('quickExitHint'))
     await expect(page).toHaveURL('/forum/new')
+    await page.getByRole('link', { name: t('quickExit') }).focus()
     for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Shift')
     await page.keyboard.up('Shift')
     await expect(exit).toContainText(t('shiftMore', { count: 2 }))
@@ -33,6 +36,53 @@ inBothLanguages(withScripts, () => {
     await expect(exit).toContainText(t('shiftMore', { count: 1 }))
     await expect(page).toHaveURL('/forum/new')
     await page.keyboard.press('Shift')
+    await expect(page).toHaveURL(away)
+  })
+
+  test('Shift with the mouse or with another key does not leave', async ({
+    visit,
+    member: { page },
+    t,
+  }) => {
+    await visit('/forum')
+    const exit = page.getByRole('link', { name: t('quickExit') })
+    await expect(exit).toContainText(t('quickExitHint'))
+    const heading = page.getByRole('heading', { level: 1 })
+    const { keyboard, mouse } = page
+    const withShift = async (act: () => Promise<unknown>) => {
+      await keyboard.down('Shift')
+      await act()
+      await keyboard.up('Shift')
+    }
+    const uses: [string, () => Promise<unknown>][] = [
+      ['click', () => withShift(() => heading.click())],
+      ['wheel', () => withShift(() => mouse.wheel(40, 0))],
+      [
+        'drag',
+        () =>
+          mouse
+            .down()
+            .then(() => keyboard.press('Shift'))
+            .then(() => mouse.up()),
+      ],
+      ['Alt', () => keyboard.press('Alt+Shift')],
+      ['Alt later', () => withShift(() => keyboard.press('Alt'))],
+      ['Control', () => keyboard.press('Control+Shift')],
+      ['AltGraph', () => keyboard.press('AltGraph+Shift')],
+    ]
+    await heading.hover()
+    for (const [use, act] of uses) {
+      for (let times = 0; times < 3; times += 1) await act()
+      await expect(exit, use).toContainText(t('quickExitHint'))
+      await expect(page, use).toHaveURL('/forum')
+    }
+    for (const turn of ['begun', 'left']) {
+      for (let times = 0; times < 2; times += 1) await keyboard.press('Shift')
+      await expect(exit).toContainText(t('shiftMore', { count: 1 }))
+      if (turn === 'begun') await mouse.wheel(0, 40)
+      if (turn === 'begun') await expect(exit).toContainText(t('quickExitHint'))
+    }
+    await keyboard.press('Shift')
     await expect(page).toHaveURL(away)
   })
 
@@ -54,7 +104,10 @@ inBothLanguages(withScripts, () => {
     await page.getByRole('button', { name: t('writing:publish') }).click()
     await signInAgain(page, member)
     await expect(page.locator('main [name="title"]')).toHaveValue(title)
-    await page.getByRole('link', { name: t('quickExit') }).click()
+    const exit = page.getByRole('link', { name: t('quickExit') })
+    await expect(exit).toContainText(t('quickExitHint'))
+    await exit.focus()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Shift')
     await expect(page).toHaveURL(away)
     const tab = await page.context().newPage()
     await visit('/forum', tab)

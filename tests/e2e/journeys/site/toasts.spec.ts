@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNotice } from '../../support/expect-notice'
 import { followLink } from '../../support/follow-link'
-import { publishPost } from '../../support/publish'
+import { publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, test, withScripts } from '../../support/test'
 import type { Words } from '../../support/words'
 
@@ -166,6 +166,7 @@ for (const [what, link, data] of [
       const author = await newAuthor()
       const title = `Unloaded ${author.username}`
       await publishPost(author.request, { title })
+      await untilVisitorsSeeIt()
       await visit(link === 'forum' ? '/' : '/forum')
       watch.expectStatus(0)
       await page.route(data, (route) => route.abort())

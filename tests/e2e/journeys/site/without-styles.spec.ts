@@ -1,4 +1,4 @@
-import { publishComment, publishPost } from '../../support/publish'
+import { publishComment, publishPost, untilVisitorsSeeIt } from '../../support/publish'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 
 inBothLanguages(() => {
@@ -73,6 +73,7 @@ test(
     const author = await newAuthor()
     const title = `Back to ${author.username}`
     await publishPost(author.request, { title })
+    await untilVisitorsSeeIt()
     await visit('/forum')
     await page.getByRole('link', { name: t('list:general'), exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: t('list:general') })).toBeAttached()

@@ -1,0 +1,184 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { log } from '~/runtime/log.server'
+import { PostgresqlWithTimeouts } from './postgresql.server'
+
+export type ReadAsVisitor = <T>(read: () => T) => T
+
+const reading = new AsyncLocalStorage<true>()
+
+type Options<Client> = {
+  primary: Client
+  primaryUrl: string
+  replicaUrl: string
+  open: (adapter: PrismaPg) => Client
+}
+
+/**
+ * Combines two clients into one: the primary's, and within `readAsVisitor` one that asks the replica. Two, because
+ * Prisma joins reads of the same moment into one statement, and a member's must not go where a visitor's goes.
+ */
+export function openReplicated<Client extends { $disconnect(): Promise<void> }>({
+  primary,
+  primaryUrl,
+  replicaUrl,
+  open,
+}: Options<Client>) {
+  const watch = watchReplica(primaryUrl, replicaUrl)
+  const leaveOut = ({ message }: Error) => watch.leaveOut(message)
+  const replica = open(new ReplicatedPostgresql(primaryUrl, replicaUrl, leaveOut))
+  const readAsVisitor: ReadAsVisitor = (read) =>
+    watch.mayRead() ? reading.run(true, read) : read()
+  return {
+    client: either(primary, replica),
+    readAsVisitor,
+    isUsed: watch.isUsed,
+    close: () => Promise.all([replica.$disconnect(), watch.close()]),
+  }
+}
+
+function either<Client extends object>(primary: Client, replica: Client): Client {
+  return new Proxy(primary, {
+    get(_, property) {
+      const client = reading.getStore() ? replica : primary
+      const value: unknown = Reflect.get(client, property)
+      return typeof value === 'function' ? (value.bind(client) as unknown) : value
+    },
+  })
+}
+
+/** Sends single SELECTs to the replica, and to the primary when the replica fails; all else to the primary. */
+class ReplicatedPostgresql extends PostgresqlWithTimeouts {
+  /** @param onFailure gets the replica's error when the primary answered the same query */
+  constructor(
+    primaryUrl: string,
+    private readonly replicaUrl: string,
+    private readonly onFailure: (error: Error) => void,
+  ) {
+    super(primaryUrl)
+  }
+
+  override async connect() {
+    const primary = await super.connect()
+    const replica = await new PostgresqlWithTimeouts(this.replicaUrl).connect()
+    const askPrimary = primary.queryRaw.bind(primary)
+    const dispose = primary.dispose.bind(primary)
+    primary.queryRaw = async (query) => {
+      if (!/^\s*SELECT\b/i.test(query.sql)) return askPrimary(query)
+      try {
+        return await replica.queryRaw(query)
+      } catch (error) {
+        const answer = await askPrimary(query)
+        this.onFailure(error as Error)
+        return answer
+      }
+    }
+    primary.dispose = async () => {
+      await Promise.all([dispose(), replica.dispose()])
+    }
+    return primary
+  }
+}
+
+// All in milliseconds.
+const timeout = 2_000
+const pollInterval = 10
+const maxAge = 1_000
+const checkAgainAfter = 500
+const leftOutFor = 2_000
+
+type Watch = {
+  /** Whether the replica has everything that was written up to a second ago. */
+  mayRead: () => boolean
+  /** Whether it answered and kept up when it was last asked. */
+  isUsed: () => boolean
+  /** Leaves it out for two seconds. */
+  leaveOut: (reason: string) => void
+  close: () => Promise<void>
+}
+
+/**
+ * Compares the positions of primary and replica, at most twice a second and only when somebody reads. The replica may
+ * be read for a second after a position of the primary that it has replayed. One that lags by two seconds, or does not
+ * answer, is left out, and the log says so once.
+ */
+function watchReplica(primaryUrl: string, replicaUrl: string): Watch {
+  const [primary, replica] = [openPool(primaryUrl), openPool(replicaUrl)]
+  const closing = new AbortController()
+  let replayedAt = -Infinity
+  let leftOutUntil = -Infinity
+  let isLeftOut = false
+  let checking: Promise<void> | null = null
+
+  function mayRead() {
+    const now = performance.now()
+    const age = now - replayedAt
+    if (age > checkAgainAfter && now >= leftOutUntil) startCheck()
+    return age < maxAge && !isLeftOut
+  }
+
+  function startCheck() {
+    checking ??= check()
+      .catch((error: unknown) => leaveOut((error as Error).message))
+      .finally(() => (checking = null))
+  }
+
+  async function check() {
+    const askedAt = performance.now()
+    const position = await positionOf(primary)
+    await untilReplayed(replica, position, closing.signal)
+    replayedAt = askedAt
+    if (isLeftOut) log.info('The replica is read again.')
+    isLeftOut = false
+  }
+
+  function leaveOut(reason: string) {
+    leftOutUntil = performance.now() + leftOutFor
+    if (!isLeftOut && !closing.signal.aborted)
+      log.warn({ reason }, 'The replica is left out: visitors read from the primary.')
+    isLeftOut = true
+  }
+
+  async function close() {
+    closing.abort()
+    await checking
+    await Promise.all([primary.end(), replica.end()])
+  }
+
+  return { mayRead, isUsed: () => !isLeftOut, leaveOut, close }
+}
+
+function openPool(connectionString: string) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+    allowExitOnIdle: true,
+  })
+  // The next query says it too.
+  return pool.on('error', () => {})
+}
+
+async function positionOf(primary: pg.Pool) {
+  const { rows } = await primary.query<{ position: string }>(
+    'SELECT pg_current_wal_lsn()::text AS position',
+  )
+  return rows[0]?.position
+}
+
+async function untilReplayed(replica: pg.Pool, position: string | undefined, signal: AbortSignal) {
+  const deadline = performance.now() + timeout
+  while (performance.now() < deadline) {
+    const { rows } = await replica.query<{ isReplica: boolean; isReplayed: boolean }>(
+      'SELECT pg_is_in_recovery() AS "isReplica", pg_last_wal_replay_lsn() >= $1::pg_lsn AS "isReplayed"',
+      [position],
+    )
+    if (!rows[0]?.isReplica) throw new Error('DATABASE_REPLICA_URL leads to no replica')
+    if (rows[0].isReplayed) return
+    await pause(pollInterval, null, { signal })
+  }
+  throw new Error('it lags by more than two seconds')
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { isUniqueViolation } from '~/database/db.server'
+import { keyFor } from '~/runtime/encryption.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
+import { minute } from '../durations'
+import { consume, refund, type Who } from './limit.server'
+import type { Action } from './rules'
+import type { Result } from '../result'
+
+// A text sent again with another key is recognised for ten to twenty minutes.
+const contentWindow = 10 * minute
+
+/** Identifies a repeated form by author, key and content, without revealing the author. */
+export function idempotencyDigest(
+  authorId: string,
+  key: string | undefined,
+  content: unknown,
+): string | undefined {
+  return key === undefined ? undefined : digestOf([authorId, key, content])
+}
+
+/** The columns that identify an item's form, and which rows are of the same form. */
+export type FormKeys = {
+  columns: { idempotencyKey: string; contentKey: string }
+  isRepeated: { OR: [{ idempotencyKey: string }, { contentKey: { in: string[] } }] }
+}
+
+/**
+ * Identifies a form of `authorId` by its key and content, and its content under any key for ten minutes: a browser
+ * that goes back to a sent form fetches the page again, with the text and a new key.
+ * @returns digests that differ from item to item and do not reveal the author; undefined without a key
+ */
+export function formKeys(
+  authorId: string,
+  key: string | undefined,
+  content: unknown,
+): FormKeys | undefined {
+  const idempotencyKey = idempotencyDigest(authorId, key, content)
+  if (idempotencyKey === undefined) return undefined
+  const period = Math.floor(Date.now() / contentWindow)
+  const contentKey = digestOf([authorId, period, content])
+  const contentKeys = [contentKey, digestOf([authorId, period - 1, content])]
+  return {
+    columns: { idempotencyKey, contentKey },
+    isRepeated: { OR: [{ idempotencyKey }, { contentKey: { in: contentKeys } }] },
+  }
+}
+
+function digestOf(parts: unknown[]) {
+  return createHmac('sha256', keyFor('idempotency'))
+    .update(JSON.stringify(parts))
+    .digest('base64url')
+}
+
+type Once<T> = {
+  /** Identifies the form within this process; undefined when it cannot be recognised. */
+  name: string | undefined
+  /** What the same form was answered before, or null. */
+  findFirst: () => Promise<Result<T> | null>
+  limit: [action: Action, who: Who]
+  /** Throws a unique violation if the same form was first in another process. */
+  create: () => Promise<Result<T>>
+}
+
+/**
+ * Does what a form asks for, once: a repeated form gets the first one's answer, costs no point of the rate limit, and
+ * is not refused at the limit.
+ * @returns what `findFirst` or `create` returns, or `too-many`
+ */
+export async function once<T>({ name, findFirst, limit, create }: Once<T>): Promise<Result<T>> {
+  if (name === undefined) return within()
+  return runExclusive(name, async () => (await findFirst()) ?? within())
+
+  async function within(): Promise<Result<T>> {
+    const allowed = await consume(...limit)
+    if (!allowed.ok) return allowed
+    try {
+      return await create()
+    } catch (error) {
+      const first = isUniqueViolation(error) ? await findFirst() : null
+      if (!first) throw error
+      await refund(...limit)
+      return first
+    }
+  }
+}

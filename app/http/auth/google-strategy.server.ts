@@ -1,0 +1,156 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  type Configuration,
+} from 'openid-client'
+import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from 'remix-auth-google'
+import { z } from 'zod'
+import type { GoogleIdentity } from '~/domain/accounts/google-sign-in.server'
+import { env } from '~/runtime/env.server'
+
+// For each request to the provider, in seconds.
+const timeout = 5
+
+const callbackPath = '/api/auth/google/callback'
+
+/** Whether Google sign-in is configured. */
+export function isGoogleConfigured(): boolean {
+  return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
+}
+
+let known: Configuration | undefined
+
+/**
+ * The provider's `/.well-known/openid-configuration`, fetched once, with our client id and secret. Identity tokens
+ * are verified with its published keys.
+ * @throws {Error} if unreachable or of another issuer
+ */
+export async function discoverProvider(): Promise<Configuration> {
+  const issuer = new URL(env.GOOGLE_ISSUER)
+  known ??= await discovery(
+    issuer,
+    env.GOOGLE_CLIENT_ID ?? '',
+    { client_secret: env.GOOGLE_CLIENT_SECRET, [clockTolerance]: 30 },
+    undefined,
+    {
+      timeout,
+      execute: [
+        enableNonRepudiationChecks,
+        // A provider on loopback stands in for Google in tests.
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
+    },
+  )
+  return known
+}
+
+/** The values of one sign-in that only this browser knows, besides `state`. */
+export type Secrets = { nonce: string; verifier: string }
+
+/** New secrets, and the challenge that stands for the verifier in the address of Google's page. */
+export async function newSecrets(): Promise<Secrets & { challenge: string }> {
+  const verifier = randomPKCECodeVerifier()
+  return { nonce: randomNonce(), verifier, challenge: await calculatePKCECodeChallenge(verifier) }
+}
+
+type Attempt = Secrets & { state?: string; challenge?: string }
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: flag.optional(),
+  /** The account's Google Workspace domain. */
+  hd: z.string().optional(),
+})
+
+/**
+ * remix-auth-google with nonce and PKCE, whose requests have a timeout, and which believes only a checked identity
+ * token. One instance serves one request, because the hooks of the library do not receive it.
+ */
+export class OpenIdGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
+  #signed: z.output<typeof claimsSchema> | undefined
+
+  /**
+   * @param provider from `discoverProvider`
+   * @param attempt the secrets of the sign-in; with its `challenge` at the start, with its `state` at the callback
+   * @param answer the query of the callback
+   */
+  constructor(
+    private readonly provider: Configuration,
+    private readonly attempt: Attempt,
+    private readonly answer = new URLSearchParams(),
+  ) {
+    super(
+      {
+        clientID: env.GOOGLE_CLIENT_ID ?? '',
+        clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+        callbackURL: env.SITE_URL + callbackPath,
+        scope: 'openid email',
+        prompt: 'select_account',
+      },
+      ({ profile }) => Promise.resolve(identityOf(claimsSchema.parse(profile._json))),
+    )
+    const { authorization_endpoint, token_endpoint } = provider.serverMetadata()
+    this.authorizationURL = authorization_endpoint ?? this.authorizationURL
+    this.tokenURL = token_endpoint ?? this.tokenURL
+  }
+
+  protected override authorizationParams(): URLSearchParams {
+    const params = super.authorizationParams()
+    params.set('nonce', this.attempt.nonce)
+    params.set('code_challenge', this.attempt.challenge ?? '')
+    params.set('code_challenge_method', 'S256')
+    return params
+  }
+
+  protected override tokenParams(): URLSearchParams {
+    return new URLSearchParams({ code_verifier: this.attempt.verifier })
+  }
+
+  /** @throws {Error} for an identity token that is not the provider's, for us, for this request and fresh */
+  protected override async fetchAccessToken(_code: string, params: URLSearchParams) {
+    const tokens = await authorizationCodeGrant(
+      this.provider,
+      new URL(`${this.callbackURL}?${this.answer}`),
+      {
+        expectedState: this.attempt.state,
+        expectedNonce: this.attempt.nonce,
+        pkceCodeVerifier: params.get('code_verifier') ?? undefined,
+      },
+    )
+    const signed = tokens.claims()
+    // The library checks `azp` only if there are several audiences.
+    if (!signed || (signed.azp ?? this.clientID) !== this.clientID)
+      throw new Error('the identity token is for another party')
+    this.#signed = claimsSchema.parse(signed)
+    return { accessToken: tokens.access_token, extraParams: tokens as unknown as GoogleExtraParams }
+  }
+
+  /** What userinfo and the identity token say of the same person; the signed token counts where they differ. */
+  protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
+    const signed = this.#signed
+    if (!signed) throw new Error('fetchAccessToken comes first')
+    const told = await fetchUserInfo(this.provider, accessToken, signed.sub)
+    // Without names and pictures, which the type demands and the site does not ask for.
+    const profile = { provider: 'google', id: signed.sub, _json: { ...told, ...signed } }
+    return profile as unknown as GoogleProfile
+  }
+}
+
+function identityOf({ sub, email, email_verified, hd }: z.output<typeof claimsSchema>) {
+  return {
+    sub,
+    email: email || null,
+    isEmailVerified: email_verified ?? false,
+    hostedDomain: hd || null,
+  }
+}

@@ -1,0 +1,128 @@
+import type { RoutePath } from '~/routes'
+import { knownParameters } from '../repeated-parameters'
+
+export type CacheableRoute = {
+  /** A page depends on the visitor's language and preferences, JSON on the language, a document on neither. */
+  kind: 'page' | 'json' | 'document'
+  /** The query parameters that it reads. A request with another known parameter is not cached. */
+  parameters: string[]
+}
+
+const page = (...parameters: string[]): CacheableRoute => ({
+  kind: 'page',
+  parameters: ['lng', ...parameters],
+})
+const json = (...parameters: string[]): CacheableRoute => ({ kind: 'json', parameters })
+const document = (...parameters: string[]): CacheableRoute => ({ kind: 'document', parameters })
+
+/** The routes whose answers are the same for all visitors with the same language and preferences. */
+export const cacheableRoutes: Partial<Record<RoutePath, CacheableRoute>> = {
+  '/': page(),
+  privacy: page(),
+  'avatars/:file': document(),
+  'contact/elevator/:floor?': page(),
+  'contact/waitlist': page('list'),
+  'auth/signin': page(),
+  'auth/signup': page(),
+  'auth/forgot-password': page(),
+  forum: page('type', 'episodeId', 'cursor'),
+  'forum/feed.xml': document('lng'),
+  'forum/help': page(),
+  'forum/post/:postId': page('cursor'),
+  'forum/post/:postId/replies/:commentId': page('cursor'),
+  'api/forum/posts': json('type', 'episodeId', 'cursor', 'limit'),
+  'api/forum/posts/:postId': json(),
+  'api/forum/posts/:postId/comments': json('cursor', 'limit'),
+  'api/forum/comments/:commentId/replies': json('cursor'),
+  'api/forum/episodes': json(),
+  'api/openapi.json': json(),
+  '.well-known/security.txt': document(),
+  'robots.txt': document(),
+  'sitemap.xml': document(),
+  'sitemap-pages.xml': document(),
+  'sitemap-posts.xml': document('after', 'to'),
+  healthz: document(),
+}
+
+const id = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
+const segments: Record<string, string> = {
+  postId: `(?<postId>${id})`,
+  commentId: id,
+  floor: '[a-z]+',
+  file: '[\\w-]+\\.svg',
+}
+
+type Matcher = { pattern: RegExp; path: string; route: CacheableRoute }
+
+const fixed = new Map<string, CacheableRoute>()
+const matchers: Matcher[] = []
+for (const [path, route] of Object.entries(cacheableRoutes)) {
+  const pathname = path.startsWith('/') ? path : `/${path}`
+  if (path.includes(':')) matchers.push({ pattern: patternOf(pathname), path, route })
+  else fixed.set(pathname, route)
+}
+
+function patternOf(path: string) {
+  const source = path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>
+    optional ? `(?:/${segments[name]})?` : `/${segments[name]}`,
+  )
+  return new RegExp(`^${source}$`)
+}
+
+/** The cacheable route of a path without its query, and the post whose views it counts; null for any other path. */
+export function matchCacheableRoute(
+  path: string,
+): { route: CacheableRoute; viewedPost?: string } | null {
+  const isData = path.endsWith('.data')
+  const pagePath = isData ? pagePathOf(path) : path
+  const route = fixed.get(pagePath)
+  if (route) return isData && route.kind !== 'page' ? null : { route }
+  for (const each of matchers) {
+    const match = each.pattern.exec(pagePath)
+    if (!match || (isData && each.route.kind !== 'page')) continue
+    const viewedPost = each.path === 'forum/post/:postId' ? match.groups?.postId : undefined
+    return { route: each.route, viewedPost }
+  }
+  return null
+}
+
+// Remix names the data of `/` `/_root.data`; `/.data` is nothing.
+function pagePathOf(path: string) {
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_root' ? '/' : page === '/' ? '' : page
+}
+
+export type CacheableUrl = {
+  kind: CacheableRoute['kind']
+  path: string
+  /** The path with the parameters that the route reads, sorted by name. */
+  target: string
+  viewedPost?: string
+}
+
+/** The part of a request's URL that a cacheable route reads; null when its answer is not cached. */
+export function cacheableUrlOf(url: string): CacheableUrl | null {
+  const [path = '', search = ''] = url.split(/\?(.*)/s)
+  const match = matchCacheableRoute(path)
+  if (!match) return null
+  const query = search && declaredQuery(search, match.route)
+  if (query === null) return null
+  const target = query ? `${path}?${query}` : path
+  return { kind: match.route.kind, path, target, viewedPost: match.viewedPost }
+}
+
+// Unknown parameters change nothing. They are left out, so that nobody fills the cache with them.
+function declaredQuery(search: string, { parameters }: CacheableRoute) {
+  const declared: [string, string][] = []
+  const names = new Set<string>()
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!parameters.includes(name)) {
+      if (knownParameters.has(name) || name === '_routes') return null
+      continue
+    }
+    if (names.has(name)) return null
+    names.add(name)
+    declared.push([name, value])
+  }
+  return new URLSearchParams(declared.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { parse } from 'cookie'
+import isFresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import { minute, second } from '~/domain/durations'
+import { languageIn } from '~/i18n/language-cookie.server'
+import { log } from '~/runtime/log.server'
+import { isLingering } from '../middleware/lingering-close.server'
+import { logWhenClosed, requestIdHeaders } from '../middleware/request-log.server'
+import { hasOneValidHost } from '../middleware/request-target.server'
+import { connectionLimits } from '../server/http-server.server'
+import { isLast } from '../server/keep-or-close.server'
+import { preferenceCookie } from '../session/preferences.server'
+import { sessionCookieName } from '../session/session.server'
+import { countReading, visitorOnConnection } from '../visitor.server'
+import { cacheableUrlOf, matchCacheableRoute, type CacheableUrl } from './cacheable-route'
+import {
+  anonymousRequestOf,
+  bodyIn,
+  encodingFor,
+  renderPage,
+  type AnonymousRequest,
+  type CachedPage,
+  type Respond,
+} from './cached-page.server'
+
+const freshFor = second
+const staleFor = minute
+
+/** Counts since the start: answers from the cache, stale ones while the database was away, and rendered ones. */
+export const cacheMetrics = { hits: 0, stale: 0, renders: 0, bytes: 0 }
+
+type Entry = { page: CachedPage; renderedAt: number; freshUntil: number; isStale: boolean }
+type Render = () => Promise<CachedPage | null>
+
+/** Keeps pages for one second each. While the database is away, the last copy serves for up to 60 seconds. */
+export function createPageCache(maxBytes: number) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    // The compressed forms add less than half of the body.
+    sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * 1.5) + key.length + 4_096,
+  })
+  const renderings = new Map<string, Promise<CachedPage | null>>()
+
+  /** A page that may be sent without rendering it again, or null. */
+  function find(key: string): CachedPage | null {
+    const entry = entries.get(key)
+    if (!entry || performance.now() >= entry.freshUntil) return null
+    cacheMetrics[entry.isStale ? 'stale' : 'hits'] += 1
+    return entry.page
+  }
+
+  /** Renders a page once for everybody who asks while that takes, and keeps a cacheable one. */
+  function refresh(key: string, render: Render): Promise<CachedPage | null> {
+    const running = renderings.get(key)
+    if (running) return running
+    const started = renderAndKeep(key, render).finally(() => renderings.delete(key))
+    renderings.set(key, started)
+    return started
+  }
+
+  async function renderAndKeep(key: string, render: Render) {
+    const renderedAt = performance.now()
+    cacheMetrics.renders += 1
+    const page = await render()
+    const former = entries.get(key)
+    if (page?.status === 503 && former) return lastCopy(former) ?? page
+    if (!page?.isCacheable) {
+      // What was taken away is not shown again while the database is away.
+      entries.delete(key)
+      return page
+    }
+    // An unchanged page keeps its tag and its compressed forms.
+    const kept = former?.page.digest === page.digest ? former.page : page
+    entries.set(key, { page: kept, renderedAt, freshUntil: renderedAt + freshFor, isStale: false })
+    cacheMetrics.bytes = entries.calculatedSize
+    return kept
+  }
+
+  function lastCopy(entry: Entry) {
+    const staleUntil = entry.renderedAt + staleFor
+    if (performance.now() >= staleUntil) return null
+    cacheMetrics.stale += 1
+    entry.isStale = true
+    entry.freshUntil = Math.min(performance.now() + freshFor, staleUntil)
+    return entry.page
+  }
+
+  return { find, refresh }
+}
+
+/**
+ * Answers visitors' requests for public routes from a cache of one second, in front of Express. Requests with a session
+ * cookie, valid or not, and requests for other routes go on to `next`.
+ * @param respond renders a route without Express, for a request that has nothing of one visitor
+ */
+export function microCache(
+  maxBytes: number,
+  respond: Respond,
+  next: RequestListener,
+): RequestListener {
+  const cache = createPageCache(maxBytes)
+
+  return (request, response) => {
+    const url = cacheableUrlOfRequest(request)
+    if (!url) return next(request, response)
+    const { method = '', headers } = request
+    const requestId = randomUUID()
+    const stopLogging = logWhenClosed(response, { requestId, method, path: url.path })
+    answer().catch((err: unknown) => {
+      log.error({ err, requestId }, 'The cache could not answer. The request goes on without it.')
+      goOn()
+    })
+
+    async function answer() {
+      const anonymous = await anonymousRequestOf(url as CacheableUrl, headers)
+      const page =
+        cache.find(anonymous.key) ??
+        (await cache.refresh(anonymous.key, () => renderPage(respond, anonymous, requestId)))
+      if (!page) return goOn()
+      const encoding = encodingFor(page, String(headers['accept-encoding'] ?? ''))
+      const body = encoding ? await bodyIn(page, encoding) : page.body
+      sendPage(request, response, { page, encoding, body, requestId, anonymous })
+    }
+
+    function goOn() {
+      stopLogging()
+      if (response.headersSent) response.destroy()
+      else next(request, response)
+    }
+  }
+}
+
+type Answer = {
+  page: CachedPage
+  encoding: string | null
+  body: Buffer
+  requestId: string
+  anonymous: AnonymousRequest
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+  const { page, encoding, body, requestId, anonymous } = answer
+  const isFound = page.status === 200
+  if (isFound && anonymous.viewedPost)
+    countReading({ visitor: visitorOnConnection(request) }, null, anonymous.viewedPost)
+  const headers = page.headers.concat(requestIdHeaders(requestId))
+  const languageCookie = languageCookieFor(request, anonymous)
+  if (languageCookie) headers.push('Set-Cookie', languageCookie)
+  if (isLast(request.socket, connectionLimits.maxRequestsPerSocket))
+    headers.push('Connection', 'close')
+  if (isFound && hasCopy(request, page)) return void response.writeHead(304, headers).end()
+  if (page.type) headers.push('Content-Type', page.type)
+  if (encoding) headers.push('Content-Encoding', encoding)
+  headers.push('Content-Length', String(body.length))
+  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+// Stores the language that the URL asks for, as `remember-language.server.ts` does for other URLs.
+function languageCookieFor(
+  { headers }: IncomingMessage,
+  { kind, target, language }: AnonymousRequest,
+) {
+  const isChosen = kind === 'page' && /[?&]lng=/.test(target)
+  return isChosen && languageIn(headers.cookie) !== language
+    ? preferenceCookie('language', language)
+    : null
+}
+
+/** Whether a visitor reads a public route, cached or not. */
+export function isVisitorsRead({ method, headers, url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?')
+  return isAnonymousRead(method, headers.cookie) && matchCacheableRoute(path) !== null
+}
+
+function isAnonymousRead(method = '', cookie = '') {
+  return ['GET', 'HEAD'].includes(method) && !(sessionCookieName in parse(cookie))
+}
+
+function cacheableUrlOfRequest(request: IncomingMessage) {
+  const { method, headers, url = '', socket } = request
+  const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
+  if (hasBody || !isAnonymousRead(method, headers.cookie)) return null
+  const cacheable = cacheableUrlOf(url)
+  return cacheable && !isLingering(socket) && hasOneValidHost(request) ? cacheable : null
+}
+
+// Only the tags of the request count, as in `reply-fresh.server.ts`.
+function hasCopy({ headers }: IncomingMessage, { etag }: CachedPage) {
+  const tags = headers['if-none-match']
+  return Boolean(etag && tags && isFresh({ 'if-none-match': tags }, { etag }))
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFilesOf } from '../support/own-files'
+import { send } from '../support/http/raw-http'
+import { publishAs, signUpAt, type RawMember } from '../support/http/raw-member'
+import { freePort } from '../support/site/free-port'
+import { startSite, type Site } from '../support/site/site-server'
+
+let site: Site
+let coverage: Awaited<ReturnType<typeof ownFilesOf>>
+let member: RawMember
+let post: string
+
+beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ environment: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } })
+  coverage = await ownFilesOf(port)
+  member = await signUpAt(site)
+  post = await publishAs(member, 'A question to follow')
+  await member.send(post)
+  await member.send(post, { body: { content: 'The first of all.', isAnonymous: 'false' } })
+})
+
+afterAll(async () => {
+  coverage.close()
+  await site.remove()
+})
+
+// What somebody reads who follows a request through the code.
+test.each([
+  ['a visitor reads a post', 75, () => send(`${site.url}${post}?lng=en`)],
+  ['a member reads a post', 90, () => member.send(post)],
+  [
+    'a member comments',
+    65,
+    () => member.send(post, { body: { content: 'To be followed.', isAnonymous: 'false' } }),
+  ],
+] as const)('%s: at most %i own files', async (_, most, ask) => {
+  const files = await coverage.during(ask)
+  expect(files.length).toBeGreaterThan(20)
+  if (process.env.SHOW_FILES) console.log(files.length, files.join('\n'))
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { cacheableRoutes, cacheableUrlOf } from '~/http/micro-cache/cacheable-route'
+import { anonymousRequestOf } from '~/http/micro-cache/cached-page.server'
+import { knownParameters } from '~/http/repeated-parameters'
+import routes, { type RoutePath } from '~/routes'
+
+const post = '/forum/post/0b5c4a9e-4f0e-4c1d-9d3f-2f6a1c7b8d90'
+
+describe('the part of a URL that is in the key', () => {
+  test.each([
+    ['/', '/'],
+    ['/forum', '/forum'],
+    ['/forum?x=1&y=2', '/forum'],
+    ['/forum?__proto__=1&constructor=2&toString', '/forum'],
+    ['/forum?utm_source=a&type=general', '/forum?type=general'],
+    ['/forum?type=general&cursor=abc', '/forum?cursor=abc&type=general'],
+    ['/forum.data', '/forum.data'],
+    ['/_root.data', '/_root.data'],
+    ['/forum?lng=hi', '/forum?lng=hi'],
+    [post, post],
+    [`${post}.data?cursor=a-b_c`, `${post}.data?cursor=a-b_c`],
+    ['/contact/elevator', '/contact/elevator'],
+    ['/contact/elevator/clinical', '/contact/elevator/clinical'],
+    ['/contact/waitlist?list=notify', '/contact/waitlist?list=notify'],
+    ['/api/forum/posts?limit=20', '/api/forum/posts?limit=20'],
+  ])('of %s is %s', (url, target) => {
+    expect(cacheableUrlOf(url)?.target).toBe(target)
+  })
+
+  test.each([
+    ...['/forum/new', '/profile', '/moderation', '/api/auth/me', '/nowhere', '/readyz', '*'],
+    ...['/forum/', '//forum', '/FORUM', '/%66orum', '/forum/../forum', 'http://localhost/forum'],
+    ...['/forum?q=pain', '/forum?notice=post-not-found', '/forum?token=abc'],
+    ...['/forum?type=general&type=episode', '/forum?type=general&typ%65=general'],
+    ...['/forum.data?_routes=root', '/forum/feed.xml.data', '/api/forum/posts.data', '/.data'],
+    ...['/api/forum/posts?lng=hi', '/robots.txt?lng=hi', '/auth/signin?redirectTo=%2Fprofile'],
+    ...[`${post}?comment=1`, `${post}?reply=1`, `${post.toUpperCase()}`, `${post}/like`],
+    ...['/contact/curtain', '/contact/sent/ZEBRA234', '/contact/waitlist?done=x'],
+    '/avatars/../x.svg',
+  ])('%s is not cached', (url) => {
+    expect(cacheableUrlOf(url)).toBeNull()
+  })
+
+  test('names the post whose views are counted, on its page and for its data only', () => {
+    const viewed = (url: string) => cacheableUrlOf(url)?.viewedPost
+    const id = post.slice('/forum/post/'.length)
+    expect([viewed(post), viewed(`${post}.data`)]).toEqual([id, id])
+    expect([viewed('/forum'), viewed(`/api/forum/posts/${id}`)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('the key', () => {
+  const keyOf = async (url: string, headers: IncomingHttpHeaders = {}) => {
+    const cacheable = cacheableUrlOf(url)
+    return cacheable && (await anonymousRequestOf(cacheable, headers)).key
+  }
+
+  test.each([
+    ['language by header', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' }],
+    ['language by cookie', { cookie: 'language=hi' }],
+    ['theme', { cookie: 'theme=dark' }],
+    ['lite version', { cookie: 'lite=1' }],
+    ['Save-Data', { 'save-data': 'on' }],
+    ['neutral titles', { cookie: 'titles=neutral' }],
+  ])('of a page depends on the %s', async (_, headers) => {
+    expect(await keyOf('/forum', headers)).not.toBe(await keyOf('/forum'))
+  })
+
+  test('of JSON depends on the language only, of a document on nothing', async () => {
+    const preferences = { cookie: 'theme=dark; lite=1; titles=neutral' }
+    const hindi = { cookie: 'language=hi' }
+    expect(await keyOf('/api/forum/posts', preferences)).toBe(await keyOf('/api/forum/posts'))
+    expect(await keyOf('/api/forum/posts', hindi)).not.toBe(await keyOf('/api/forum/posts'))
+    expect(await keyOf('/robots.txt', { ...preferences, ...hindi })).toBe(
+      await keyOf('/robots.txt'),
+    )
+  })
+
+  test('holds nothing else of a request', async () => {
+    const headers = {
+      cookie: 'device=abc; curtain=def; other=zebra',
+      'user-agent': 'Firefox',
+      'x-forwarded-for': '1.2.3.4',
+    }
+    expect(await keyOf('/forum', headers)).toBe(await keyOf('/forum'))
+  })
+
+  test('takes the language of the URL before the cookie', async () => {
+    expect(await keyOf('/forum?lng=en', { cookie: 'language=hi' })).toBe(
+      await keyOf('/forum?lng=en'),
+    )
+  })
+})
+
+// A parameter that a page begins to read, and that nobody declares, would be dropped.
+test('every parameter that a cacheable route reads is declared or known', () => {
+  const asked = Object.keys(cacheableRoutes).flatMap((path) => {
+    const file = routes.find((route) => route.path === path)?.file ?? ''
+    const source = readFileSync(`app/${file}`, 'utf8')
+    const names = [...source.matchAll(/\b(?:query|searchParams)\.(?:get|has)\('(\w+)'\)/g)]
+    return names.map(([, name = '']) => [path, name] as const)
+  })
+  const unknown = asked.filter(
+    ([path, name]) =>
+      !cacheableRoutes[path as RoutePath]?.parameters.includes(name) && !knownParameters.has(name),
+  )
+  expect(asked.length).toBeGreaterThan(8)
+  expect(unknown).toEqual([])
+})
