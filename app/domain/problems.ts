@@ -3,6 +3,7 @@ export const problemKeys = [
   'required',
   'wrongType',
   'sentTwice',
+  'unknownField',
   'leaveEmpty',
   'unreadable',
   'tooLong',

@@ -34,6 +34,7 @@ const copied: [table: string, key?: string[], parts?: string[]][] = [
   ['Message'],
   ['CurtainDraft', ['tokenHash']],
   ['Subscriber'],
+  ['Notification'],
   ['OutgoingMail'],
   ['RateLimit', ['key']],
 ]

@@ -121,20 +121,45 @@ describe('bodies', () => {
     )
   })
 
-  test('of odd shapes are refused by field or read as far as they are known', async () => {
+  // Who misspells it would be named.
+  test.each(['isanonymous', 'anonymous', 'is_anonymous', 'isAnonymous '])(
+    'of what members write have no field %j',
+    async (name) => {
+      const { client, fill } = await addresses()
+      const text = { title: 'A fine title', content: 'Long enough content.' }
+      const calls = [
+        ['POST', '/api/forum/posts', { ...text, type: 'general' }],
+        ['PATCH', fill('/api/forum/posts/{postId}'), text],
+        ['POST', fill('/api/forum/posts/{postId}/comments'), { content: 'x' }],
+        ['PATCH', fill('/api/forum/comments/{commentId}'), { content: 'x' }],
+      ] as const
+      for (const [method, path, body] of calls) {
+        const misspelt = await client.call(method, path, { ...body, [name]: true })
+        expect([misspelt.status, misspelt.body.fields]).toMatchObject([
+          400,
+          { [name]: expect.any(String) as string },
+        ])
+        const nothing = await client.call(method, path, { ...body, isAnonymous: null })
+        expect([nothing.status, nothing.body.fields]).toMatchObject([
+          400,
+          { isAnonymous: expect.any(String) as string },
+        ])
+      }
+    },
+  )
+
+  test('of odd shapes are refused by field', async () => {
     const { client } = await addresses()
     const post = '"title":"A fine title","content":"Long enough content.","type":"general"'
     const send = (raw: string) =>
       client.call('POST', '/api/forum/posts', undefined, { raw, headers: json })
-    expect((await send(`{${post},"constructor":1}`)).body).toMatchObject({
-      post: { isAnonymous: false },
-    })
     for (const [raw, field] of [
       [`{${post},"__proto__":{"isAnonymous":true}}`, '__proto__'],
       [`{${post},"title":{"toString":"x"}}`, 'title'],
       [`{${post},"content":"lone \\ud800 surrogate"}`, 'content'],
       [`{${post},"content":"nul \\u0000 byte here"}`, 'content'],
       [`{${post},"type":["general"]}`, 'type'],
+      [`{${post},"constructor":1}`, 'constructor'],
       [`{${post},"isAnonymous":{}}`, 'isAnonymous'],
       [`{${post},"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'title'],
     ] as const) {

@@ -44,3 +44,14 @@ test('every trigger is there', async () => {
     'SearchEntry_pending',
   ])
 })
+
+test('only tables of which the order of rows tells nothing new keep the order of writing', async () => {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT "name" FROM pragma_table_list WHERE "type" = 'table' AND NOT "wr" ORDER BY "name"`
+  const names = rows.map(({ name }) => name).filter((name) => /^[A-Z]/.test(name))
+  // Their ids or exact times tell the order as well, or they belong to no member.
+  expect(names).toEqual([
+    ...['Block', 'Comment', 'Connection', 'CurtainDraft', 'Episode', 'Message', 'Passkey', 'Post'],
+    ...['RecoveryCode', 'Report', 'SearchEntry', 'SecondStep', 'Subscriber', 'Token', 'User'],
+  ])
+})

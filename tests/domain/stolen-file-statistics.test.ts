@@ -13,6 +13,13 @@ test('ten members write as much as the attackers need', () => {
   expect(world.items.length).toBeGreaterThanOrEqual(120)
   expect(anonymous.length).toBeGreaterThanOrEqual(80)
   expect(new Set(anonymous.map(({ author }) => author)).size).toBeGreaterThanOrEqual(9)
+  expect(world.signIns.length).toBeGreaterThanOrEqual(100)
+  const early = world.evening.filter(({ copy }) =>
+    copy.some(({ name, rows }) => name === 'Notification' && rows.length > 20),
+  )
+  expect(early.length).toBeGreaterThanOrEqual(5)
+  const evening = early.at(-1)?.at ?? 0
+  expect(world.mails.filter(({ at }) => at < evening).length).toBeGreaterThanOrEqual(20)
 })
 
 test.each(attacks)('%s', (_, attacker) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day } from '~/domain/durations'
 import { judge } from '../support/attack/chance'
 import { attackers, unexplained } from '../support/attack/report'
-import { letters, syntheticWorld, type Leak } from '../support/attack/synthetic'
+import { letters, syntheticEvening, syntheticWorld, type Leak } from '../support/attack/synthetic'
 
 const names = Object.keys(attackers) as (keyof typeof attackers)[]
 
@@ -173,6 +173,38 @@ test('the attacker by order finds a row of the member beside that of the item', 
     },
   })
   expect(unexplained(attackers['order of rows'](world))).not.toEqual([])
+})
+
+test('the attacker by moments finds the end of a window that began with a sign-in', () => {
+  const world = syntheticWorld(7)
+  const rows = world.signIns.slice(-12).map(({ at }) => ({ points: 0, end: new Date(at + day) }))
+  world.copies[1].push({ name: 'Limit', rows })
+  expect(unexplained(attackers['moments of sign-ins'](world))).not.toEqual([])
+})
+
+describe('notifications that wait while a copy is made', () => {
+  const mailbox = 'a mailbox and a copy'
+  const together = 'rows that go together'
+  const findings = (name: typeof mailbox | typeof together, ...leak: Evening) =>
+    unexplained(attackers[name](syntheticEvening(7, ...leak)))
+  type Evening = Parameters<typeof syntheticEvening> extends [number, ...infer Rest] ? Rest : never
+
+  test('tell nothing when they look alike and stay', () => {
+    expect([findings(mailbox), findings(together)]).toEqual([[], []])
+  })
+
+  test('lead from a mail to its comment when they stand in order with their time', () => {
+    expect(findings(mailbox, { isDueShown: true })).not.toEqual([])
+  })
+
+  test('lead from a mail to its comment when they share its transaction', () => {
+    expect(findings(mailbox, { isDueShown: true, isShuffled: true, hasXmin: true })).not.toEqual([])
+    expect(findings(mailbox, { isDueShown: true, isShuffled: true })).toEqual([])
+  })
+
+  test('join the items of a reader when they go with her mail', () => {
+    expect(findings(together, { goesWithMail: true })).not.toEqual([])
+  })
 })
 
 test('guesses that are as good as any are luck, and guesses that are all right are not', () => {

@@ -7,7 +7,6 @@ import { recordDeparture } from './departures.server'
 import { anonymizeAuthor, deleteNamedContributions } from './delete-contributions.server'
 import { deleteLimitsOf } from '../limits/limit.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
-import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { ok, type Result } from '../result'
 import { anyPasswordField, validate } from '../validation/validation.server'
 import { addMissingPassword, reauthenticate } from '../accounts/reauthenticate.server'
@@ -72,7 +71,6 @@ async function deleteMember(id: string, deletes: Choices, tx: Transaction) {
   if (deletes.named) await deleteNamedContributions(id, tx)
   await recordDeparture(id, deletes.anonymous, tx)
   await anonymizeAuthor(id, tx)
-  await tx.revealNotice.deleteMany({ where: await revealNoticesOf(id, tx) })
   await deleteLimitsOf([id, member.usernameKey, member.emailKey], tx)
   await tx.user.delete({ where: { id } })
   return true

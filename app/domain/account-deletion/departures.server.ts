@@ -5,11 +5,12 @@ import { anonymouslyAuthoredBy } from '../authorship/authorship.server'
 import { removeComment } from '../comments/delete-comment.server'
 import { day, minute } from '../durations'
 import { addToCounters, withAnyPostLock } from '../posts/counters.server'
+import { revealNoticesOf } from '../moderation/reveal-notices.server'
 import { fail, ok } from '../result'
 
 /*
- * When a member leaves, nothing changes on her anonymous items at that moment: whatever changed together with the
- * account could be attributed to it. Each is dealt with at a random moment of the following days. What is still to do
+ * When a member leaves, nothing changes on her anonymous items, or on notices that she was looked up, at that moment:
+ * whatever changed together with the account could be attributed to it. Each is dealt with at a random moment of the following days. What is still to do
  * stands in a `Departure`, encrypted. Everybody who leaves gets one, also without anonymous items.
  */
 
@@ -44,8 +45,8 @@ export function startDepartures(): () => void {
 }
 
 /**
- * Deletes the anonymous items of departed members that are due, and the unmasked originals of those that stay; safe to
- * run in several processes. Returns the number of items deleted.
+ * Deletes the anonymous items and notices of departed members that are due, and the unmasked originals of those that
+ * stay; safe to run in several processes. Returns the number of items and notices deleted.
  */
 export async function completeDepartures(now = new Date()): Promise<number> {
   let deleted = 0
@@ -84,6 +85,13 @@ async function deleteDue({ memberId, leftAt, deletes }: Departure, now: Date) {
     else if (comment.originalContent !== null)
       await db.comment.updateMany({ where: { id: comment.id }, data: { originalContent: null } })
   }
+  const notices = await db.revealNotice.findMany({
+    where: await revealNoticesOf(memberId),
+    select: { id: true },
+  })
+  const ids = notices.filter(isDue).map(({ id }) => id)
+  if (ids.length)
+    deleted += (await db.revealNotice.deleteMany({ where: { id: { in: ids } } })).count
   return deleted
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
 import { fail, ok, type Result } from '../result'
-import { flagField } from '../validation/validation.server'
+import { optionalFlagField } from '../validation/validation.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime } from '../authorship/stored-time.server'
 import { consume } from '../limits/limit.server'
@@ -15,7 +15,9 @@ import { commentText } from '../posts/post-text.server'
 import { readOwnComment, type CommentOnPost } from './read-own-comment.server'
 import { readOwnCommentText } from './read-own-comment-text.server'
 
-export const editCommentSchema = z.object({ ...commentText, isAnonymous: flagField() }).partial()
+export const editCommentSchema = z
+  .strictObject({ ...commentText, isAnonymous: optionalFlagField() })
+  .partial()
 
 /** Edits the actor's own comment like `editPost`, and fails like it. */
 export async function editComment(

@@ -21,7 +21,7 @@ import { notifyOfComment } from './notify-comment.server'
 import { placeComment } from './place-comment.server'
 import { commentText } from '../posts/post-text.server'
 
-export const publishCommentSchema = z.object({
+export const publishCommentSchema = z.strictObject({
   ...commentText,
   parentCommentId: z.preprocess((value) => value || undefined, idField('parentUnknown').optional()),
   isAnonymous: optionalFlagField(),

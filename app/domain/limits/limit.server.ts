@@ -47,14 +47,28 @@ function isFull(count: RateLimiterRes | null, of: Count | undefined) {
 
 function refused({ msBeforeNext }: RateLimiterRes, action: Action, { account }: Who) {
   limitsHit.inc({ action })
-  logSecurityEvent('limit-reached', { outcome: 'refused', action, account })
+  const isUnnamed = isInMemory(action)
+  logSecurityEvent('limit-reached', { outcome: 'refused', action, account, isUnnamed })
   return tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+}
+
+// The requests before the refused one are in the log as well: the burst would be that account's.
+function isInMemory(action: Action) {
+  const [rule]: readonly Rule[] = rules[action]
+  return rule?.inMemory === true
 }
 
 /** Undoes one `consume`, for an action that succeeded and should not count. */
 export async function refund(action: Action, who: Who): Promise<void> {
   if (env.RATE_LIMITS === 'off') return
-  for (const { limiter, key } of countsOf(action, who)) await limiter.reward(key)
+  const counts = countsOf(action, who)
+  for (const { limiter, key } of counts) await limiter.reward(key)
+  // A row that counts nothing would still tell the moment of the action.
+  const keys = counts.flatMap(({ limiter, key }) =>
+    limiter instanceof RateLimiterPrisma ? limiter.getKey(key) : [],
+  )
+  if (keys.length)
+    await db.rateLimit.deleteMany({ where: { key: { in: keys }, points: { lte: 0 } } })
 }
 
 /** Resets an account's own count of an action, from any address. */

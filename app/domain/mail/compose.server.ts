@@ -13,7 +13,7 @@ type Envelope = { from: string; to: string }
 export type ComposedMail = { name: string; kind: string; envelope: Envelope; message: Buffer }
 
 /**
- * Composes a mail, identically at every attempt.
+ * Composes a mail. Its date is the present one: that of a row would join a mailbox to a copy of the database.
  * @param contents null when they cannot be decrypted
  * @throws {DeliveryError} `never` for invalid contents
  */
@@ -33,7 +33,6 @@ export async function composeMail(
     text,
     html,
     messageId: `<${name}@${new URL(env.SITE_URL).hostname}>`,
-    date: mail.createdAt,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': mailLanguage(contents.language),

@@ -5,7 +5,7 @@ import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
 import { holdClaim } from './hold-claim.server'
 import { createPause } from './pause.server'
-import { prepareNotification } from './notifications.server'
+import { addressNotification, openDesk } from './notifications.server'
 import { openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import { watchTakeover } from './takeover.server'
@@ -35,6 +35,7 @@ export function startMailer({
   grace = 4_000,
 }: Settings): Mailer {
   const takeover = watchTakeover(now)
+  const queueDueNotifications = openDesk()
   const pause = createPause()
   const attempts = new Map<string, Promise<void>>()
   let stopped = false
@@ -57,11 +58,20 @@ export function startMailer({
   async function pollUntilDone() {
     while (pollAgain && !stopped) {
       pollAgain = false
-      await fillSlots().catch(() => {
+      await lookForWork().catch(() => {
         log.warn('the outbox could not be read')
         takeover.doubt()
       })
     }
+  }
+
+  async function lookForWork() {
+    const isMore = await queueDueNotifications(now()).catch(() => {
+      log.warn('the notifications could not be looked at')
+      return false
+    })
+    if (isMore) pollAgain = true
+    await fillSlots()
   }
 
   async function fillSlots() {
@@ -136,12 +146,11 @@ export function startMailer({
 async function contentsToSend(mail: ClaimedMail) {
   const contents = openContents(mail.payload)
   if (mail.kind !== 'somethingNew' || !contents) return contents
-  return (await prepareNotification(mail, contents.payload)) ?? 'unwanted'
+  return (await addressNotification(contents.payload)) ?? 'unwanted'
 }
 
-// Rows of notifications are not named: each belongs to a comment, and the log would tell which of them were sent.
 function aboutMail({ id, kind, attempts: attempt }: ClaimedMail) {
-  return { ...(kind !== 'somethingNew' && { mail: id }), kind, attempt }
+  return { mail: id, kind, attempt }
 }
 
 // Chance decides among equally urgent mails: otherwise many processes would compete for the same one.

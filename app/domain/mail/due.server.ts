@@ -1,10 +1,7 @@
-import { hour, minute } from '../durations'
+import { minute } from '../durations'
 
 /** The longest delay before the next attempt, in milliseconds. */
 export const longestDelay = 15 * minute
-
-/** The longest random delay of a notification before its first attempt, in milliseconds. */
-export const longestNotificationDelay = hour
 
 /** How long a claim lasts unless renewed, in milliseconds. */
 export const claimLifetime = 20_000
@@ -23,12 +20,7 @@ export function isDue(now: Date, takesOver: boolean) {
   return {
     state: 'waiting' as const,
     AND: [
-      {
-        OR: [
-          ...ranges(now, longestNotificationDelay).map((range) => ({ nextAttemptAt: range })),
-          { nextAttemptAt: { gt: furthest(now, longestDelay) }, kind: { not: 'somethingNew' } },
-        ],
-      },
+      { OR: ranges(now, longestDelay).map((range) => ({ nextAttemptAt: range })) },
       { OR: free.map((range) => ({ claimedUntil: range })) },
     ],
   }

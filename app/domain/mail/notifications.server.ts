@@ -1,24 +1,44 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { v4 } from 'uuid'
+import { z } from 'zod'
 import { databaseKind, db, type Transaction } from '~/database/db.server'
+import { decrypt, encrypt, macOf } from '~/runtime/encryption.server'
 import { env } from '~/runtime/env.server'
-import { minute } from '../durations'
 import { authorIdOf, authorshipColumns } from '../authorship/authorship.server'
-import { claimOf, type ClaimedMail } from './claim.server'
-import { longestNotificationDelay } from './due.server'
-import { causeKey, encryptContents, openContents, type MailContents } from './outbox.server'
+import { startOfHour } from '../authorship/public-time'
+import { dayOf } from '../day'
+import { hour, minute } from '../durations'
+import { checkedString } from '../validation/string-field.server'
+import { hasCome } from './due.server'
+import { queueMail, type MailContents } from './outbox.server'
 import { unsubscribeToken } from './unsubscribe.server'
 
-const notificationDelay = { min: 5 * minute, max: longestNotificationDelay }
+/** The purpose of the encryption of rows. */
+export const notificationPurpose = 'notification'
 
 const kind = 'somethingNew'
-const mostMerged = 5_000
+const delay = { min: 5 * minute, max: hour }
+const kept = 2 * hour
 
-type About = { readerId: string; postId: string; commentId: string }
+const newsSchema = z.object({
+  readerId: checkedString(),
+  postId: checkedString(),
+  commentId: checkedString(),
+  writtenAt: z.number(),
+  dueAt: z.number(),
+})
+const toldSchema = z.object({ readerId: checkedString(), toldAt: z.number() })
+
+/** A comment that may be news to a reader. */
+type News = z.output<typeof newsSchema>
+
+/** That a mail to a reader stands for everything that was written until then. */
+type Told = z.output<typeof toldSchema>
 
 /**
- * Queues the notifications about a comment: one row for each role, due after a random delay of its own. Rows tell
- * nothing of their readers, not even whether there is one: a role without a reader gets a random id. Whether a mail
- * is sent is decided when its row is due.
+ * Notes that a comment may be news: one row for each role, to be looked at after a random delay of its own, which only
+ * the encrypted part tells. Rows tell nothing of their readers, not even whether there is one: a role without a reader
+ * gets a random id.
  * @param readers the id of the member in each role; null where there is none
  */
 export async function queueNotifications(
@@ -26,54 +46,135 @@ export async function queueNotifications(
   readers: Record<string, string | null>,
   tx: Transaction,
 ): Promise<void> {
-  const data = Object.entries(readers).map(([role, readerId]) => {
-    const dueAt = new Date(Date.now() + randomInt(notificationDelay.min, notificationDelay.max + 1))
-    const payload = { readerId: readerId ?? randomUUID(), postId, commentId } satisfies About
-    return {
-      kind,
-      cause: causeKey(`${kind}/${commentId}/${role}`),
-      payload: encryptContents({ recipient: '', language: '', payload }),
-      // Becomes the mail's date, and must not tell when the comment was written.
-      createdAt: dueAt,
-      nextAttemptAt: dueAt,
+  const writtenAt = Date.now()
+  const data = Object.values(readers).map((readerId) => {
+    const dueAt = writtenAt + randomInt(delay.min, delay.max + 1)
+    return rowOf({ readerId: readerId ?? randomUUID(), postId, commentId, writtenAt, dueAt })
+  })
+  await tx.notification.createMany({ data })
+}
+
+function rowOf(note: News | Told) {
+  const keptUntil = new Date(startOfHour(new Date()).getTime() + kept)
+  return { sealed: encrypt(notificationPurpose, JSON.stringify(note)), keptUntil }
+}
+
+/** Queues the mails of some notifications that are due, and deletes rows of hours that are over; whether more are due. */
+export type NotificationDesk = (now: Date) => Promise<boolean>
+
+// Other mails must not wait long for them.
+const batchSize = 10
+
+/** Makes a desk, which remembers what it has opened and decided: no row may tell that. */
+export function openDesk(): NotificationDesk {
+  const opened = new Map<string, News | null>()
+  const decided = new Set<string>()
+
+  async function read() {
+    const rows = await db.notification.findMany({ select: { id: true, keptUntil: true } })
+    const ids = new Set(rows.map(({ id }) => id))
+    for (const id of opened.keys()) {
+      if (ids.has(id)) continue
+      opened.delete(id)
+      decided.delete(id)
     }
-  })
-  await tx.outgoingMail.createMany({ data })
-}
+    const unread = [...ids].filter((id) => !opened.has(id))
+    const added = unread.length
+      ? await db.notification.findMany({ where: { id: { in: unread } } })
+      : []
+    for (const { id, sealed } of added) opened.set(id, openNews(sealed))
+    return rows
+  }
 
-/**
- * Decides about a claimed notification. If it is sent, all others that wait for the same reader are deleted with it:
- * one mail stands for everything new.
- * @param payload its opened payload
- * @returns the mail's contents; null if no mail is to be sent
- */
-export function prepareNotification(
-  mail: ClaimedMail,
-  { readerId = '', postId = '', commentId = '' }: Record<string, string>,
-): Promise<MailContents | null> {
-  return db.$transaction(async (tx) => {
-    await lockReader(readerId, tx)
-    const reader = await tx.user.findFirst({
-      where: { id: readerId, emailNotifications: true, emailVerifiedAt: { not: null } },
-      select: { email: true, language: true },
+  return async (now) => {
+    const rows = await read()
+    const due = rows.flatMap(({ id, keptUntil }) => {
+      const news = opened.get(id)
+      if (!news || decided.has(id)) return []
+      const isDue = hasCome(news.dueAt, now, delay.max) || hasCome(keptUntil.getTime(), now, kept)
+      return isDue ? [{ id, news }] : []
     })
-    if (!reader || !(await isNews({ readerId, postId, commentId }, tx))) return null
-    // Another process may have sent a mail to this reader since the claim.
-    if (!(await tx.outgoingMail.count({ where: claimOf(mail) }))) return null
-    await deleteOthers(mail.id, readerId, tx)
-    const { email: recipient, language } = reader
-    return { recipient, language, payload: { unsubscribe: unsubscribeToken(readerId, recipient) } }
+    due.sort((a, b) => a.news.dueAt - b.news.dueAt)
+    for (const { id, news } of due.slice(0, batchSize)) {
+      await decide(news)
+      decided.add(id)
+    }
+    if (due.length > batchSize) return true
+    const over = rows.filter(({ keptUntil }) => hasCome(keptUntil.getTime(), now, kept))
+    if (over.length)
+      await db.notification.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } })
+    return false
+  }
+}
+
+function openNews(sealed: string): News | null {
+  const text = decrypt(notificationPurpose, sealed)
+  const read = text === null ? null : newsSchema.safeParse(JSON.parse(text))
+  return read?.data ?? null
+}
+
+async function decide(news: News) {
+  const { readerId, writtenAt } = news
+  await db.$transaction(async (tx) => {
+    await lockReader(readerId, tx)
+    if (!(await findReader(readerId, tx)) || !(await isNews(news, tx))) return
+    if ((await lastTold(readerId, tx)) >= writtenAt) return
+    // While a mail waits for the mail server, it stands for this as well.
+    const cause = `${kind}/${readerId}/${dayOf(new Date())}`
+    await queueMail({ kind, cause, recipient: '', language: '', payload: { readerId } }, tx)
+    const [id = ''] = toldIds(readerId)
+    const row = rowOf({ readerId, toldAt: Date.now() })
+    await tx.notification.upsert({ where: { id }, create: { id, ...row }, update: row })
   })
 }
 
-// Of two notifications to one reader, only one may find the other. On SQLite a transaction is the only writer.
+// When a mail was last queued for a reader in the hours of the present rows.
+async function lastTold(readerId: string, tx: Transaction) {
+  const rows = await tx.notification.findMany({ where: { id: { in: toldIds(readerId) } } })
+  const times = rows.map(({ sealed }) => {
+    const text = decrypt(notificationPurpose, sealed)
+    return text === null ? 0 : toldSchema.parse(JSON.parse(text)).toldAt
+  })
+  return Math.max(0, ...times)
+}
+
+// Of this hour and the ones before it. Another one each hour, so that two copies of the database tell nothing.
+function toldIds(readerId: string) {
+  const present = Math.floor(Date.now() / hour)
+  return [0, 1, 2].map((ago) => {
+    const random = macOf(notificationPurpose, JSON.stringify([readerId, present - ago]))
+    return v4({ random: random.subarray(0, 16) })
+  })
+}
+
+// Of two notifications to one reader, only one may find that nobody was told. On SQLite a transaction is the only writer.
 async function lockReader(id: string, tx: Transaction) {
   if (databaseKind(env.DATABASE_URL) === 'sqlite') return
   // Not the row's own lock, which would leave the number of this transaction in it.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`
 }
 
-async function isNews({ readerId, postId, commentId }: About, tx: Transaction) {
+function findReader(id: string, within: Transaction) {
+  return within.user.findFirst({
+    where: { id, emailNotifications: true, emailVerifiedAt: { not: null } },
+    select: { email: true, language: true },
+  })
+}
+
+/**
+ * The contents of a mail that says that something is new, from its payload; null for who no longer wants it. Its row
+ * tells the member alone, because the address may change before the mail server takes it.
+ */
+export async function addressNotification({
+  readerId = '',
+}: Record<string, string>): Promise<MailContents | null> {
+  const reader = await findReader(readerId, db)
+  if (!reader) return null
+  const { email: recipient, language } = reader
+  return { recipient, language, payload: { unsubscribe: unsubscribeToken(readerId, recipient) } }
+}
+
+async function isNews({ readerId, postId, commentId }: News, tx: Transaction) {
   const comment = await tx.comment.findFirst({
     where: { id: commentId, postId, deletedAt: null, removedAt: null, post: { removedAt: null } },
     select: { ...authorshipColumns, isAnonymous: true },
@@ -84,15 +185,4 @@ async function isNews({ readerId, postId, commentId }: About, tx: Transaction) {
   if (comment.isAnonymous || !writerId) return true
   const block = { blockerId: readerId, blockedId: writerId }
   return (await tx.block.count({ where: block })) === 0
-}
-
-async function deleteOthers(id: string, readerId: string, tx: Transaction) {
-  const waiting = await tx.outgoingMail.findMany({
-    where: { kind, state: 'waiting', id: { not: id } },
-    orderBy: { nextAttemptAt: 'asc' },
-    take: mostMerged,
-    select: { id: true, payload: true },
-  })
-  const same = waiting.filter(({ payload }) => openContents(payload)?.payload.readerId === readerId)
-  await tx.outgoingMail.deleteMany({ where: { id: { in: same.map((row) => row.id) } } })
 }

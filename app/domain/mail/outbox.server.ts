@@ -11,7 +11,7 @@ export type { MailKind } from './templates'
 /**
  * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is
  * the template's input; contents are encrypted and deleted after sending. `userId` is the account whose deletion
- * deletes the mail. Notifications have an own way in (`notifications.server.ts`).
+ * deletes the mail. What is new in the forum comes by way of `notifications.server.ts`.
  */
 export type NewMail = {
   cause: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
@@ -6,13 +7,13 @@ import { day, minute, second } from '../durations'
 import { claimOf, type ClaimedMail } from './claim.server'
 import { longestDelay } from './due.server'
 import type { DeliveryError } from './delivery-error.server'
-import { encryptContents, type MailContents } from './outbox.server'
+import { causeKey, encryptContents, type MailContents } from './outbox.server'
 
 const triedFor = 2 * day
 const firstDelay = 5 * second
 const longestDelays = { connection: minute, later: longestDelay, never: 0 }
 
-/** Records a sent mail and deletes its contents; a notification leaves no row. */
+/** Records a sent mail and deletes its contents; one that says that something is new leaves no row. */
 export function recordSent({ id, kind }: ClaimedMail, now: Date): Promise<void> {
   if (kind === 'somethingNew') return retry(() => db.outgoingMail.deleteMany({ where: { id } }))
   const data = {
@@ -51,14 +52,16 @@ export async function recordDeliveryError(
 function keptOf({ kind }: ClaimedMail, { recipient }: MailContents) {
   if (kind !== 'somethingNew') return {}
   const host = recipient.slice(recipient.lastIndexOf('@'))
-  return { payload: encryptContents({ recipient: host, language: '', payload: {} }) }
+  // Another cause, so that the next one can be sent on the same day.
+  const cause = causeKey(randomUUID())
+  return { cause, payload: encryptContents({ recipient: host, language: '', payload: {} }) }
 }
 
 function nextAttempt({ attempts }: ClaimedMail, { kind }: DeliveryError, now: Date) {
   return new Date(now.getTime() + Math.min(firstDelay * 2 ** (attempts - 1), longestDelays[kind]))
 }
 
-/** Deletes a notification that is not sent, unless its claim was taken over. */
+/** Deletes a mail that nobody wants any more, unless its claim was taken over. */
 export function recordUnwanted(mail: ClaimedMail): Promise<void> {
   return retry(() => db.outgoingMail.deleteMany({ where: claimOf(mail) }))
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { claimTag, tagsOf } from '../authorship/tags.server'
 import type { Member } from '../members/member'
 import { dayOf } from '../day'
+import { checkedString } from '../validation/string-field.server'
 
 const purpose = 'reveal-notice'
 const max = 100
@@ -10,25 +12,38 @@ const max = 100
 /** Tells a member that a moderator looked up the author of one of their anonymous items; never which one. */
 export type RevealNotice = { day: string; reason: string }
 
+const noticeSchema = z.object({
+  memberId: checkedString(),
+  reason: checkedString(),
+  day: checkedString(),
+})
+
+type Sealed = z.output<typeof noticeSchema>
+
 /** Adds a notice for a member; call it in the transaction of the reveal. */
 export async function notifyOfReveal(memberId: string, reason: string, tx: Transaction) {
-  const day = new Date(dayOf(new Date()))
-  await tx.revealNotice.create({ data: { ...(await columnsFor(memberId, tx)), reason, day } })
+  const data = await columnsFor({ memberId, reason, day: dayOf(new Date()) }, tx)
+  await tx.revealNotice.create({ data })
 }
 
-/** Whether a notice's member can be decrypted with the secrets of this process. */
-export function opensNotice(encryptedMemberId: string): boolean {
-  return decrypt(purpose, encryptedMemberId) !== null
+/** Whether a notice can be decrypted with the secrets of this process. */
+export function opensNotice(sealed: string): boolean {
+  return decrypt(purpose, sealed) !== null
 }
 
-/** The columns of a notice under the current secret. @throws when its member cannot be decrypted */
-export async function renewedNotice(encryptedMemberId: string, tx: Transaction) {
-  return columnsFor(decrypt(purpose, encryptedMemberId) ?? unreadable(), tx)
+/** The columns of a notice under the current secret. @throws when it cannot be decrypted */
+export async function renewedNotice(sealed: string, tx: Transaction) {
+  return columnsFor(open(sealed) ?? unreadable(), tx)
 }
 
-async function columnsFor(memberId: string, tx: Transaction) {
-  const memberTag = await claimTag(purpose, memberId, tx)
-  return { encryptedMemberId: encrypt(purpose, memberId), memberTag }
+async function columnsFor(notice: Sealed, tx: Transaction) {
+  const memberTag = await claimTag(purpose, notice.memberId, tx)
+  return { sealed: encrypt(purpose, JSON.stringify(notice)), memberTag }
+}
+
+function open(sealed: string): Sealed | null {
+  const text = decrypt(purpose, sealed)
+  return text === null ? null : noticeSchema.parse(JSON.parse(text))
 }
 
 function unreadable(): never {
@@ -36,8 +51,8 @@ function unreadable(): never {
 }
 
 /** The condition for a member's notices. */
-export async function revealNoticesOf(memberId: string, within: Transaction | typeof db = db) {
-  return { memberTag: { in: await tagsOf(purpose, memberId, within) } }
+export async function revealNoticesOf(memberId: string) {
+  return { memberTag: { in: await tagsOf(purpose, memberId) } }
 }
 
 /** Whether a moderator has ever looked up the author of an item of theirs. */
@@ -47,16 +62,16 @@ export async function hasRevealNotices(memberId: string): Promise<boolean> {
 }
 
 /** A member's latest hundred notices, latest day first. */
-export function listRevealNotices({ id }: Member): Promise<RevealNotice[]> {
-  return readRevealNotices(id, max)
+export async function listRevealNotices({ id }: Member): Promise<RevealNotice[]> {
+  return (await readRevealNotices(id)).slice(0, max)
 }
 
-/** A member's notices, latest day first. @param take all by default */
-export async function readRevealNotices(memberId: string, take?: number): Promise<RevealNotice[]> {
-  const rows = await db.revealNotice.findMany({
-    where: await revealNoticesOf(memberId),
-    orderBy: [{ day: 'desc' }, { id: 'asc' }],
-    take,
-  })
-  return rows.map(({ day, reason }) => ({ day: dayOf(day), reason }))
+/** All of a member's notices, latest day first. */
+export async function readRevealNotices(memberId: string): Promise<RevealNotice[]> {
+  const rows = await db.revealNotice.findMany({ where: await revealNoticesOf(memberId) })
+  return rows
+    .map(({ sealed }) => open(sealed))
+    .filter((notice) => notice !== null)
+    .map(({ day, reason }) => ({ day, reason }))
+    .sort((a, b) => b.day.localeCompare(a.day))
 }

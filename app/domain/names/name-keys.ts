@@ -1,18 +1,28 @@
 import unhomoglyph from 'unhomoglyph'
 
 /**
- * The keys of a name of bounded length: two names that look alike, in any case, share one. Each is a skeleton (UTS #39):
- * of the name in lower case; of what it looks like, where 'I' is an 'l'; and of that with capitals like 'I' as an 'i'.
+ * The keys of a name of bounded length: two names that look alike, in any case, share one, whatever spaces and signs they
+ * have. Each is a skeleton (UTS #39): of the name in lower case; of what it looks like, where 'I' and '1' are an 'l'; and of
+ * that with these as an 'i'.
  */
 export function nameKeysOf(name: string): string[] {
-  const text = name.normalize('NFKC')
-  const withI = text.replace(/\p{Lu}/gu, (capital) => (skeletonOf(capital) === 'l' ? 'i' : capital))
+  const text = name.replace(ignorable, '').normalize('NFKC').replace(unread, '')
+  const withI = text.replace(/[\p{Lu}1]/gu, (each) => (skeletonOf(each) === 'l' ? 'i' : each))
   const skeletons = [text.toLowerCase(), skeletonOf(text), skeletonOf(withI)]
-  return [...new Set(skeletons.map((each) => skeletonOf(each.toLowerCase())))]
+  return [...new Set(skeletons.map((each) => lettersOf(skeletonOf(each.toLowerCase())) || each))]
 }
+
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+
+// What shows nothing, marks that belong to no letter's accent, and clicks, which are seen as badges.
+const unread =
+  /\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}|[\u0298\u01c1\u01c2]/gu
 
 // UTS #39, section 4. The data are those of Unicode's confusables.txt.
 function skeletonOf(text: string) {
-  const seen = text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return unhomoglyph(seen).normalize('NFD').replace(/\s+/g, ' ').trim()
+  return unhomoglyph(text.normalize('NFD')).normalize('NFD').trim()
+}
+
+function lettersOf(text: string) {
+  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

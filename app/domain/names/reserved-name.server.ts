@@ -24,6 +24,8 @@ const skeletonsOf = (lists: string[]) =>
 const roles = new Set(skeletonsOf(reservedNames.roles))
 const nearly = skeletonsOf(reservedNames.nearly)
 const inside = skeletonsOf(reservedNames.inside)
+const first = new Set(skeletonsOf(reservedNames.first))
+const last = new Set(skeletonsOf(reservedNames.last))
 const teamNames = team.members.flatMap(({ name }) => Object.values(name)).map(withoutTitle)
 const alone = new Set([...skeletonsOf(reservedNames.alone), ...teamNames])
 const beside = new Set(skeletonsOf(reservedNames.beside))
@@ -36,7 +38,12 @@ function withoutTitle(name: string) {
 
 function holdsRole(words: string[]) {
   const joined = words.join('')
-  return [...words, joined].some(isRole) || inside.some((part) => joined.includes(part))
+  return (
+    [...words, joined].some(isRole) ||
+    inside.some((part) => joined.includes(part)) ||
+    first.has(words[0] ?? '') ||
+    last.has(words.at(-1) ?? '')
+  )
 }
 
 function isRole(word: string) {

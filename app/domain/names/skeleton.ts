@@ -7,10 +7,13 @@ export function skeletonOf(name: string): string {
   return foldDevanagari(latin.replace(/rn/g, 'm').replace(/vv/g, 'w'))
 }
 
-/** A name as it is seen: NFKD, without accents and zero-width characters. */
+/** A name as it is seen: NFKD, without accents, zero-width characters and letters that are seen as a badge. */
 export function visible(name: string): string {
-  return name.normalize('NFKD').replace(invisible, '')
+  return name.normalize('NFKD').replace(invisible, '').replace(ornaments, '')
 }
+
+// Letters of no word: clicks, which look like a bull's eye and like lines.
+const ornaments = /[\u0298\u01c1\u01c2]/g
 
 export const wordCharacter = /[\p{L}\p{M}\p{N}\u{1f150}-\u{1f189}\p{Regional_Indicator}]/u
 

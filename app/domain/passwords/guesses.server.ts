@@ -24,11 +24,24 @@ export function makeGuesser(): (password: string, ownWords: string[]) => boolean
   })
   return (password, ownWords) => {
     const words = ownWords.map((word) => word.normalize('NFC'))
-    return formsOf(password).some((form) => {
+    const isEasy = (form: string) => {
       const { guesses, sequence } = zxcvbn.check(form, words)
       return guesses < enough || (!/\s/.test(form) && isSimple(sequence))
-    })
+    }
+    // Signs put into a word hide it from zxcvbn; in random letters they are worth something.
+    const letters = withoutSigns(password)
+    const isOfWords = () => zxcvbn.check(letters, words).sequence.every(isKnown)
+    return formsOf(password).some(isEasy) || (letters !== '' && isEasy(letters) && isOfWords())
   }
+}
+
+function isKnown(part: object) {
+  return 'pattern' in part && part.pattern !== 'bruteforce'
+}
+
+function withoutSigns(password: string) {
+  const letters = password.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}\s]/gu, '')
+  return [...letters].slice(0, maxLength).join('').trim()
 }
 
 // zxcvbn adds 10^8 guesses for any three parts, which `laxmi@1234` has; between the words of a phrase they are due.

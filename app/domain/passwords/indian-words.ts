@@ -27,7 +27,7 @@ lakshman hanuman bajrang bajrangbali shiv shiva shankar mahadev bholenath bhole 
 ambe vaishno vaishnodevi saraswati ganesh ganpati ganapati bappa kartikeya murugan vishnu narayan krishn kanha
 kanhaiya radha radhe radhika meera govind gopal madhav murari shyam balaji tirupati venkatesh venkateswara
 jagannath saibaba sai shirdi guru gurunanak waheguru nanak khalsa allah khuda rab rabba maula ali hussain
-fatima khadija ayesha ayisha maryam yesu isha masih om namah shivaya namaste namaskar pranam ramram
+fatima khadija ayesha ayisha maryam yesu isha masih om namah shivaya shivay omnamahshivaya omnamahshivay namaste namaskar pranam ramram
 jaishreeram jaisiyaram siyaram radheradhe jaimatadi harharmahadev harekrishna delhi dilli mumbai bombay
 kolkata calcutta chennai madras bengaluru bangalore hyderabad pune ahmedabad surat jaipur jodhpur udaipur kota
 ajmer bikaner lucknow kanpur agra mathura vrindavan varanasi banaras kashi prayagraj allahabad gorakhpur

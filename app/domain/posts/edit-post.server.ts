@@ -4,7 +4,7 @@ import type { Transaction } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
 import { ok, type Result } from '../result'
-import { flagField } from '../validation/validation.server'
+import { optionalFlagField } from '../validation/validation.server'
 import { hiddenAuthor } from '../authorship/hide-author.server'
 import { changeTime } from '../authorship/stored-time.server'
 import { consume } from '../limits/limit.server'
@@ -16,7 +16,9 @@ import type { PostView } from './post-view'
 import { readOwnPost } from './read-own-post.server'
 import { readOwnPostText } from './read-own-post-text.server'
 
-export const editPostSchema = z.object({ ...postText, isAnonymous: flagField() }).partial()
+export const editPostSchema = z
+  .strictObject({ ...postText, isAnonymous: optionalFlagField() })
+  .partial()
 
 /** Edits the actor's own post; named may become anonymous, never the reverse (docs/decisions/0008-own-content.md). */
 export async function editPost(

@@ -21,7 +21,7 @@ import { toPostViews } from './post-views.server'
 const aboutEpisode = z.object({ type: z.literal('episode') })
 
 export const publishPostSchema = z
-  .object({
+  .strictObject({
     ...postText,
     type: z.enum(['general', 'episode'], { error: 'typeUnknown' }),
     episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),

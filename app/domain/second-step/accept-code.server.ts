@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { decrypt } from '~/runtime/encryption.server'
+import { decrypt, encrypt } from '~/runtime/encryption.server'
 import type { Member } from '../members/member'
 import { mailSecondStep } from './mail-second-step.server'
 import { hashCode, isRecoveryCode } from './recovery-codes.server'
@@ -25,22 +25,38 @@ export function plainCode(typed: string): string {
     .replace(/[\s-]/g, '')
 }
 
-type Stored = { id: string; encryptedKey: string | null; usedStep: number; recoverySalt: string }
+type Stored = { id: string; encryptedKey: string | null; recoverySalt: string }
+
+/** An app's key, and the time step of the last code that was accepted. */
+type App = { key: string; usedStep: number }
+
+/** The column of an app. Every writing of it looks different. */
+export function sealApp({ key, usedStep }: App): string {
+  return encrypt(keyPurpose, `${key} ${usedStep}`)
+}
+
+/** The app in a column of `sealApp`; null without one, or when encrypted with an unknown secret. */
+export function openApp(encryptedKey: string | null | undefined): App | null {
+  const text = decrypt(keyPurpose, encryptedKey ?? undefined)
+  if (text === null) return null
+  const [key = '', usedStep] = text.split(' ')
+  return { key, usedStep: Number(usedStep) }
+}
 
 /** Whether this is the code of the app that was accepted last. */
-export function wasLastCode({ encryptedKey, usedStep }: Stored, typed: string): boolean {
-  const key = decrypt(keyPurpose, encryptedKey ?? undefined)
-  return key !== null && stepOfCode(key, plainCode(typed)) === usedStep
+export function wasLastCode({ encryptedKey }: Stored, typed: string): boolean {
+  const app = openApp(encryptedKey)
+  return app !== null && stepOfCode(app.key, plainCode(typed)) === app.usedStep
 }
 
 async function acceptAppCode({ id, encryptedKey }: Stored, code: string) {
-  const key = decrypt(keyPurpose, encryptedKey ?? undefined)
-  const usedStep = key === null ? null : stepOfCode(key, code)
-  if (usedStep === null) return false
-  // In one statement: of two requests with the same code only one finds an older step.
+  const app = openApp(encryptedKey)
+  const usedStep = app && stepOfCode(app.key, code)
+  if (!app || usedStep === null || usedStep <= app.usedStep) return false
+  // Of two requests with the same code only one finds the column as both have read it.
   const { count } = await db.secondStep.updateMany({
-    where: { id, usedStep: { lt: usedStep } },
-    data: { usedStep },
+    where: { id, encryptedKey },
+    data: { encryptedKey: sealApp({ key: app.key, usedStep }) },
   })
   return count > 0
 }

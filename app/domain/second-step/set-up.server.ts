@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { db, isUniqueViolation, type Transaction } from '~/database/db.server'
-import { decrypt, encrypt } from '~/runtime/encryption.server'
 import { minute } from '../durations'
 import { expiringTokens } from '../expiring-token.server'
 import { refund, consume } from '../limits/limit.server'
@@ -11,7 +10,7 @@ import { endSessions } from '../sessions/sessions.server'
 import type { Member } from '../members/member'
 import { checkedString } from '../validation/string-field.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
-import { keyPurpose, plainCode } from './accept-code.server'
+import { openApp, plainCode, sealApp } from './accept-code.server'
 import { codeTextField } from './code-field.server'
 import { mailSecondStep } from './mail-second-step.server'
 import { hashCodes, recoveryCodesOf, storeCodes, type RecoverySet } from './recovery-codes.server'
@@ -99,7 +98,7 @@ async function store(
   tx: Transaction,
 ) {
   const userId = member.id
-  const app = { encryptedKey: encrypt(keyPurpose, key), usedStep }
+  const app = { encryptedKey: sealApp({ key, usedStep }) }
   // Who has passkeys has recovery codes too; the app's take their place.
   const { count } = await tx.secondStep.updateMany({
     where: { userId, encryptedKey: null },
@@ -118,5 +117,5 @@ async function store(
 
 async function isStored({ id: userId }: Member, key: string) {
   const row = await db.secondStep.findUnique({ where: { userId }, select: { encryptedKey: true } })
-  return decrypt(keyPurpose, row?.encryptedKey ?? undefined) === key
+  return openApp(row?.encryptedKey)?.key === key
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '~/runtime/encryption.server'
 import { log } from '~/runtime/log.server'
 import { securityEvents } from '~/runtime/metrics/security-figures.server'
+import { dayOf } from '../day'
 import type { Member } from '../members/member'
 import { networkPrefix } from './network-prefix'
 
@@ -32,6 +33,8 @@ type Details = {
   method?: 'password' | 'google' | 'passkey'
   action?: string
   role?: Member['role']
+  /** Leaves out account and network: what is written in the forum may be anonymous. */
+  isUnnamed?: boolean
 }
 
 /** The address that the request under way came from. */
@@ -39,23 +42,26 @@ export const requestAddress = new AsyncLocalStorage<string>()
 
 /**
  * Logs and counts a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines
- * about one account can be joined without telling whose it is. Ids of posts, comments or the request are left out:
+ * about one account on one day can be joined without telling whose it is. Ids of posts, comments or the request are left out:
  * they would link an account to a text.
  */
-export function logSecurityEvent(event: Event, { account, ...details }: Details): void {
+export function logSecurityEvent(event: Event, { account, isUnnamed, ...details }: Details): void {
   securityEvents.inc({ event, outcome: details.outcome })
-  const network = networkPrefix(requestAddress.getStore() ?? '')
+  const network = isUnnamed ? null : networkPrefix(requestAddress.getStore() ?? '')
   const line = {
     security: event,
     ...details,
-    ...(account && { account: digestOf(account) }),
+    ...(account && !isUnnamed && { account: digestOf(account) }),
     ...(network && { network }),
   }
   if (details.outcome === 'ok') log.info(line, 'security event')
   else log.warn(line, 'security event')
 }
 
+// Another one each day: whoever finds out whose it is, by the moment of a sign-up, knows one day of the log.
 function digestOf(account: string) {
-  const digest = createHmac('sha256', keyFor('security-log')).update(account).digest('base64url')
+  const digest = createHmac('sha256', keyFor('security-log'))
+    .update(JSON.stringify([dayOf(new Date()), account]))
+    .digest('base64url')
   return digest.slice(0, 16)
 }

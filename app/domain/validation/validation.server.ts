@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lengths } from './lengths'
 import { problemKeys, type ProblemKey } from '../problems'
-import { fail, ok, type FieldProblems, type Result } from '../result'
+import { fail, ok, type Result } from '../result'
 import { absentOrWrong, checkedString, stringField } from './string-field.server'
 import { isReadable, normaliseText, rawLength, textLength } from './text'
 
@@ -66,9 +66,9 @@ export function flagField() {
   return z.preprocess((value) => value ?? false, requiredFlagField())
 }
 
-/** Like `flagField`, but undefined when absent. */
+/** Like `flagField`, but undefined when absent, and null is refused: who sends it means something. */
 export function optionalFlagField() {
-  return z.preprocess((value) => value ?? undefined, requiredFlagField().optional())
+  return requiredFlagField().optional()
 }
 
 /** Like `flagField`, but refused when absent. */
@@ -99,11 +99,21 @@ export function idempotencyKeyField() {
 export function validate<S extends z.ZodType>(schema: S, input: unknown): Result<z.output<S>> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return ok(parsed.data)
-  const fields: FieldProblems = {}
-  for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? '')] ??= problemOf(issue)
-  return fail('invalid', fields)
+  const fields = new Map<string, ProblemKey>()
+  for (const issue of parsed.error.issues)
+    for (const name of namesIn(issue)) if (!fields.has(name)) fields.set(name, problemOf(issue))
+  return fail('invalid', Object.fromEntries(fields))
 }
 
-function problemOf({ message }: z.core.$ZodIssue): ProblemKey {
+const shownName = 100
+
+// A field that is not known may be one that was misspelt.
+function namesIn(issue: z.core.$ZodIssue) {
+  if (issue.code !== 'unrecognized_keys') return [String(issue.path[0] ?? '')]
+  return issue.keys.map((key) => key.slice(0, shownName))
+}
+
+function problemOf({ code, message }: z.core.$ZodIssue): ProblemKey {
+  if (code === 'unrecognized_keys') return 'unknownField'
   return problemKeys.find((key) => key === message) ?? 'wrongType'
 }

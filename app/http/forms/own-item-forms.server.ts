@@ -11,7 +11,6 @@ import { deletePost } from '~/domain/posts/delete-post.server'
 import { editPost, editPostSchema } from '~/domain/posts/edit-post.server'
 import { readOwnPost } from '~/domain/posts/read-own-post.server'
 import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
-import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { leaveMissingPost } from '../post-not-found.server'
 import { calloutsFor } from '../presenters/callouts.server'
@@ -33,26 +32,14 @@ const steps = ['edit', 'save', 'delete', 'remove'] as const
 /** Fields of the forms at a post's address that edit or delete the post, or the comment whose id is `comment`. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
-/** Which screen a request shows instead of its post, by its context: the title of the page. */
-const shown = new WeakMap<
-  AppLoadContext,
-  'editPost' | 'editComment' | 'deletePost' | 'deleteComment'
->()
-
-/** The title of the page that edits or deletes; null for any other request. */
-export async function ownItemTitle({ request, context }: Where): Promise<string | null> {
-  const screen = shown.get(context)
-  if (!screen) return null
-  const t = i18nOf(await languageOf(request)).getFixedT(null, ['writing', 'forum'])
-  if (screen === 'editPost' || screen === 'editComment') return t(`writing:${screen}`)
-  return t(`forum:${screen}`)
-}
+/** Which screen a request shows instead of its post, by its context. */
+const shown = new WeakMap<AppLoadContext, OwnItemScreen['screen']>()
 
 /** Which form for a text a request's page has: the comment's, or the one that edits; null for none. */
 export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
   const screen = shown.get(context)
   if (!screen) return hasCommentForm ? 'comment' : null
-  return screen === 'editPost' || screen === 'editComment' ? 'edit' : null
+  return screen === 'edit' ? 'edit' : null
 }
 
 /** Whether a form sent to a post's address edits or deletes the post or a comment on it. */
@@ -62,7 +49,8 @@ export function isAboutOwnItem(form: SubmittedForm): boolean {
 
 /**
  * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
- * `go=remove`). All of it happens at the post's address, so that no browser history says who may edit.
+ * `go=remove`). All of it happens at the post's address and under the post's title, so that no
+ * browser history says who may edit.
  * @throws a redirect to sign-in or to the forum; 400 for unknown fields, 403 for an item of somebody else
  */
 export async function answerOwnItem(where: Where, form: SubmittedForm, postId: string) {
@@ -95,7 +83,7 @@ async function editScreen(
   if (!own) throw await leaveMissingPost(request, context)
   const { content, isAnonymous } = own
   const draftKey = draftKeyOf(postId, commentId)
-  shown.set(context, commentId ? 'editComment' : 'editPost')
+  shown.set(context, 'edit')
   return {
     screen: 'edit',
     postId,
@@ -127,9 +115,10 @@ async function save(where: Where, form: SubmittedForm, postId: string) {
     const { data: refused, init } = answerChoice(context, fields, choice as ChoiceField)
     return data({ ...(await editScreen(where, member, postId, commentId)), refused }, init ?? {})
   }
+  const { idempotencyKey: __, ...edit } = fields
   const result: Result<{ title?: string; content: string }> = commentId
-    ? await editComment(member, commentId, fields)
-    : await editPost(member, postId, fields)
+    ? await editComment(member, commentId, edit)
+    : await editPost(member, postId, edit)
   if (!result.ok && isAboutForm(result)) {
     const refused = await refuseForm(where, fields, result, 'update-failed')
     const screen = await editScreen(where, member, postId, commentId)
@@ -156,7 +145,7 @@ async function showDelete(
   postId: string,
   commentId: string | undefined,
 ): Promise<OwnItemScreen> {
-  shown.set(context, commentId ? 'deleteComment' : 'deletePost')
+  shown.set(context, 'delete')
   if (!commentId) {
     const { title } = await ownItem(request, context, await readOwnPost(member, postId))
     return { screen: 'delete', postId, commentId: null, title }

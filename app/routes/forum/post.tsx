@@ -17,12 +17,7 @@ import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
 import { requireFormMember } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
-import {
-  answerOwnItem,
-  isAboutOwnItem,
-  ownItemTitle,
-  textFormOf,
-} from '~/http/forms/own-item-forms.server'
+import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item-forms.server'
 import { answerCommentPreview, previewTitle } from '~/http/forms/preview-form.server'
 import { parseForm } from '~/http/forms/parse-form.server'
 import { pickFields } from '~/http/forms/read-form.server'
@@ -95,7 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = { language, member }
   return {
     post: presentPost(viewer, post.value),
-    previewTitle: previewTitle(context, language) ?? (await ownItemTitle({ request, context })),
+    previewTitle: previewTitle(context, language),
     description: excerpt(post.value.content, excerptLengths.description),
     comments: presentThreads(viewer, post.value, comments, [
       query.get('open'),

@@ -1,5 +1,6 @@
 import { db } from '~/database/db.server'
 import { departurePurpose } from '~/domain/account-deletion/departures.server'
+import { notificationPurpose } from '~/domain/mail/notifications.server'
 import { renewed } from '~/runtime/encryption.server'
 import { changeTo, type Rotation } from './rotate-rows.server'
 
@@ -12,6 +13,22 @@ export const departures: Rotation<Row> = {
     const sealed = renewed(departurePurpose, where.sealed)
     return changeTo(where.sealed, sealed, (tx) =>
       tx.departure.updateMany({ where, data: { sealed: sealed ?? '' } }),
+    )
+  },
+}
+
+export const notifications: Rotation<Row> = {
+  read: (after, take) =>
+    db.notification.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealed: true },
+    }),
+  change(where) {
+    const sealed = renewed(notificationPurpose, where.sealed)
+    return changeTo(where.sealed, sealed, (tx) =>
+      tx.notification.updateMany({ where, data: { sealed: sealed ?? '' } }),
     )
   },
 }

@@ -1,15 +1,10 @@
 import { db } from '~/database/db.server'
-import {
-  causeKey,
-  encryptContents,
-  isOfPresentSecret,
-  openContents,
-} from '~/domain/mail/outbox.server'
+import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
 import type { Rotation } from './rotate-rows.server'
 
-type Row = { id: string; kind: string; payload: string }
+type Row = { id: string; payload: string }
 
-const select = { id: true, kind: true, payload: true } as const
+const select = { id: true, payload: true } as const
 
 /** Waiting and failed mails: sent ones are empty. */
 export const mails: Rotation<Row> = {
@@ -20,15 +15,11 @@ export const mails: Rotation<Row> = {
       take,
       select,
     }),
-  change({ id, kind, payload }) {
+  change({ id, payload }) {
     if (isOfPresentSecret(payload)) return 'present'
     const contents = openContents(payload)
     if (!contents) return 'unreadable'
-    const data = {
-      // Anybody with the former secret could test which comment a notification is about.
-      ...(kind === 'somethingNew' && { cause: causeKey(id) }),
-      payload: encryptContents(contents),
-    }
+    const data = { payload: encryptContents(contents) }
     return (tx) => tx.outgoingMail.updateMany({ where: { id, payload }, data })
   },
 }

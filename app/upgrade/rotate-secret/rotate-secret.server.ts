@@ -1,7 +1,7 @@
 import { clearDeleted, db } from '~/database/db.server'
 import { presentTagPrefix } from '~/domain/authorship/tags.server'
 import { comments, posts } from './authors.server'
-import { departures } from './departures.server'
+import { departures, notifications } from './departures.server'
 import { sessions } from './sessions.server'
 import { drafts } from './drafts.server'
 import { logLines, lookUpRequests } from './log.server'
@@ -19,6 +19,7 @@ const tables = {
   comments: (onPage: OnPage) => rotateRows(comments, onPage),
   drafts: (onPage: OnPage) => rotateRows(drafts, onPage),
   mails: (onPage: OnPage) => rotateRows(mails, onPage),
+  notifications: (onPage: OnPage) => rotateRows(notifications, onPage),
   'second steps': (onPage: OnPage) => rotateRows(secondSteps, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),

@@ -7,7 +7,13 @@ import { signUp } from '~/domain/accounts/sign-up.server'
 import { nameKeysOf } from '~/domain/names/name-keys'
 import { holdNames } from '~/domain/names/taken-names.server'
 import { fail } from '~/domain/result'
-import { makeMember, memberAgain, newBrowser, valueOf } from '../../support/forum/factories'
+import {
+  makeMember,
+  makeModerator,
+  memberAgain,
+  newBrowser,
+  valueOf,
+} from '../../support/forum/factories'
 
 const taken = (...fields: string[]) =>
   fail('invalid', Object.fromEntries(fields.map((field) => [field, 'nameTaken'])))
@@ -48,7 +54,29 @@ const unseenEndings = [
   ],
 ]
 
+const likeIla = `
+ila_x. | ila _ x | i l a x | Ila X | ILA X | 1la_x | Ila-x | ila‑x | ila̕_x | ila·x | ilax | Ｉla x | ila_x ʘ | ʘ ila_x
+`
+
 describe('the name of another member', () => {
+  test.each(likeIla.trim().split(' | '))(
+    'is taken with spaces, signs and marks: %s',
+    async (name) => {
+      await makeMember('ila_x')
+      const other = await makeMember()
+      expect(await editProfile(other, { displayName: name })).toEqual(taken('displayName'))
+    },
+  )
+
+  test('of a moderator is taken with a badge, in look-alike letters', async () => {
+    valueOf(await editProfile(await makeModerator(), { displayName: 'Meera' }))
+    const other = await makeMember()
+    for (const displayName of ['Mееrа ʘ', 'Mееrа ✓', 'M.eera'])
+      expect((await editProfile(other, { displayName })).ok, displayName).toBe(false)
+    for (const displayName of ['Meera M', 'Meera2', 'मीरा'])
+      expect((await editProfile(other, { displayName })).ok, displayName).toBe(true)
+  })
+
   test('is taken as display name and as username, however it is written', async () => {
     const kavita = await makeMember('kavita_p')
     valueOf(await editProfile(kavita, { displayName: 'Kavita Rao' }))

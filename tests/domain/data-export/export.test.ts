@@ -123,7 +123,7 @@ test('of mails to an address that was somebody else’s it holds none', async ()
   await db.user.update({ where: { id: asha.id }, data: { emailVerifiedAt: new Date() } })
   const post = await makePost(asha, { isAnonymous: true })
   await makeComment(ravi, post.id)
-  expect(await db.outgoingMail.count({ where: { kind: 'somethingNew' } })).toBe(3)
+  expect(await db.notification.count()).toBe(3)
   const moved = { email: 'moved@example.com', emailKey: 'moved@example.com' }
   await db.user.update({ where: { id: asha.id }, data: moved })
   const next = await makeMember('next_holder')

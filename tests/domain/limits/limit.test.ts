@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { ok } from '~/domain/result'
 import { reset, refund, consume } from '~/domain/limits/limit.server'
-import { rules } from '~/domain/limits/rules'
+import { rules, type Action } from '~/domain/limits/rules'
+import { requestAddress } from '~/domain/security-log/log-security-event.server'
+import { log } from '~/runtime/log.server'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
@@ -54,4 +56,51 @@ test('keeps neither names nor addresses', async () => {
   const kept = JSON.stringify(await db.rateLimit.findMany())
   expect(kept).not.toMatch(/asha|192\.0\.2/)
   expect(await db.rateLimit.count()).toBe(rules.signIn.length)
+})
+
+test('an action that does not count leaves no row, which would tell its moment', async () => {
+  await use(1)
+  expect(await db.rateLimit.count()).toBe(rules.signIn.length)
+  await refund('signIn', who)
+  expect(await db.rateLimit.findMany()).toEqual([])
+  await use(2)
+  await refund('signIn', who)
+  const left = await db.rateLimit.findMany()
+  expect(left.map((row) => row.points)).toEqual(rules.signIn.map(() => 1))
+})
+
+describe('the line of a limit in the log', () => {
+  const lines: unknown[] = []
+  beforeEach(() => {
+    lines.length = 0
+    vi.spyOn(log, 'warn').mockImplementation((line: unknown) => void lines.push(line))
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  async function exceed(action: Action) {
+    const { points: allowed } = rules[action][0]
+    for (let time = 0; time <= allowed; time++)
+      await requestAddress.run(who.address, () => consume(action, who))
+    return lines[0]
+  }
+
+  test('names who guesses passwords, differently each day', async () => {
+    const line = await exceed('signIn')
+    expect(line).toMatchObject({ security: 'limit-reached', network: '192.0.2.0/24' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+    lines.length = 0
+    const next = await exceed('signIn')
+    vi.useRealTimers()
+    const accounts = [line, next].map((each) => (each as { account: string }).account)
+    for (const account of accounts) expect(account).toMatch(/^[\w-]{16}$/)
+    expect(new Set(accounts).size).toBe(2)
+  })
+
+  test.each(['post', 'comment', 'edit', 'report'] as const)(
+    'names nobody whose %s was refused: the ones before it may be anonymous',
+    async (action) => {
+      const line = await exceed(action)
+      expect(line).toEqual({ security: 'limit-reached', outcome: 'refused', action })
+    },
+  )
 })

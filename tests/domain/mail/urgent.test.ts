@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { encryptContents, queueMail } from '~/domain/mail/outbox.server'
+import { queueNotifications } from '~/domain/mail/notifications.server'
+import { queueMail } from '~/domain/mail/outbox.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { mailHarness, recipientsOf } from '../../support/mail/mail-harness'
 import { mailServer, type MailServer } from '../../support/mail/mail-server'
 
 const backlog = 3_000
 const recipients = 300
+// Every notification is due within the hour.
+const ahead = 61 * 60_000
 // The mailer's concurrency: so many mails can be in flight before the queue is read again.
 const concurrency = 4
 
@@ -26,12 +29,11 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Notifications that have been due for a while. */
+/** Notifications that all are due for the mailer of a test. */
 async function queueBacklog() {
   const writer = await makeMember()
   const { id: postId } = await makePost(writer)
   const { id: commentId } = await makeComment(writer, postId)
-  await db.outgoingMail.deleteMany()
   const readers = Array.from({ length: recipients }, (_, index) => ({
     id: randomUUID(),
     username: `reader_${index}`,
@@ -41,19 +43,10 @@ async function queueBacklog() {
     emailVerifiedAt: new Date(),
   }))
   await db.user.createMany({ data: readers })
-  const nextAttemptAt = new Date(Date.now() - 60 * 60_000)
-  await db.outgoingMail.createMany({
-    data: Array.from({ length: backlog }, (_, index) => {
-      const readerId = readers[index % recipients]?.id ?? ''
-      const payload = { readerId, postId, commentId }
-      return {
-        cause: `backlog-${index}`,
-        kind: 'somethingNew',
-        payload: encryptContents({ recipient: '', language: '', payload }),
-        nextAttemptAt,
-      }
-    }),
-  })
+  const roles: Record<string, string> = {}
+  for (let index = 0; index < backlog; index++) roles[index] = readers[index % recipients]?.id ?? ''
+  const comment = { id: commentId, postId }
+  await db.$transaction((tx) => queueNotifications(comment, roles, tx))
 }
 
 const kinds = ['resetPassword', 'verifyEmail', 'confirmSubscription'] as const
@@ -68,7 +61,7 @@ function queueUrgent(index: number) {
 test('whoever waits for a link is served before a backlog of notifications', async () => {
   const urgent = Array.from({ length: 12 }, (_, index) => index)
   for (const index of urgent) await queueUrgent(index)
-  harness = mailHarness(server.url)
+  harness = mailHarness(server.url, undefined, ahead)
   await expect
     .poll(() => server.taken.length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(urgent.length + concurrency)
@@ -77,7 +70,7 @@ test('whoever waits for a link is served before a backlog of notifications', asy
 })
 
 test('a link that is asked for while a backlog is being sent is among the next mails', async () => {
-  harness = mailHarness(server.url)
+  harness = mailHarness(server.url, undefined, ahead)
   await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBeGreaterThan(concurrency)
   await queueUrgent(0)
   const before = server.taken.length

@@ -184,7 +184,7 @@ async function byCommand(role: Member['role'], before?: Member['role']): Promise
 async function onSecondStep(): Promise<Ready> {
   const { id: userId, username } = await makeMember()
   await db.secondStep.create({
-    data: { userId, encryptedKey: 'x', usedStep: 0, recoverySalt: 'x' },
+    data: { userId, encryptedKey: 'x', recoverySalt: 'x' },
   })
   const target = { targetKind: 'member', targetId: userId, reason: 'command' } as const
   const line = { actorId: 'operator', ...target }

@@ -101,12 +101,13 @@ function momentsOfLog() {
 }
 
 function setNotificationsAside() {
-  return inDatabase(site, async ({ outgoingMail }) => {
-    const where = { kind: 'somethingNew' }
-    const data = { state: 'failed', lastError: 'EENVELOPE RCPT TO 550 5.1.1' } as const
-    await outgoingMail.updateMany({ where, data })
-    const rows = await outgoingMail.findMany({ where })
-    return written(rows.flatMap(({ createdAt, sentAt }) => [createdAt, sentAt]))
+  return inDatabase(site, async ({ notification, outgoingMail }) => {
+    const lastError = 'EENVELOPE RCPT TO 550 5.1.1'
+    const rows = await notification.findMany({ select: { id: true } })
+    const failed = { kind: 'somethingNew', payload: '', state: 'failed', lastError } as const
+    await outgoingMail.createMany({ data: rows.map(({ id: cause }) => ({ ...failed, cause })) })
+    const mails = await outgoingMail.findMany({ where: { kind: 'somethingNew' } })
+    return written(mails.map(({ createdAt }) => createdAt))
   })
 }
 

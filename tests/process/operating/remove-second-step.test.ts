@@ -11,7 +11,7 @@ const removeSecondStep = (...words: string[]) => runCommand(site, 'remove-second
 test('lets a member in by the password alone, whatever the case of the username', async () => {
   const { username, password } = await signUpAt(site)
   await inDatabase(site, async ({ user }) => {
-    const secondStep = { create: { encryptedKey: 'x', usedStep: 0, recoverySalt: 'x' } }
+    const secondStep = { create: { encryptedKey: 'x', recoverySalt: 'x' } }
     await user.update({ where: { usernameKey: username }, data: { secondStep } })
   })
   const landsAt = async () => {

@@ -57,7 +57,7 @@ describe('signing in with Google', () => {
     await visitGoogle(asha)
     const { id: userId } = await db.user.findFirstOrThrow()
     await db.session.deleteMany()
-    const secondStep = { encryptedKey: 'unused', usedStep: 0, recoverySalt: 'unused' }
+    const secondStep = { encryptedKey: 'unused', recoverySalt: 'unused' }
     await db.secondStep.create({ data: { userId, ...secondStep } })
     const { headers } = await visitGoogle(asha)
     expect(headers.get('Location')).toBe('/auth/second-step?redirectTo=%2Fforum%2Fnew')

@@ -76,6 +76,23 @@ describe.each(['post', 'comment'] as const)('the %s', (kind) => {
     expect(await db.post.count()).toBe(1)
   })
 
+  test.each(['edit', 'delete'])(
+    'to %s keeps the title of the post, also in a history',
+    async (go) => {
+      const { post, which, author, path } = await own()
+      const cookie = await cookieOf(author)
+      const context = loadContext()
+      const sent = postRequest(path, { go, ...which }, cookie)
+      await answerOf(postPage.action(routeArguments(sent, { postId: post.id }, context)))
+      // Without JavaScript the answer loads the page in the same request.
+      const page = getRequest(path, cookie)
+      const loaded = await answerOf(
+        postPage.loader(routeArguments(page, { postId: post.id }, context)),
+      )
+      expect(loaded.value).toMatchObject({ post: { title: post.title }, previewTitle: null })
+    },
+  )
+
   test('is saved, and the address says nothing but that', async () => {
     const { send, which, typed, path } = await own()
     const { status, headers } = await send({ go: 'save', ...which, ...typed })

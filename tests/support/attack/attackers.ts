@@ -32,10 +32,10 @@ export class Book {
   }
 }
 
-type Timed<T> = { moment: number; of: T }
+export type Timed<T> = { moment: number; of: T }
 
-// By column, in order of time.
-function timeline<T extends Found>(rows: T[]): Map<string, Timed<T>[]> {
+/** Rows by column, in order of time. */
+export function timeline<T extends Found>(rows: T[]): Map<string, Timed<T>[]> {
   const lines = new Map<string, Timed<T>[]>()
   for (const found of rows)
     for (const [column, moment] of momentsOf(found.row)) {
@@ -48,8 +48,8 @@ function timeline<T extends Found>(rows: T[]): Map<string, Timed<T>[]> {
   return lines
 }
 
-// The rows nearest to a moment, which may be several at the same distance.
-function nearest<T>(line: Timed<T>[], moment: number, within: number): T[] {
+/** The rows nearest to a moment, which may be several at the same distance. */
+export function nearest<T>(line: Timed<T>[], moment: number, within: number): T[] {
   let [low, high] = [0, line.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -362,6 +362,28 @@ function kindOfChange(former: unknown, value: unknown, wasThere: boolean) {
   if ((value ?? null) === null) return 'emptied'
   if ((former ?? null) === null) return wasThere ? 'set' : null
   return String(former) === String(value) ? null : 'changed'
+}
+
+/** A column of which moments, a usual window earlier or not, are those of given acts. */
+export type Coincidence = { name: string; right: number; expected: number }
+
+const exact = second / 10
+const shifts = Array.from({ length: 20 }, (_, index) => (index - 9.5) * 73 * second)
+
+/** How often a column has the moment of an act to a tenth of a second, and how often by chance: some minutes beside it. */
+export function byMoment(copies: Evidence[], acts: number[]): Coincidence[] {
+  return copies.flatMap(({ traces, items, others }) => {
+    const lines = timeline([...traces, ...others, ...[...items.values()].flat()])
+    return [...lines].flatMap(([column, line]) =>
+      windows.map((window) => {
+        const hits = (shift: number) =>
+          acts.filter((at) => nearest(line, at + window + shift, exact).length).length
+        const beside = shifts.reduce((sum, shift) => sum + hits(shift), 0) / shifts.length
+        const name = `${column} less ${window / minute} min`
+        return { name, right: hits(0), expected: Math.max(beside, 1 / shifts.length) }
+      }),
+    )
+  })
 }
 
 /** How many anonymous items of a kind a member wrote between two moments, as a row without a member tells. */

@@ -80,6 +80,22 @@ function tailOfNormal(deviation: number) {
   return deviation < 1 ? 1 : Math.exp(-(deviation ** 2) / 2) / (deviation * Math.sqrt(2 * Math.PI))
 }
 
+/** How likely at least `hits` are met where `expected` are, of many that are each unlikely (Poisson). */
+export function tailOfRare(hits: number, expected: number): number {
+  let [term, below] = [Math.exp(-expected), 0]
+  for (let count = 0; count < hits; count++) {
+    below += term
+    term *= expected / (count + 1)
+  }
+  let above = 0
+  for (let count = hits; count < hits + 60; count++) {
+    above += term
+    term *= expected / (count + 1)
+  }
+  // The first loses its digits to rounding where the second is small.
+  return above < 0.5 ? above : Math.min(1, 1 - below)
+}
+
 /** Sorts values by a key; `Map.groupBy` is not in every Node.js that the project runs on. */
 export function groupBy<T>(values: T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()

@@ -1,8 +1,8 @@
 import type { Row } from '../database/joined-rows'
 import type { Copy } from './copy'
 
-/** A row, where it was found: its table and its place in it. */
-export type Found = { table: string; row: Row; position: number }
+/** A row, where it was found: its table, its place in it, and its number there. */
+export type Found = { table: string; row: Row; position: number; number: number }
 
 /** A row that bears one member, or belongs to a row that does. */
 type Trace = Found & { owner: string; isItem: boolean }
@@ -74,8 +74,10 @@ export function sortOut(copy: Copy, { names, items, known = new Map() }: Knowled
   return { traces, items: anonymous, others }
 }
 
-function placed({ name, rows }: Copy[number]): Found[] {
-  return rows.map((row, position) => ({ table: name, row, position }))
+function placed({ name, rows, numbers }: Copy[number]): Found[] {
+  return rows.map((row, position) => {
+    return { table: name, row, position, number: numbers?.[position] ?? position }
+  })
 }
 
 // A row that holds a comment's id is about the comment, although it may hold its post's id as well.

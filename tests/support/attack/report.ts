@@ -1,8 +1,10 @@
 import { hour } from '~/domain/durations'
 import { dayOf } from '~/domain/day'
+import { byMailbox, byVanishedRows, type Early } from './by-mail'
 import {
   byDifference,
   byEqualValue,
+  byMoment,
   byNearestTime,
   byRowOrder,
   bySize,
@@ -13,7 +15,7 @@ import {
   type Channel,
 } from './attackers'
 import { byWaitingText } from './by-waiting-text'
-import { groupBy, judge, tailOfDrawing, type Verdict } from './chance'
+import { groupBy, judge, tailOfDrawing, tailOfRare, type Verdict } from './chance'
 import { sortOut, type Evidence } from './evidence'
 import type { World, Written } from './simulate'
 
@@ -52,10 +54,37 @@ export const attackers = {
     judged(world, byDifference(eachCopy(world) as [Evidence, Evidence])),
   counts: judgedCounts,
   'words in the clear': judgedWords,
+  'moments of sign-ins': judgedSignIns,
+  'a mailbox and a copy': (world) =>
+    judged(world, byMailbox(earlyCopies(world), world.mails), wasAnonymous),
+  'rows that go together': (world) =>
+    judged(world, byVanishedRows(earlyCopies(world)), wasAnonymous),
 } satisfies Record<string, (world: World) => Finding[]>
 
 function eachCopy(world: World, known?: Map<string, string>) {
   return world.copies.map((copy) => sortOut(copy, { ...world, known }))
+}
+
+const early = new WeakMap<World, Early[]>()
+
+function earlyCopies(world: World) {
+  const copies =
+    early.get(world) ??
+    world.evening.map(({ copy, at }) => ({ evidence: sortOut(copy, world), at }))
+  early.set(world, copies)
+  return copies
+}
+
+// When the early copies were made.
+function wasAnonymous({ wasNamed }: Written) {
+  return !wasNamed
+}
+
+function judgedSignIns(world: World): Finding[] {
+  const acts = world.signIns.map(({ at }) => at)
+  return byMoment(eachCopy(world), acts).map(({ name, right, expected }) => {
+    return { name, said: acts.length, right, expected, probability: tailOfRare(right, expected) }
+  })
 }
 
 function lastCopy(world: World, known: Map<string, string>) {
@@ -158,4 +187,10 @@ export const attacks: [says: string, attacker: keyof typeof attackers][] = [
   ['what changes when a member leaves does not show her items', 'what changed between two copies'],
   ['no transaction joins an item to its author', 'transactions'],
   ['the order of rows does not lead to an author', 'order of rows'],
+  ['no row has the moment of a sign-in', 'moments of sign-ins'],
+  [
+    'no mail leads to the row of a comment, and so to the author of what it answers',
+    'a mailbox and a copy',
+  ],
+  ['no rows go together that are for one reader', 'rows that go together'],
 ]

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { db } from '~/database/db.server'
+import { signIn } from '~/domain/accounts/sign-in.server'
 import { deleteAccount } from '~/domain/account-deletion/delete-account.server'
 import { likePost } from '~/domain/activity/like-post.server'
 import { editComment } from '~/domain/comments/edit-comment.server'
 import { discardDraft, saveDraft } from '~/domain/drafts/drafts.server'
 import { day, hour, minute, second } from '~/domain/durations'
+import { startMailer, type Mailer } from '~/domain/mail/deliver.server'
 import type { Member } from '~/domain/members/member'
 import { moderateItem } from '~/domain/moderation/moderate-item.server'
 import { suspensionDays } from '~/domain/moderation/reasons'
 import { reportItem } from '~/domain/moderation/report-item.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
+import { hashPassword } from '~/domain/passwords/password.server'
 import { editPost } from '~/domain/posts/edit-post.server'
 import { calloutsFor } from '~/http/presenters/callouts.server'
 import { consumeFlash, flash } from '~/http/session/flash.server'
@@ -26,6 +29,8 @@ import {
 } from '../forum/factories'
 import { freshSession } from '../forum/fresh-session'
 import { loadContext } from '../http/page-request'
+import { allNews } from '../mail/news'
+import type { Mail } from './by-mail'
 import { copyOf, type Copy } from './copy'
 import { seeded, type Random } from './random'
 
@@ -52,6 +57,12 @@ export type World = {
   copiedAt: [number, number]
   /** What members did under their own account: signing in, liking, reporting, writing by name. */
   openActs: { member: string; at: number }[]
+  /** When members signed in. */
+  signIns: { member: string; at: number }[]
+  /** What members got by mail that something is new. */
+  mails: Mail[]
+  /** Copies of every five minutes of the evenings, while notifications waited. */
+  evening: { copy: Copy; at: number }[]
   /** Sessions by id: whether their last visit wrote anonymously. */
   sessions: Map<string, boolean>
 }
@@ -64,6 +75,7 @@ const usernames = [
 
 const visitsADay = 110
 const evening = { from: 12 * hour, hours: 5 }
+const password = 'quiet harbour 7f'
 
 type Visit = { member: number; request: Request; session: string }
 type Act = { at: number; run: () => Promise<void> }
@@ -90,6 +102,9 @@ class Forum {
   private readonly items: Written[] = []
   private readonly openActs: World['openActs'] = []
   private readonly sessions = new Map<string, boolean>()
+  private readonly signIns: World['signIns'] = []
+  private readonly mails: Mail[] = []
+  private readonly evening: World['evening'] = []
   private readonly lastVisit = new Map<number, Visit>()
   private readonly prepared: { member: number; isAnonymous: boolean; content: string }[] = []
   private members: Member[] = []
@@ -105,17 +120,30 @@ class Forum {
     this.setClock(this.firstDay)
     this.members = await this.signUpAll()
     const moderator = await makeModerator()
+    const mailer = this.startMailer()
+    try {
+      return await this.live(moderator, mailer)
+    } finally {
+      await mailer.stop()
+    }
+  }
+
+  private async live(moderator: Member, mailer: Mailer): Promise<World> {
     const copies: Copy[] = []
     for (const number of [0, 1, 2]) {
       const acts = this.planDay(number)
       if (number === 2) acts.push(...this.planLastDay())
       for (const { at, run } of acts.sort((a, b) => a.at - b.at)) {
+        await this.pass(mailer, number, at)
         this.setClock(at)
         await run()
       }
+      await this.pass(mailer, number, this.firstDay + number * day + 17.4 * hour)
+      if (number === 0) await this.pass(mailer, number, this.firstDay + 18.5 * hour)
       if (number === 0) continue
       await this.moderate(moderator, number)
       if (number === 1) await this.prepareAll()
+      await this.pass(mailer, number, this.copiedAt(number))
       this.setClock(this.copiedAt(number))
       copies.push(await this.copy())
       if (number === 1) await this.endSuspensions(moderator)
@@ -126,13 +154,47 @@ class Forum {
       items: this.items,
       copies: copies as World['copies'],
       copiedAt: [this.copiedAt(1), this.copiedAt(2)],
-      openActs: this.openActs,
+      ...{ openActs: this.openActs, signIns: this.signIns },
+      ...{ mails: this.mails, evening: this.evening },
       sessions: this.sessions,
     }
   }
 
   private copiedAt(number: number) {
     return this.firstDay + number * day + 19 * hour
+  }
+
+  private startMailer() {
+    const deliver = ({ envelope, message }: { envelope: { to: string }; message: Buffer }) => {
+      const [, date = ''] = /^Date: (.*)$/m.exec(message.toString()) ?? []
+      const member = this.members.find(({ email }) => email === envelope.to)
+      if (member) this.mails.push({ member: member.id, at: Date.now(), date: Date.parse(date) })
+      return Promise.resolve({})
+    }
+    return startMailer({ transport: { deliver, close() {} }, pollEvery: day })
+  }
+
+  private async dueBetween(from: number, to: number) {
+    const times = (await allNews()).map(({ dueAt = 0 }) => dueAt)
+    return times.filter((due) => due > from && due + second < to).sort((a, b) => a - b)
+  }
+
+  /** Lets time pass for the mailer in small steps, and copies what a thief may have copied meanwhile. */
+  private async pass(mailer: Mailer, number: number, until: number) {
+    const step = minute
+    const from = this.firstDay + number * day + evening.from
+    for (let at = Math.max(from, Date.now() + step); at < until; at += step) {
+      for (const due of await this.dueBetween(Date.now(), at)) {
+        // As late as a poll of every two seconds is on average.
+        this.setClock(due + second)
+        await mailer.wake()
+      }
+      this.setClock(at)
+      await mailer.wake()
+      const last = this.evening.at(-1)?.at ?? 0
+      if (at < last + 5 * minute) continue
+      this.evening.push({ copy: await this.copy(), at })
+    }
   }
 
   private setClock(at: number) {
@@ -146,9 +208,11 @@ class Forum {
 
   private async signUpAll() {
     const members: Member[] = []
+    const passwordHash = await hashPassword(password)
     for (const username of usernames) {
       const { id } = await makeMember(username)
-      await db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+      const data = { emailVerifiedAt: new Date(), passwordHash }
+      await db.user.update({ where: { id }, data })
       members.push(await memberAgain({ id } as Member))
       this.setClock(Date.now() + this.random.between(minute, hour))
     }
@@ -221,7 +285,10 @@ class Forum {
       this.sessions.set(last.session, false)
       return
     }
-    const actor = await this.actor(member)
+    const { username: emailOrUsername } = await this.actor(member)
+    const browser = { address: `192.0.2.${member}` }
+    const actor = valueOf(await signIn({ emailOrUsername, password }, browser))
+    this.signIns.push({ member: actor.id, at: Date.now() })
     const cookie = await signInCookie(new Request(env.SITE_URL), actor)
     const [pair = ''] = cookie.split(';')
     const request = new Request(env.SITE_URL, { headers: { Cookie: pair } })
@@ -348,7 +415,7 @@ class Forum {
 
   private async leave() {
     const actor = await this.actor(this.leaver)
-    const choices = { namedItems: 'stay', anonymousItems: 'go' }
+    const choices = { namedItems: 'stay', anonymousItems: 'go', password }
     valueOf(await deleteAccount(actor, choices, await freshSession(actor)))
   }
 

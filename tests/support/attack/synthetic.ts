@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { day, hour, second } from '~/domain/durations'
+import { day, hour, minute, second } from '~/domain/durations'
 import type { Copy } from './copy'
 import { seeded } from './random'
 import type { World, Written } from './simulate'
@@ -33,6 +33,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
   const items: Written[] = []
   const openActs: World['openActs'] = []
   const sessions = new Map<string, boolean>()
+  const signIns: World['signIns'] = []
   const visits = Array.from({ length: 420 }, () => ({
     at: Math.floor(start + Math.floor(random.between(0, 3)) * day + random.between(12, 17) * hour),
     author: random.pick(members),
@@ -49,6 +50,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
   for (const { at, author, plan } of visits) {
     if (!copies.length && at > start + 2 * day) copy()
     const session = randomUUID()
+    signIns.push({ member: author, at: at - 21 * second })
     sessions.set(session, plan === 'anonymous' || plan === 'both')
     tables.Session?.push({ id: session, userId: author, notice: '', createdAt: dayOf(at) })
     if (plan === 'named' || plan === 'both') write(author, at, false)
@@ -56,7 +58,7 @@ export function syntheticWorld(seed: number, leak: Leak = {}): World {
   }
   copy()
   return {
-    ...{ members, names, items, openActs, sessions },
+    ...{ members, names, items, openActs, sessions, signIns, mails: [], evening: [] },
     copies: copies as World['copies'],
     copiedAt: [start + 2 * day, start + 3 * day],
   }
@@ -92,4 +94,84 @@ function dayOf(at: number) {
 function timedId(at: number) {
   const time = Math.floor(at).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+/** How the rows of waiting notifications could give their readers away. */
+export type EveningLeak = {
+  isDueShown?: boolean
+  isShuffled?: boolean
+  hasXmin?: boolean
+  goesWithMail?: boolean
+}
+
+/**
+ * An evening of made-up comments on posts of ten members, half of them anonymous. Each comment adds three rows to
+ * `Waiting`, one of them for the author of its post, who gets one mail for all that wait. A copy is made every four minutes.
+ */
+export function syntheticEvening(seed: number, leak: EveningLeak = {}): World {
+  const random = seeded(seed)
+  const world = syntheticWorld(seed)
+  const posts = Array.from({ length: 150 }, () => {
+    const [author, isAnonymous] = [random.pick(world.members), random.chance(0.5)]
+    const id = randomUUID()
+    world.items.push({ id, kind: 'post', author, at: start, isAnonymous, wasNamed: false })
+    return { id, author, row: { id, authorId: isAnonymous ? null : author } }
+  })
+  let xmin = 100
+  const comments: Row[] = []
+  const waiting: { number: number; reader: string; due: number; row: Row; gone: number }[] = []
+  const acts = Array.from({ length: 500 }, () => start + random.between(0, 5 * hour))
+  for (const at of acts.sort((a, b) => a - b)) {
+    const post = random.pick(posts)
+    xmin += 3
+    const id = randomUUID()
+    comments.push({
+      id,
+      postId: post.id,
+      at: new Date(at),
+      ...(leak.hasXmin && { xmin: String(xmin) }),
+    })
+    world.items.push({ id, kind: 'comment', author: '', at, isAnonymous: false, wasNamed: true })
+    for (const reader of [post.author, '', '']) {
+      const due = Math.floor(at + random.between(5, 60) * 60 * second)
+      const kept = Math.floor(at / hour) * hour + 2 * hour
+      const moment = leak.isDueShown ? due : kept
+      const row = {
+        sealed: letters(),
+        keptUntil: new Date(moment),
+        ...(leak.hasXmin && { xmin: String(xmin) }),
+      }
+      waiting.push({ number: waiting.length, reader, due, row, gone: kept })
+    }
+  }
+  const told = new Map<string, number>()
+  for (const one of [...waiting].sort((a, b) => a.due - b.due)) {
+    const written = comments[Math.floor(one.number / 3)]?.at as Date
+    if (!one.reader || (told.get(one.reader) ?? 0) >= written.getTime()) continue
+    told.set(one.reader, one.due)
+    world.mails.push({ member: one.reader, at: one.due, date: one.due })
+    if (!leak.goesWithMail) continue
+    for (const other of waiting) {
+      const its = comments[Math.floor(other.number / 3)]?.at as Date
+      if (other.reader === one.reader && its.getTime() <= one.due)
+        other.gone = Math.min(other.gone, one.due)
+    }
+  }
+  for (let at = start + 4 * minute; at < start + 6 * hour; at += 4 * minute) {
+    const isThere = (row: Row) => (row.at as Date).getTime() < at
+    const present = waiting.filter(
+      ({ number, gone }) => isThere(comments[Math.floor(number / 3)] as Row) && gone > at,
+    )
+    const placed = leak.isShuffled ? random.shuffled(present) : present
+    const numbers = placed.map(({ number }, index) => (leak.isShuffled ? index : number))
+    world.evening.push({
+      at,
+      copy: [
+        { name: 'Post', rows: posts.map(({ row }) => row) },
+        { name: 'Comment', rows: comments.filter(isThere) },
+        { name: 'Waiting', rows: placed.map(({ row }) => row), numbers },
+      ],
+    })
+  }
+  return world
 }

@@ -10,6 +10,7 @@ laxmi@1234 | महिला123 | स्वास्थ्य | zzuser0pw1 | pas
 sunita@123 | Priyanka@1 | jaishreeram | JaiShreeRam108 | radheradhe | krishna123 | india@123 | Hyderabad1 | mumbai2024 | viratkohli18 | swasthya1
 testuser1 | user12345 | admin@123 | welcome@123 | Podcast2024 | xxperiment1 | pregnancy1 | password 123 | hello hello hello | test test
 password2024 | P@$$w0rd!! | p455w0rd99 | Sunshine1987 | Sunshine!1987 | $unsh1ne | 123monkey123 | l3tm31n!!! | 1loveyou | horse12345
+Pass@word1! | pass-word-1 | omnamahshivay | omnamahshivaya1
 12345678 | 83746152 | qwertyuiop | aaaaaaaa | 👩👩👩👩👩👩👩👩 | iloveyou | p@ssw0rd | abcd1234 | 15081947 | 9876543210 | मममममममम
 `
 const good = `

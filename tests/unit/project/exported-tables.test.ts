@@ -39,6 +39,7 @@ const notInExport: Record<string, string> = {
   Message: 'of visitors, without an account: by address one could read what somebody else wrote',
   CurtainDraft: 'of visitors, without an account',
   Subscriber: 'of addresses, without an account; every mail has a link to leave',
+  Notification: 'encrypted, of whoever reads a comment, for two hours; the comment is on its page',
   RateLimit: 'counters that expire within a day',
 }
 

@@ -98,7 +98,6 @@ CREATE TABLE "SecondStep" (
     "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "encryptedKey" TEXT,
-    "usedStep" INTEGER NOT NULL DEFAULT 0,
     "recoverySalt" TEXT NOT NULL,
     "userHandle" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -185,6 +184,7 @@ CREATE TABLE "Post" (
     "anonymousNumber" INTEGER,
     "anonymousCount" INTEGER NOT NULL DEFAULT 0,
     "idempotencyKey" TEXT,
+    "contentKey" TEXT,
     "likes" INTEGER NOT NULL DEFAULT 0,
     "commentCount" INTEGER NOT NULL DEFAULT 0,
     "views" INTEGER NOT NULL DEFAULT 0,
@@ -214,6 +214,7 @@ CREATE TABLE "Comment" (
     "wasNamed" BOOLEAN NOT NULL DEFAULT false,
     "anonymousNumber" INTEGER,
     "idempotencyKey" TEXT,
+    "contentKey" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "editedAt" TIMESTAMP(3),
     "deletedAt" TIMESTAMP(3),
@@ -321,10 +322,8 @@ CREATE TABLE "LookUpRequest" (
 -- CreateTable
 CREATE TABLE "RevealNotice" (
     "id" TEXT NOT NULL,
-    "encryptedMemberId" TEXT NOT NULL,
+    "sealed" TEXT NOT NULL,
     "memberTag" TEXT NOT NULL,
-    "reason" TEXT NOT NULL,
-    "day" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "RevealNotice_pkey" PRIMARY KEY ("id")
 );
@@ -373,6 +372,15 @@ CREATE TABLE "Subscriber" (
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Subscriber_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Notification" (
+    "id" TEXT NOT NULL,
+    "sealed" TEXT NOT NULL,
+    "keptUntil" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Notification_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -485,6 +493,9 @@ CREATE UNIQUE INDEX "Post_authorTag_key" ON "Post"("authorTag");
 CREATE UNIQUE INDEX "Post_idempotencyKey_key" ON "Post"("idempotencyKey");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Post_contentKey_key" ON "Post"("contentKey");
+
+-- CreateIndex
 CREATE INDEX "Post_type_sortKey_idx" ON "Post"("type", "sortKey");
 
 -- CreateIndex
@@ -501,6 +512,9 @@ CREATE UNIQUE INDEX "Comment_authorTag_key" ON "Comment"("authorTag");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Comment_idempotencyKey_key" ON "Comment"("idempotencyKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Comment_contentKey_key" ON "Comment"("contentKey");
 
 -- CreateIndex
 CREATE INDEX "Comment_postId_parentId_sortKey_idx" ON "Comment"("postId", "parentId", "sortKey");

@@ -1,3 +1,4 @@
+-- By hand: a table WITHOUT ROWID stores its rows in the order of their random ids. A rowid would tell the order of writing.
 -- CreateTable
 CREATE TABLE "User" (
     "id" TEXT NOT NULL PRIMARY KEY,
@@ -24,7 +25,7 @@ CREATE TABLE "NameKey" (
     "key" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     CONSTRAINT "NameKey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Session" (
@@ -38,7 +39,7 @@ CREATE TABLE "Session" (
     "secondStepAt" DATETIME,
     "expiresAt" DATETIME NOT NULL,
     CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Connection" (
@@ -68,7 +69,6 @@ CREATE TABLE "SecondStep" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "userId" TEXT NOT NULL,
     "encryptedKey" TEXT,
-    "usedStep" INTEGER NOT NULL DEFAULT 0,
     "recoverySalt" TEXT NOT NULL,
     "userHandle" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -84,7 +84,7 @@ CREATE TABLE "TrustedDevice" (
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expiresAt" DATETIME NOT NULL,
     CONSTRAINT "TrustedDevice_secondStepId_fkey" FOREIGN KEY ("secondStepId") REFERENCES "SecondStep" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Passkey" (
@@ -105,7 +105,7 @@ CREATE TABLE "Passkey" (
 CREATE TABLE "UsedChallenge" (
     "digest" TEXT NOT NULL PRIMARY KEY,
     "expiresAt" DATETIME NOT NULL
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "RecoveryCode" (
@@ -147,6 +147,7 @@ CREATE TABLE "Post" (
     "anonymousNumber" INTEGER,
     "anonymousCount" INTEGER NOT NULL DEFAULT 0,
     "idempotencyKey" TEXT,
+    "contentKey" TEXT,
     "likes" INTEGER NOT NULL DEFAULT 0,
     "commentCount" INTEGER NOT NULL DEFAULT 0,
     "views" INTEGER NOT NULL DEFAULT 0,
@@ -176,6 +177,7 @@ CREATE TABLE "Comment" (
     "wasNamed" BOOLEAN NOT NULL DEFAULT false,
     "anonymousNumber" INTEGER,
     "idempotencyKey" TEXT,
+    "contentKey" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "editedAt" DATETIME,
     "deletedAt" DATETIME,
@@ -191,13 +193,13 @@ CREATE TABLE "Comment" (
 -- CreateTable
 CREATE TABLE "ClaimedTag" (
     "tag" TEXT NOT NULL PRIMARY KEY
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Departure" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "sealed" TEXT NOT NULL
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "SearchEntry" (
@@ -218,7 +220,7 @@ CREATE TABLE "Like" (
     PRIMARY KEY ("postId", "userId"),
     CONSTRAINT "Like_postId_fkey" FOREIGN KEY ("postId") REFERENCES "Post" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "Like_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Draft" (
@@ -228,7 +230,7 @@ CREATE TABLE "Draft" (
     "fields" TEXT NOT NULL,
     "updatedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     CONSTRAINT "Draft_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Report" (
@@ -258,7 +260,6 @@ CREATE TABLE "Block" (
 );
 
 -- CreateTable
--- By hand: WITHOUT ROWID stores the lines in the order of their random ids. A rowid would tell the order within a day.
 CREATE TABLE "AuditEntry" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "day" DATETIME NOT NULL,
@@ -276,16 +277,14 @@ CREATE TABLE "LookUpRequest" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "details" TEXT NOT NULL,
     "expiresAt" DATETIME NOT NULL
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "RevealNotice" (
     "id" TEXT NOT NULL PRIMARY KEY,
-    "encryptedMemberId" TEXT NOT NULL,
-    "memberTag" TEXT NOT NULL,
-    "reason" TEXT NOT NULL,
-    "day" DATETIME NOT NULL
-);
+    "sealed" TEXT NOT NULL,
+    "memberTag" TEXT NOT NULL
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "Message" (
@@ -328,6 +327,13 @@ CREATE TABLE "Subscriber" (
 );
 
 -- CreateTable
+CREATE TABLE "Notification" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "sealed" TEXT NOT NULL,
+    "keptUntil" DATETIME NOT NULL
+) WITHOUT ROWID;
+
+-- CreateTable
 CREATE TABLE "OutgoingMail" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "cause" TEXT NOT NULL,
@@ -343,14 +349,14 @@ CREATE TABLE "OutgoingMail" (
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sentAt" DATETIME,
     CONSTRAINT "OutgoingMail_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
+) WITHOUT ROWID;
 
 -- CreateTable
 CREATE TABLE "RateLimit" (
     "key" TEXT NOT NULL PRIMARY KEY,
     "points" INTEGER NOT NULL,
     "expire" DATETIME
-);
+) WITHOUT ROWID;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "User_usernameKey_key" ON "User"("usernameKey");
@@ -434,6 +440,9 @@ CREATE UNIQUE INDEX "Post_authorTag_key" ON "Post"("authorTag");
 CREATE UNIQUE INDEX "Post_idempotencyKey_key" ON "Post"("idempotencyKey");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Post_contentKey_key" ON "Post"("contentKey");
+
+-- CreateIndex
 CREATE INDEX "Post_type_sortKey_idx" ON "Post"("type", "sortKey");
 
 -- CreateIndex
@@ -450,6 +459,9 @@ CREATE UNIQUE INDEX "Comment_authorTag_key" ON "Comment"("authorTag");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Comment_idempotencyKey_key" ON "Comment"("idempotencyKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Comment_contentKey_key" ON "Comment"("contentKey");
 
 -- CreateIndex
 CREATE INDEX "Comment_postId_parentId_sortKey_idx" ON "Comment"("postId", "parentId", "sortKey");

@@ -49,7 +49,7 @@ inBothLanguages(() => {
     await setRole(site, member.username, 'admin')
     const lost = await newMember()
     const memberId = await inDatabase(site, async ({ user }) => {
-      const secondStep = { create: { encryptedKey: 'x', usedStep: 0, recoverySalt: 'x' } }
+      const secondStep = { create: { encryptedKey: 'x', recoverySalt: 'x' } }
       const where = { usernameKey: lost.username.toLowerCase() }
       return (await user.update({ where, data: { secondStep } })).id
     })

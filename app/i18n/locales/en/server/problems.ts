@@ -27,6 +27,7 @@ const problems = {
   },
   wrongType: 'This value is not valid',
   sentTwice: 'This was sent twice; send it once',
+  unknownField: 'There is no field of this name',
   leaveEmpty: 'Delete what is in this field, then send again',
   unreadable: 'This contains characters that cannot be stored',
   tooLong: 'Use at most {{shortMax}} characters',

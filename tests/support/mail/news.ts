@@ -1,0 +1,14 @@
+import { db } from '~/database/db.server'
+import { notificationPurpose } from '~/domain/mail/notifications.server'
+import { decrypt } from '~/runtime/encryption.server'
+
+/** The notifications that stand in the database, decrypted, with their rows. */
+export async function allNews() {
+  const rows = await db.notification.findMany()
+  return rows.map((row) => {
+    const text = decrypt(notificationPurpose, row.sealed)
+    const news = JSON.parse(text ?? '{}') as Partial<Record<'readerId' | 'commentId', string>> &
+      Partial<Record<'writtenAt' | 'dueAt' | 'toldAt', number>>
+    return { ...row, ...news }
+  })
+}
