@@ -1,5 +1,6 @@
 import {
   data,
+  redirect,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -68,6 +69,11 @@ export const meta: MetaFunction = ({ matches, error, location }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await getMember(request, context)
+  const url = new URL(request.url)
+  if (member && url.searchParams.get('notice') === 'cookies-refused') {
+    url.searchParams.delete('notice')
+    throw redirect(url.pathname + url.search)
+  }
   const flashed = await consumeFlash(request, context)
   const refused = wasRefused(context)
   const notice = flashed[0] ?? (refused ? null : addressNotice(request))
@@ -115,7 +121,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { language } = useTranslation()
   const { theme, changeTheme } = usePreferences(root)
-  useEffect(removeOldDrafts, [])
   const currentPath = pathname + useWithoutNotice(search)
   return (
     <html
@@ -169,6 +174,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   useChangeLanguage(root?.language ?? 'en')
+  useEffect(removeOldDrafts, [])
   return <Outlet />
 }
 

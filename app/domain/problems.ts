@@ -30,6 +30,7 @@ export const problemKeys = [
   'bioLength',
   'tokenMissing',
   'tokenInvalid',
+  'cookiesNeeded',
   'titleLength',
   'contentLength',
   'textLength',

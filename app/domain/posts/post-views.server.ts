@@ -1,13 +1,36 @@
 import { db } from '~/database/db.server'
 import { toPostView, type PostRow, type PostView } from './post-view'
 
-/** Makes the viewer's `PostView`s from rows of `postColumns`, in their order. */
+/**
+ * Makes the viewer's `PostView`s from rows of `postColumns`, in their order.
+ * @param blocked whom the viewer has blocked: their named comments are not counted, as they are not shown
+ */
 export async function toPostViews(
   viewerId: string | undefined,
   rows: PostRow[],
+  blocked: string[] = [],
 ): Promise<PostView[]> {
-  const liked = await likedAmong(viewerId, rows)
-  return rows.map((row) => toPostView(row, viewerId, liked.has(row.id)))
+  const [liked, hidden] = await Promise.all([
+    likedAmong(viewerId, rows),
+    countCommentsOf(blocked, rows),
+  ])
+  return rows.map((row) => {
+    const view = toPostView(row, viewerId, liked.has(row.id))
+    return { ...view, commentCount: view.commentCount - (hidden.get(row.id) ?? 0) }
+  })
+}
+
+async function countCommentsOf(authors: string[], posts: { id: string }[]) {
+  if (!authors.length || !posts.length) return new Map<string, number>()
+  const counts = await db.comment.groupBy({
+    by: ['postId'],
+    where: {
+      ...{ postId: { in: posts.map(({ id }) => id) }, authorId: { in: authors } },
+      ...{ deletedAt: null, removedAt: null, hiddenAt: null },
+    },
+    _count: true,
+  })
+  return new Map(counts.map(({ postId, _count }) => [postId, _count]))
 }
 
 /** The ids of those of these posts that the viewer likes; none for visitors. */

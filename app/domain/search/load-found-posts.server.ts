@@ -20,8 +20,9 @@ export async function loadFoundPosts(
   actor: Actor,
   hits: FieldHit[],
   isWanted: IsWanted,
+  blocked: string[],
 ): Promise<FoundPost[]> {
-  const [posts, comments] = await Promise.all([readPosts(actor, hits), readComments(hits)])
+  const [posts, comments] = await Promise.all([readPosts(actor, hits, blocked), readComments(hits)])
   return finishInTurns(markAll(hits, posts, comments, isWanted))
 }
 
@@ -44,12 +45,12 @@ function* markAll(
   return marked
 }
 
-async function readPosts(actor: Actor, hits: FieldHit[]) {
+async function readPosts(actor: Actor, hits: FieldHit[], blocked: string[]) {
   const rows = await db.post.findMany({
     where: { id: { in: hits.map(({ postId }) => postId) }, removedAt: null },
     select: postColumns,
   })
-  return new Map((await toPostViews(actor?.id, rows)).map((post) => [post.id, post]))
+  return new Map((await toPostViews(actor?.id, rows, blocked)).map((post) => [post.id, post]))
 }
 
 async function readComments(hits: FieldHit[]) {

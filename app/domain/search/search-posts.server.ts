@@ -73,7 +73,7 @@ export async function searchPosts(
   const shown = hits.slice(0, limit)
   const isWanted = wantedWords({ ...query, beginning: start.beginning })
   return ok({
-    posts: await loadFoundPosts(viewer, shown, isWanted),
+    posts: await loadFoundPosts(viewer, shown, isWanted, blocked),
     nextCursor: hits.length > limit ? cursorAfter(shown.at(-1), newest, start.beginning) : null,
   })
 }

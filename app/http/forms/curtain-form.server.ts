@@ -9,6 +9,7 @@ import {
   stepFields,
   type Step,
 } from '~/domain/contact/curtain-steps'
+import { fail } from '~/domain/result'
 import { honeypotField } from '~/domain/contact/honeypot'
 import { curtainSchema, saveStep, readCurtain, sendCurtain } from '~/domain/contact/curtain.server'
 import type { CurtainView } from '~/ui/contact/curtain/curtain-view'
@@ -27,7 +28,10 @@ const neverCached = { 'Cache-Control': 'no-store' }
 /** A step with its saved answers; the review has all. @throws a redirect to the first unanswered step before it */
 export async function showStep(request: Request, wanted: Step) {
   const { step, answers } = await readCurtain(tokenOf(request), wanted)
-  if (step !== wanted) throw redirect(pathOf(step), 303)
+  if (step !== wanted) {
+    const notice = isWithoutCookies(request) ? '?notice=cookies-refused' : ''
+    throw redirect(pathOf(step) + notice, 303)
+  }
   return data(viewOf(step, answers, isChange(request)), { headers: neverCached })
 }
 
@@ -38,6 +42,8 @@ export async function receiveStep(request: Request, context: AppLoadContext, ste
   if (step === 'review' && !isBack) return send(request, context, fields)
   const token = tokenOf(request)
   const { step: reached } = await readCurtain(token, step)
+  if (reached !== step && fields.inPlace && token === undefined)
+    return refuseForm({ request, context }, fields, fail('invalid', { '': 'cookiesNeeded' }))
   if (reached !== step) return goTo(fields, token, reached)
   const saved = await saveStep(token, step, fields, context)
   if (!saved.ok) return refuseForm({ request, context }, fields, saved)
@@ -62,6 +68,13 @@ async function goTo(fields: FormFields, token: string | undefined, wanted: Step)
   if (!fields.inPlace) return redirect(pathOf(wanted), { status: 303, headers })
   const { step, answers } = await readCurtain(token, wanted)
   return data(viewOf(step, answers, false), { headers })
+}
+
+// The browser comes from a step that was saved, and has not kept the cookie.
+function isWithoutCookies(request: Request) {
+  const referrer = request.headers.get('Referer') ?? ''
+  if (tokenOf(request) !== undefined || !URL.canParse(referrer)) return false
+  return new URL(referrer).pathname.startsWith('/contact/curtain')
 }
 
 function viewOf(step: Step, answers: Record<string, string>, change: boolean): CurtainView {

@@ -27,7 +27,7 @@ export async function refuseForm(
   failure: Failure,
   notice: NoticeKey | null = null,
 ) {
-  refused.add(context)
+  markRefused(context)
   const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
   const lastResult: SubmissionResult<string[]> = {
     status: 'error',
@@ -63,6 +63,11 @@ function sentencesOf(language: Language, problems: FieldProblems) {
   return Object.fromEntries(
     entries.map(([name, problem]) => [name, [problemSentence(language, name, problem)]]),
   )
+}
+
+/** Has the page's title start with 'Error: ', for an answer that `refuseForm` does not make. */
+export function markRefused(context: AppLoadContext): void {
+  refused.add(context)
 }
 
 /** Whether this request's form was refused; the page title then starts with 'Error: '. */

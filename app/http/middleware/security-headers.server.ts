@@ -102,8 +102,11 @@ function collectHeaders(): Record<string, string> {
 export const staticPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The same for the podcast's page, which reads the stored theme. */
+export const podcastPolicy = `${staticPolicy}; script-src 'self'`
+
 /**
- * The same for a page with players. Any host, because the hosts that feeds name redirect to others; nothing is loaded
+ * The same with players. Any host, because the hosts that feeds name redirect to others; nothing is loaded
  * before it is played.
  */
-export const policyWithAudio = `${staticPolicy}; media-src https:`
+export const policyWithAudio = `${podcastPolicy}; media-src https:`

@@ -6,21 +6,23 @@ import { episodesHtml } from './episodes-html.server'
 type Choices = {
   /** Null shows both languages, one after the other. */
   language: Language | null
-  /** Null follows the device. */
-  theme: 'light' | 'dark' | null
+  theme: 'light' | 'dark'
+  /** Without scripts. */
+  lite: boolean
   neutralTitles: boolean
 }
 
 const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
-const colorScheme = 'content="light dark"'
-const darkMedia = 'media="(prefers-color-scheme: dark)"'
+const colorScheme = 'content="light"'
+const darkMedia = 'media="not all"'
+const script = '<script src="/xxperiment/theme.js"></script>'
 const root = '<html lang="en">'
 const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
 const episodesHere = /<!--episodes (en|hi)-->/g
 
 /** Whether the static file has everything that `fitPodcastPage` looks for. */
 export function hasItsPlaces(html: string): boolean {
-  const hasTexts = [colorScheme, darkMedia, root].every((text) => html.includes(text))
+  const hasTexts = [colorScheme, darkMedia, script, root].every((text) => html.includes(text))
   const lists = html.match(episodesHere) ?? []
   return hasTexts && titleAndDescription.test(html) && lists.length === languages.length
 }
@@ -29,7 +31,7 @@ export function hasItsPlaces(html: string): boolean {
 export function fitPodcastPage(
   html: string,
   episodes: RecentEpisode[],
-  { language, theme, neutralTitles }: Choices,
+  { language, theme, lite, neutralTitles }: Choices,
 ): string {
   const fitted = html
     .replace(inLanguage, (_, marked: string, part: string) =>
@@ -37,14 +39,13 @@ export function fitPodcastPage(
     )
     .replace(episodesHere, (_, marked: Language) => episodesHtml(marked, episodes))
     .replace(root, `<html lang="${language ?? 'en'}">`)
-  const themed = theme ? inTheme(fitted, theme) : fitted
+  const scripted = lite ? fitted.replace(script, '') : fitted
+  const themed = theme === 'dark' ? inDark(scripted) : scripted
   return neutralTitles
     ? themed.replace(titleAndDescription, `<title>${en.shell.company}</title>`)
     : themed
 }
 
-function inTheme(html: string, theme: 'light' | 'dark') {
-  return html
-    .replace(colorScheme, `content="${theme}"`)
-    .replace(darkMedia, theme === 'dark' ? 'media="all"' : 'media="not all"')
+function inDark(html: string) {
+  return html.replace(colorScheme, 'content="dark"').replace(darkMedia, 'media="all"')
 }

@@ -6,7 +6,7 @@ import { languageIn } from '~/i18n/language-cookie.server'
 import { isLanguage } from '~/i18n/languages'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
 import { fitPodcastPage, hasItsPlaces } from './fit-podcast-page.server'
-import { policyWithAudio } from '../middleware/security-headers.server'
+import { podcastPolicy, policyWithAudio } from '../middleware/security-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
 
 const page = '/xxperiment/index.html'
@@ -24,12 +24,13 @@ export function podcastPage(folder: string): RequestHandler {
     if (!addresses.includes(asked) || !['GET', 'HEAD'].includes(method)) return next()
     const choices = {
       language: isLanguage(query.lng) ? query.lng : languageIn(headers.cookie),
-      theme: chosenTheme(headers),
-      neutralTitles: preferencesIn(headers).neutralTitles,
+      ...preferencesIn(headers),
     }
     setStaticHeaders(response, page)
-    response.vary('Cookie')
-    if (Object.values(choices).some(Boolean))
+    response.setHeader('Content-Security-Policy', podcastPolicy)
+    response.vary('Cookie, Save-Data, ECT')
+    const { language, lite, neutralTitles } = choices
+    if (language || lite || neutralTitles || chosenTheme(headers))
       response.setHeader('Cache-Control', 'private, no-cache')
     recentEpisodes()
       .then((episodes) => {

@@ -3,6 +3,8 @@ import type { NoticeKey } from '~/ui/feedback/notices'
 // Errors alone: anybody can make a link that says that something was done.
 const errors: readonly NoticeKey[] = [
   'post-not-found',
+  'comment-gone',
+  'cookies-refused',
   'profile-not-loaded',
   'google-cancelled',
   'google-address-unusable',

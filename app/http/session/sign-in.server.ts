@@ -25,7 +25,7 @@ export async function enter(
   notice: NoticeKey | null,
   wanted?: unknown,
 ): Promise<SignedIn> {
-  const target = redirectTarget(wanted)
+  const target = checkingCookies(request, redirectTarget(wanted))
   const waiting = await beginSecondStep(member, notice ?? '')
   if (waiting === null || (await isTrusted(member.id, trustTokensIn(request)))) {
     return { headers: await signInHeaders(request, member, notice), target, isComplete: true }
@@ -35,6 +35,18 @@ export async function enter(
     target: secondStepPath(target),
     isComplete: false,
   }
+}
+
+/**
+ * The target with a notice, if the browser sent no cookie at all and may refuse them. Where it keeps the session, the
+ * next page removes the notice (`root.tsx`); otherwise it says why nobody is signed in. Programs get the plain target.
+ */
+function checkingCookies(request: Request, target: string) {
+  const isBrowser = request.headers.get('Sec-Fetch-Site') === 'same-origin'
+  if (!isBrowser || request.headers.has('Cookie')) return target
+  const url = new URL(target, 'http://localhost')
+  url.searchParams.set('notice', 'cookies-refused')
+  return url.pathname + url.search + url.hash
 }
 
 /** The form for the code of a second step, which leads on to `target`. */

@@ -19,8 +19,8 @@ import { useFormAnswer } from '~/ui/form/form-answer'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { TextField } from '~/ui/form/text-field'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('auth:forgotPassword'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(data?.isSent ? 'auth:connectGoogle.mailed' : 'auth:forgotPassword'))
 
 export const handle = { i18n: ['auth', 'forms'] }
 

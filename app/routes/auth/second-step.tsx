@@ -115,7 +115,7 @@ export default function SecondStep() {
         <CheckboxField field={fields.trust} label={t('trust')} note={t('trustHint')} />
         <SubmitButton pending={isPending}>
           {isPending ? t('auth:signingIn') : t('signIn')}
-        </SubmitButton>
+        </SubmitButton>{' '}
         <Link to={`/auth/signin?${new URLSearchParams({ redirectTo })}`}>{t('again')}</Link>
       </Form>
     </AuthFrame>

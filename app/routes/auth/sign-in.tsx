@@ -98,7 +98,7 @@ export default function SignIn() {
           label={t('password')}
           autoComplete="current-password"
         />
-        <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>
+        <Link to="/auth/forgot-password">{t('forgotPassword')}</Link>{' '}
         <SubmitButton pending={isPending}>{isPending ? t('signingIn') : t('signIn')}</SubmitButton>
       </Form>
       <PasskeySignIn use="sign-in" redirectTo={redirectTo} pending={isPending} />

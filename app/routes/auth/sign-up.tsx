@@ -55,7 +55,7 @@ type Fields = {
   confirmPassword: string
 }
 
-export const clientAction = submitFallback('sign-in-unsent')
+export const clientAction = submitFallback('sign-up-failed')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 

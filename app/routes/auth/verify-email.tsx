@@ -131,7 +131,7 @@ function NotVerified({ problem, isMember }: NotVerifiedProps) {
       <div className="actions">
         <Link className="button" to="/auth/signin">
           {t('signIn')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/auth/signup">
           {t('signUp')}
         </Link>

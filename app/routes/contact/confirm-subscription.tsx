@@ -12,8 +12,8 @@ import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, (t) => t('contact:waitlist.confirm'))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, (t) => t(`contact:waitlist.${data?.state ?? 'confirm'}`))
 
 export const handle = { i18n: ['contact'] }
 

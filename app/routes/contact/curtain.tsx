@@ -7,7 +7,6 @@ import {
   useNavigation,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react'
-import { useState } from 'react'
 import { isStep, numberOf, steps } from '~/domain/contact/curtain-steps'
 import { receiveStep, showStep } from '~/http/forms/curtain-form.server'
 import { pageHead } from '~/i18n/page-head'
@@ -66,7 +65,6 @@ function stepOf({ step = 'purpose' }: { step?: string }) {
 export default function Curtain() {
   const loaded = useLoaderData<typeof loader | typeof clientLoader>()
   const answer = useActionData<typeof action | typeof clientAction>()
-  const [first] = useState(loaded)
   const { t } = useTranslation(['curtain', 'contact'])
   const view = viewIn(loaded)
   const came = useCameFrom(view?.step)
@@ -84,7 +82,7 @@ export default function Curtain() {
         answer={refusalIn(answer)}
         isPending={isPending}
         isPage
-        takesFocus={loaded !== first}
+        takesFocus={came !== undefined}
         came={came}
       />
     </main>

@@ -11,17 +11,20 @@ import { doneAddress, isDone } from '~/http/forms/done-address.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/reply-form.server'
 import { pageHead } from '~/i18n/page-head'
+import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
 import { WaitlistForm } from '~/ui/contact/waitlist-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 
 import '~/styles/contact.css'
 
-export const meta: MetaFunction = (screen) =>
-  pageHead(screen, {
-    title: (t) => t('contact:waitlist.title'),
-    description: (t) => t('contact:waitlist.text'),
-  })
+export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
+  data?.isAsked
+    ? pageTitle(screen.matches, (t) => t('contact:waitlist.asked'))
+    : pageHead(screen, {
+        title: (t) => t('contact:waitlist.title'),
+        description: (t) => t('contact:waitlist.text'),
+      })
 
 export const handle = { i18n: ['contact', 'forms'] }
 

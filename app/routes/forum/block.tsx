@@ -11,6 +11,8 @@ import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
+import { markRefused } from '~/http/forms/reply-form.server'
+import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { authorNames } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -41,8 +43,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isBlocked = blocked === '1'
   const member = await requireMember(request, context)
   const result = await setBlock(member, itemOf(params), isBlocked)
-  if (!result.ok && result.code === 'conflict') return data({ isFull: true }, { status: 400 })
+  if (!result.ok && result.code === 'conflict') {
+    markRefused(context)
+    return data({ isFull: true }, { status: 400 })
+  }
   const { postId } = orRefuse(result)
+  if (!isBlocked) await flash(request, context, 'unblocked')
   return redirect(isBlocked ? '/profile/blocks' : `/forum/post/${postId}`, 303)
 }
 
@@ -61,7 +67,7 @@ export default function Block() {
       {!isBlocked && <p>{t('block.text')}</p>}
       <Form method="post" className="actions">
         <input type="hidden" name="blocked" value={isBlocked ? '0' : '1'} />
-        <button className="button">{t(isBlocked ? 'block.undo' : 'block.do')}</button>
+        <button className="button">{t(isBlocked ? 'block.undo' : 'block.do')}</button>{' '}
         <Link className="button button-quiet" to={isBlocked ? '/forum' : back}>
           {t('block.keep')}
         </Link>

@@ -31,7 +31,8 @@ const pageSize = 20
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   data?.q
     ? pageHead(screen, {
-        title: (t) => t('list:searchTitle', { query: data.q }),
+        // Without scripts, the title is what a screen reader says of a page that loads.
+        title: (t) => t(searchTitleKey(data), { query: data.q, count: data.posts.length }),
         description: (t) => t('list:intro'),
       })
     : [
@@ -52,6 +53,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
           href: '/forum/feed.xml',
         },
       ]
+
+type Searched = { isFirstPage: boolean; nextCursor: string | null }
+
+function searchTitleKey({ isFirstPage, nextCursor }: Searched) {
+  if (!isFirstPage) return 'list:searchTitle'
+  return nextCursor === null ? 'list:searchedTitle' : 'list:searchedMoreTitle'
+}
 
 export const handle = { i18n: ['forum', 'list'] }
 

@@ -166,7 +166,7 @@ export default function NewPost() {
         <div className="actions">
           <SubmitButton pending={isPending}>
             {isPending && !formData?.has('go') ? t('publishing') : t('publish')}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <button
             className="button button-quiet"
             name="go"
@@ -174,7 +174,7 @@ export default function NewPost() {
             formAction="/forum/new#preview"
           >
             {loaded.previewLabel}
-          </button>
+          </button>{' '}
           <Link className="button button-quiet" to="/forum">
             {t('cancel')}
           </Link>

@@ -117,7 +117,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 async function addressOf(member: Actor, postId: string, wanted: string) {
   const commentId = wanted === 'latest' ? await latestThread(member, postId) : wanted
-  return commentAddress(member, postId, commentId ?? '')
+  const address = await commentAddress(member, postId, commentId ?? '')
+  return wanted === 'latest' || address.includes('#') ? address : `${address}?notice=comment-gone`
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

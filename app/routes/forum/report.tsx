@@ -28,7 +28,13 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { TextArea } from '~/ui/form/text-area'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, (t) => t(`moderation:report.${data?.kind ?? 'post'}Title`))
+  pageTitle(matches, (t) =>
+    t(
+      data?.isReported
+        ? 'moderation:report.doneTitle'
+        : `moderation:report.${data?.kind ?? 'post'}Title`,
+    ),
+  )
 
 const formId = 'report'
 
@@ -75,18 +81,18 @@ export const clientAction = submitFallback('update-failed')
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
 export default function Report() {
-  const { kind, isReported, back } = useLoaderData<typeof loader>()
+  const { isReported, back } = useLoaderData<typeof loader>()
   const { t } = useTranslation('moderation')
   if (!isReported) return <ReportForm />
   return (
     <main id="main" className="screen narrow">
-      <h1>{t(`report.${kind}Title`)}</h1>
+      <h1>{t('report.doneTitle')}</h1>
       <p>{t('report.done')}</p>
       <p>{t('report.outcome')}</p>
       <div className="actions">
         <Link className="button" to={back}>
           {t('report.back')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/profile/reports">
           {t('report.own')}
         </Link>
@@ -134,7 +140,7 @@ function ReportForm() {
           optional
         />
         <div className="actions">
-          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>
+          <SubmitButton pending={isPending}>{t('report.send')}</SubmitButton>{' '}
           <Link className="button button-quiet" to={back}>
             {t('report.cancel')}
           </Link>

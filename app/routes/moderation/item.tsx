@@ -21,6 +21,7 @@ import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
+import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { authorNames, moreOfItem } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -112,6 +113,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isConfirmed = result.value !== null || fields.action === 'agree'
   const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
   if (result.value && result.value !== 'asked') return data({ revealed: result.value }, { headers })
+  await flash(request, context, 'saved')
   return redirect(new URL(request.url).pathname, { status: 303, headers })
 }
 

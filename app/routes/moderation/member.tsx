@@ -22,6 +22,7 @@ import { readForm } from '~/http/forms/read-form.server'
 import { refuseModerationAction } from '~/http/forms/refuse-moderation-action.server'
 import { orRefuse } from '~/http/reply-status'
 import { requireRole } from '~/http/session/require-role.server'
+import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { formatDay } from '~/i18n/format-day'
 import { languageOf } from '~/i18n/i18n.server'
@@ -75,6 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!result.ok) return refuseModerationAction({ request, context }, fields, result)
   const isConfirmed = fields.action === 'removeSecondStep'
   const headers = isConfirmed ? await reauthenticatedHeaders(request) : {}
+  await flash(request, context, 'saved')
   return redirect(new URL(request.url).pathname, { status: 303, headers })
 }
 

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { markAnswered, readMessage } from '~/domain/contact/read-message.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
 import { pageTitle } from '~/i18n/page-title'
 import { useTranslation } from '~/i18n/use-translation'
@@ -31,6 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { answered } = await readForm(request, noFields, { answered: z.enum(['yes', 'no']) })
   const referenceId = params.referenceId ?? ''
   orRefuse(await markAnswered(admin, referenceId, answered === 'yes'))
+  await flash(request, context, 'saved')
   return redirect(`/moderation/messages/${referenceId}`, 303)
 }
 

@@ -75,10 +75,10 @@ export default function Messages() {
           download
         >
           {t('export')}
-        </a>
+        </a>{' '}
         <a className="button button-quiet" href="/moderation/subscribers/export" download>
           {t('exportSubscribers')}
-        </a>
+        </a>{' '}
         <Link to="/moderation/mail">{t('mail')}</Link>
       </div>
     </main>

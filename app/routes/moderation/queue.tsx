@@ -42,7 +42,7 @@ export default function Queue() {
           <>
             <Link className="button button-quiet" to="/moderation/messages">
               {t('messages')}
-            </Link>
+            </Link>{' '}
             <Link className="button button-quiet" to="/moderation/mail">
               {t('mail')}
             </Link>

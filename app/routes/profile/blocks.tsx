@@ -9,6 +9,7 @@ import { listBlocks, unblock } from '~/domain/moderation/block-author.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse, refusalOf } from '~/http/reply-status'
+import { flash } from '~/http/session/flash.server'
 import { requireMember } from '~/http/session/session.server'
 import { moreBlocks } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -35,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await unblock(await requireMember(request, context), username)
   // The form was sent twice: it is done already.
   if (!result.ok && result.code !== 'not-found') throw refusalOf(result)
+  await flash(request, context, 'unblocked')
   return redirect('/profile/blocks', 303)
 }
 

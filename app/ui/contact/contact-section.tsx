@@ -43,8 +43,7 @@ export function ContactSection() {
       <SentStatus sent={sent} />
       <div className="other-ways">
         <p>{t('otherWays')}</p>
-        <CurtainLink />
-        <ElevatorLink />
+        <CurtainLink /> <ElevatorLink />
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { NoticesInDialog } from '~/ui/feedback/notice-region'
 
 type Props = {
   title: string
+  /** What is asked before something is done: the dialog is then announced with it. */
+  question?: string
   /** A closed dialog that stays in the page keeps what was typed into it. */
   isOpen?: boolean
   onClose: () => void
@@ -9,9 +12,10 @@ type Props = {
 }
 
 /** A native modal dialog: returns the focus however it closes, closes on Escape, makes the page behind inert. */
-export function Dialog({ title, isOpen = true, onClose, children }: Props) {
+export function Dialog({ title, question, isOpen = true, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const questionId = useId()
   // In a layout effect, whose end still finds the dialog in the page: one that is removed returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -20,9 +24,18 @@ export function Dialog({ title, isOpen = true, onClose, children }: Props) {
     return () => element?.close()
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={question && 'alertdialog'}
+      aria-labelledby={titleId}
+      aria-describedby={question && questionId}
+      onClose={onClose}
+    >
       <h2 id={titleId}>{title}</h2>
+      {question && <p id={questionId}>{question}</p>}
       {children}
+      <NoticesInDialog isOpen={isOpen} />
     </dialog>
   )
 }

@@ -12,7 +12,7 @@ export function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () 
   const isHydrated = useHydrated()
   const { title, description, variant } = useNoticeText()(notice)
   return (
-    <div className="notices">
+    <div className="notices" tabIndex={isHydrated ? -1 : undefined}>
       <section className={noticeClass(variant)} aria-label={t('notices')}>
         <b>{title}</b>
         {description && <div>{description}</div>}

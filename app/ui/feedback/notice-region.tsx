@@ -1,6 +1,16 @@
 import { useLocation } from '@remix-run/react'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
-import { useHydrated } from '~/ui/hydrated'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { NoticeBanner } from './notice-banner'
 import type { NoticeToast } from './notice-toast'
 import { useNoticeText, type Notice } from './notice-text'
@@ -8,11 +18,31 @@ import type { NoticeText } from './notices'
 
 type ShowNotice = (notice: Notice) => () => void
 
-const NoticeContext = createContext<ShowNotice>(() => () => undefined)
+type NoticeFunctions = {
+  show: ShowNotice
+  /** Shows notices in an element until the returned function is called. */
+  moveTo: (place: HTMLElement) => () => void
+}
+
+const nothing = () => () => undefined
+const NoticeContext = createContext<NoticeFunctions>({ show: nothing, moveTo: nothing })
 
 /** A function that shows a notice as a toast, replacing the current one, and returns how to take it away. */
 export function useShowNotice(): ShowNotice {
-  return useContext(NoticeContext)
+  return useContext(NoticeContext).show
+}
+
+/**
+ * The element of a modal dialog in which notices are shown and announced while it is open. The rest of the page is inert
+ * then: a notice there would be covered, and screen readers would not announce it.
+ */
+export function NoticesInDialog({ isOpen }: { isOpen: boolean }) {
+  const { moveTo } = useContext(NoticeContext)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen && place.current) return moveTo(place.current)
+  }, [isOpen, moveTo])
+  return <div ref={place} />
 }
 
 type Props = {
@@ -32,18 +62,34 @@ export function Notices({ notice, noticeId, children }: Props) {
   const { key } = useLocation()
   const [seen, setSeen] = useState({ noticeId, key })
   const [shown, setShown] = useState<Shown | null>(notice && { id: noticeId, notice })
+  // A closed toast stays for a while.
+  const [closedId, setClosedId] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const [Toast, setToast] = useState<typeof NoticeToast | null>(null)
-  const [showNotice] = useState(() => (own: Notice) => {
-    const id = `raised-${++raised}`
-    setShown({ id, notice: own })
-    return () => setShown((now) => (now?.id === id ? null : now))
-  })
+  const [functions] = useState(() => ({
+    show(own: Notice) {
+      const id = `raised-${++raised}`
+      setShown({ id, notice: own })
+      return () => setShown((now) => (now?.id === id ? null : now))
+    },
+    moveTo(place: HTMLElement) {
+      // What was shown before belongs to the page behind the dialog.
+      setShown(null)
+      setDialog(place)
+      return () => {
+        setShown((now) => (now && isError(now.notice) ? null : now))
+        setDialog(null)
+      }
+    },
+  }))
   if (noticeId !== seen.noticeId || key !== seen.key) {
     setSeen({ noticeId, key })
     if (notice && noticeId !== seen.noticeId) setShown({ id: noticeId, notice })
     // An error belongs to its screen; a success may be read on the next.
     else if (key !== seen.key && shown && isError(shown.notice)) setShown(null)
   }
+  const open = shown && shown.id !== closedId ? shown : null
+  const close = () => setClosedId(shown?.id ?? null)
   const remove = () => setShown(null)
   const wantedBy = shown?.id
   // Radix is a tenth of the page's scripts and most pages have no notice: loaded with the first one.
@@ -54,13 +100,31 @@ export function Notices({ notice, noticeId, children }: Props) {
       () => undefined,
     )
   }, [wantedBy])
+  const box = useRef<HTMLDivElement>(null)
+  const returningFocus = useReturningFocus(box, open !== null)
+  useFocusInSight(box, open, Toast)
+  useKeysOfNotice(box, open !== null && (dialog !== null || !Toast), close)
+  const notices = (
+    <>
+      <LiveRegion shown={open} />
+      <div ref={box} {...returningFocus}>
+        {Toast ? (
+          <Toast shown={shown} isOpen={open !== null} onClose={close} onRemove={remove} />
+        ) : (
+          open && <NoticeBanner notice={open.notice} onClose={remove} />
+        )}
+      </div>
+    </>
+  )
   return (
-    <NoticeContext.Provider value={showNotice}>
-      <LiveRegion shown={shown} />
-      {Toast ? (
-        <Toast shown={shown} onRemove={remove} />
+    <NoticeContext.Provider value={functions}>
+      {dialog ? (
+        <>
+          <LiveRegion shown={null} />
+          {createPortal(notices, dialog)}
+        </>
       ) : (
-        shown && <NoticeBanner notice={shown.notice} onClose={remove} />
+        notices
       )}
       {children}
     </NoticeContext.Provider>
@@ -71,18 +135,107 @@ function isError(notice: Notice) {
   return typeof notice === 'string' || notice.variant === 'destructive'
 }
 
-// Screen readers do not announce text present at load: it is filled in after hydration.
+// A region is announced when its text changes: it is in the page before, and a dialog that closes with a success has let
+// the page go by then.
+const beforeAnnouncing = 100
+// Long enough for every screen reader to queue it. What stays would be read twice, here and in the toast.
+const announcedFor = 3000
+
 function LiveRegion({ shown }: { shown: Shown | null }) {
   const noticeText = useNoticeText()
-  const announced = useHydrated() ? shown : null
-  const { title, description } = announced ? noticeText(announced.notice) : {}
+  const [said, setSaid] = useState<Shown | null>(null)
+  useEffect(() => {
+    if (!shown) return
+    const timers = [
+      setTimeout(() => setSaid(shown), beforeAnnouncing),
+      setTimeout(() => setSaid(null), beforeAnnouncing + announcedFor),
+    ]
+    return () => {
+      timers.forEach(clearTimeout)
+      setSaid(null)
+    }
+  }, [shown])
+  const { title, description } = said ? noticeText(said.notice) : {}
   return (
     <div className="sr-only" role="status">
-      {announced && (
-        <p key={announced.id}>
+      {said && (
+        <p key={said.id}>
           {title} {description}
         </p>
       )}
     </div>
   )
+}
+
+// A notice that closes with the focus in it returns the focus to where it came from, or to the heading.
+function useReturningFocus(box: RefObject<HTMLElement>, isOpen: boolean) {
+  const before = useRef<Element | null | undefined>()
+  useEffect(() => {
+    const cameFrom = before.current
+    const active = document.activeElement
+    if (isOpen || cameFrom === undefined) return
+    before.current = undefined
+    if (active !== document.body && !box.current?.contains(active)) return
+    if (cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body)
+      return cameFrom.focus({ preventScroll: true })
+    const heading = document.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [box, isOpen])
+  return {
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = undefined
+    },
+  }
+}
+
+// A toast lies over the foot of the page: the focus is kept above it (WCAG 2.4.11), and the page gets longer.
+function useFocusInSight(box: RefObject<HTMLElement>, open: Shown | null, Toast: unknown) {
+  useEffect(() => {
+    if (!open) return
+    const { documentElement: html, body } = document
+    // Radix draws a toast a moment after it was asked to.
+    const timer = setTimeout(() => {
+      const toast = box.current?.querySelector('.notice')?.getBoundingClientRect()
+      if (!toast) return
+      if (box.current?.closest('dialog')) return box.current.scrollIntoView({ block: 'nearest' })
+      const room = `${Math.ceil(innerHeight - toast.top)}px`
+      html.style.scrollPaddingBottom = room
+      body.style.paddingBottom = room
+      const focused = document.activeElement
+      if (!focused || focused === body || box.current?.contains(focused)) return
+      const { left, right, top, bottom } = focused.getBoundingClientRect()
+      const isCovered = bottom > toast.top && top < toast.bottom && right > toast.left
+      if (isCovered && left < toast.right) scrollBy(0, bottom - toast.top + 8)
+    }, 50)
+    return () => {
+      clearTimeout(timer)
+      html.style.scrollPaddingBottom = ''
+      body.style.paddingBottom = ''
+    }
+  }, [box, open, Toast])
+}
+
+// Escape closes a notice before the dialog around it, which may hold what was typed. Where the toast could not be loaded,
+// its keys work all the same.
+function useKeysOfNotice(box: RefObject<HTMLElement>, isWanted: boolean, close: () => void) {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'F8') box.current?.querySelector<HTMLElement>('.notices')?.focus()
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [box, isWanted])
 }

@@ -8,10 +8,16 @@ const duration = 5000
 const removalDelay = 1_000_000
 const swipeThreshold = 50
 
-type Props = { shown: { id: string; notice: Notice } | null; onRemove: () => void }
+type Props = {
+  shown: { id: string; notice: Notice } | null
+  isOpen: boolean
+  onClose: () => void
+  /** Called a while after it was closed. */
+  onRemove: () => void
+}
 
 /** The toast: closes after five seconds, or by hand if destructive. F8 focuses it. */
-export function NoticeToast({ shown, onRemove }: Props) {
+export function NoticeToast({ shown, isOpen, onClose, onRemove }: Props) {
   const { t } = useTranslation()
   // The page's live region announces the notice; Radix would announce it again.
   const [silent] = useState(() => document.createDocumentFragment())
@@ -23,15 +29,28 @@ export function NoticeToast({ shown, onRemove }: Props) {
       swipeThreshold={swipeThreshold}
       announcerContainer={silent}
     >
-      {shown && <OneToast key={shown.id} notice={shown.notice} onRemove={onRemove} />}
-      <Toast.Viewport className="notices" hotkey={['F8']} label={`${t('notices')} (F8)`} />
+      {shown && (
+        <OneToast
+          key={shown.id}
+          notice={shown.notice}
+          isOpen={isOpen}
+          onClose={onClose}
+          onRemove={onRemove}
+        />
+      )}
+      <Toast.Viewport
+        className="notices"
+        hotkey={isOpen ? ['F8'] : []}
+        label={`${t('notices')} (F8)`}
+      />
     </Toast.Provider>
   )
 }
 
-function OneToast({ notice, onRemove }: { notice: Notice; onRemove: () => void }) {
+type OneProps = Omit<Props, 'shown'> & { notice: Notice }
+
+function OneToast({ notice, isOpen, onClose, onRemove }: OneProps) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(true)
   const { title, description, variant } = useNoticeText()(notice)
   useEffect(() => {
     if (isOpen) return
@@ -42,7 +61,7 @@ function OneToast({ notice, onRemove }: { notice: Notice; onRemove: () => void }
     <Toast.Root
       className={noticeClass(variant)}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={onClose}
       duration={variant === 'destructive' ? Infinity : duration}
       type="background"
     >

@@ -10,7 +10,7 @@ type Anchor = RefObject<HTMLElement>
  */
 export function TooltipBubble({ anchor, label }: { anchor: Anchor; label: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  useTooltipOpening(anchor, isOpen, setIsOpen)
+  useTooltipOpening(anchor, setIsOpen)
   return (
     <Radix.Provider>
       <Radix.Root open={isOpen} onOpenChange={setIsOpen}>

@@ -4,7 +4,8 @@ const openingDelay = 700
 const skipDelay = 300
 const closingDelay = 200
 
-let lastClosedAt = 0
+// When the pointer or the focus left the last tooltip, which closes a moment later.
+let lastLeftAt = 0
 let closeLast: (() => void) | undefined
 
 /**
@@ -13,7 +14,6 @@ let closeLast: (() => void) | undefined
  */
 export function useTooltipOpening(
   anchor: RefObject<HTMLElement>,
-  isOpen: boolean,
   setIsOpen: (isOpen: boolean) => void,
 ) {
   useEffect(() => {
@@ -21,19 +21,25 @@ export function useTooltipOpening(
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const cancel = () => clearTimeout(timer)
+    let isShown = false
     const close = () => {
       cancel()
+      isShown = false
       setIsOpen(false)
+    }
+    const leave = () => {
+      if (isShown) lastLeftAt = Date.now()
     }
     const open = () => {
       cancel()
       if (closeLast !== close) closeLast?.()
       closeLast = close
+      isShown = true
       setIsOpen(true)
     }
     const openSoon = () => {
       cancel()
-      timer = setTimeout(open, Date.now() - lastClosedAt < skipDelay ? 0 : openingDelay)
+      timer = setTimeout(open, Date.now() - lastLeftAt < skipDelay ? 0 : openingDelay)
     }
     // The bubble may be pointed at too; Radix alone would wait for the pointer's next move.
     const closeSoon = () => {
@@ -55,7 +61,9 @@ export function useTooltipOpening(
     const listening = new AbortController()
     const { signal } = listening
     element.addEventListener('pointerenter', openForPointer, { signal })
+    element.addEventListener('pointerleave', leave, { signal })
     element.addEventListener('pointerleave', closeSoon, { signal })
+    element.addEventListener('focusout', leave, { signal })
     element.addEventListener('pointerdown', close, { signal })
     element.addEventListener('click', close, { signal })
     element.addEventListener('focusin', openForKeyboard, { signal })
@@ -65,11 +73,4 @@ export function useTooltipOpening(
       listening.abort()
     }
   }, [anchor, setIsOpen])
-
-  useEffect(() => {
-    if (!isOpen) return
-    return () => {
-      lastClosedAt = Date.now()
-    }
-  }, [isOpen])
 }

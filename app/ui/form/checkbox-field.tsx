@@ -16,7 +16,8 @@ export function CheckboxField({ field, label, note, isSwitch }: Props) {
       />
       <label htmlFor={field.id}>{label}</label>
       {note && (
-        <p className="hint" id={field.descriptionId}>
+        // Read as the box's description; in the page it would be read again.
+        <p className="hint" id={field.descriptionId} aria-hidden="true">
           {note}
         </p>
       )}

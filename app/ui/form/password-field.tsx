@@ -31,7 +31,7 @@ export function PasswordField({ field, label, hint, autoComplete, buttonNames }:
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required
+          aria-required
         />
         <ShowButton
           controls={field.id}

@@ -22,7 +22,7 @@ export function TextArea({ field, label, hint, optional, rows, limit }: Props) {
         key={field.key}
         ref={area}
         rows={rows}
-        required={!optional}
+        aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}
         // Hydrated late, it may hold more (`until-hydrated.tsx`).

@@ -17,7 +17,8 @@ export function TextField({ field, label, hint, optional, type = 'text', ...attr
         {...attributes}
         key={field.key}
         type={type}
-        required={!optional}
+        // The native attribute would make an empty field invalid before anybody typed.
+        aria-required={!optional || undefined}
         dir="auto"
         defaultValue={typedBefore(field)}
       />

@@ -64,7 +64,7 @@ export function EditForm(props: Props) {
           />
         )}
         <div className="actions">
-          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>
+          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
           <Link className="button button-quiet" to={path}>
             {t('cancel')}
           </Link>

@@ -54,10 +54,9 @@ export function OwnActions({ commentId, heading, text, name }: Props) {
         </button>
       </Form>{' '}
       {isAsked && (
-        <Dialog title={heading} onClose={close}>
+        <Dialog title={heading} question={text} onClose={close}>
           {/* Prefetched, because a press on a page that has gone offline would otherwise reload it. */}
           {pathname !== path && <PrefetchPageLinks page={path} />}
-          <p>{text}</p>
           <fetcher.Form method="post" action={path} className="actions">
             <input type="hidden" name="go" value="remove" />
             {comment}

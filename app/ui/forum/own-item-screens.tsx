@@ -112,7 +112,7 @@ function DeleteItem({ shown, failed }: Props<DeleteScreen>) {
         {commentId && <input type="hidden" name="comment" value={commentId} />}
         <p>{commentId ? t('deleteCommentText') : t('deletePostText')}</p>
         <div className="actions">
-          <button className="button button-bad">{t('delete')}</button>
+          <button className="button button-bad">{t('delete')}</button>{' '}
           <Link className="button button-quiet" to={path}>
             {t('keep')}
           </Link>

@@ -17,7 +17,7 @@ export function Hero({ eyebrow, title, tagline, subtitle, rings }: LandingConten
         <div className="actions">
           <SectionLink className="button" to="services">
             {t('explore')}
-          </SectionLink>
+          </SectionLink>{' '}
           <SectionLink className="button button-quiet" to="contact">
             {t('partner')}
           </SectionLink>

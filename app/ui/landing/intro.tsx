@@ -4,9 +4,14 @@ import { NonceContext } from '~/ui/shell/request-context'
 import type { LandingContent } from '~/content/landing.server'
 import startIntro from './start-intro.js?raw'
 
+const controls = (skip: string, pause: string) =>
+  `<form method="dialog"><button class="button button-quiet">${skip}</button> ` +
+  `<label class="button button-quiet"><input type="checkbox" class="pause"> ${pause}</label></form>`
+
 /**
  * Five title cards on a session's first visit. A native dialog makes the page inert, focuses Skip and closes on
- * Escape; `intro.css` holds the timing, and pauses it. The script does not open it without animation (reduced motion or no
+ * Escape; `intro.css` holds the timing, and pauses it. The script adds the controls: text browsers, which know no dialog,
+ * would show controls that do nothing. The script does not open it without animation (reduced motion or no
  * stylesheet), because nothing would close it.
  */
 export function Intro({ frames }: { frames: LandingContent['intro'] }) {
@@ -15,12 +20,11 @@ export function Intro({ frames }: { frames: LandingContent['intro'] }) {
   return (
     <>
       <dialog className="intro" aria-label={t('intro')} suppressHydrationWarning>
-        <form method="dialog">
-          <button className="button button-quiet">{t('skip')}</button>{' '}
-          <label className="button button-quiet">
-            <input type="checkbox" className="pause" /> {t('pause')}
-          </label>
-        </form>
+        <span
+          data-controls={controls(t('skip'), t('pause'))}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         {frames.map(({ headline, subtitle }) => (
           <div className="card" key={headline}>
             <p>{headline}</p>

@@ -13,11 +13,11 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
     <section className="landing-footer" aria-label={t('shell:company')}>
       <p className="about-company">{about}</p>
       <nav aria-label={t('sections')}>
-        <SectionLink to="about">{t('about')}</SectionLink>
-        <SectionLink to="services">{t('services')}</SectionLink>
-        <a href="/xxperiment/">{services.podcast.name}</a>
-        <SectionLink to="careers">{careers.title}</SectionLink>
-        <SectionLink to="privacy">{privacy.title}</SectionLink>
+        <SectionLink to="about">{t('about')}</SectionLink>{' '}
+        <SectionLink to="services">{t('services')}</SectionLink>{' '}
+        <a href="/xxperiment/">{services.podcast.name}</a>{' '}
+        <SectionLink to="careers">{careers.title}</SectionLink>{' '}
+        <SectionLink to="privacy">{privacy.title}</SectionLink>{' '}
         <SectionLink to="terms">{terms.title}</SectionLink>
       </nav>
       <ReplayIntro />

@@ -34,7 +34,7 @@ function PodcastOffer({ kind, name, text, questions, enter, forum }: Content['po
       <div className="actions">
         <a className="button" href="/xxperiment/">
           {enter}
-        </a>
+        </a>{' '}
         <Link className="button button-quiet" to="/forum">
           {forum}
         </Link>
@@ -63,7 +63,7 @@ function AppOffer({ kind, name, text, features, note }: Content['app']) {
       <div className="actions">
         <Link className="button" to="/contact/waitlist?list=waitlist">
           {t('waitlist')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/contact/waitlist?list=notify">
           {t('updates')}
         </Link>

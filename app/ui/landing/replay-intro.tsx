@@ -8,7 +8,9 @@ export function ReplayIntro() {
 
   function replay() {
     const intro = document.querySelector<HTMLDialogElement>('dialog.intro')
-    if (!intro) return
+    const controls = intro?.querySelector<HTMLElement>('[data-controls]')
+    if (!intro || !controls) return
+    controls.innerHTML = controls.dataset.controls ?? ''
     intro.onanimationend = ({ target }) => target === intro && intro.close()
     intro.showModal()
   }

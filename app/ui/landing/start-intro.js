@@ -7,6 +7,8 @@
   } catch {
     return
   }
+  const controls = intro.querySelector('[data-controls]')
+  controls.innerHTML = controls.dataset.controls
   intro.addEventListener('animationend', function (event) {
     if (event.target === intro) intro.close()
   })

@@ -40,7 +40,10 @@ function Member({ name, role, tagline, avatar, colour }: Content['members'][numb
         <img src={`/avatars/${avatar}.svg`} alt="" width="112" height="112" loading="lazy" />
         <h3>{name}</h3>
         <p>{role}</p>
-        <button type="button" className="pointed" aria-label={name} aria-describedby={taglineId} />
+        {/* Not `aria-label`, which text browsers do not know. */}
+        <button type="button" className="pointed" aria-describedby={taglineId}>
+          <span className="sr-only">{name}</span>
+        </button>
       </div>
       <p className="member-tagline" id={taglineId}>
         {tagline}

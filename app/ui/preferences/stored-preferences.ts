@@ -1,6 +1,6 @@
 import { day, second } from '~/domain/durations'
 
-type Name = 'theme' | 'language'
+type Name = 'theme' | 'language' | 'lite' | 'titles'
 
 const year = (365 * day) / second
 

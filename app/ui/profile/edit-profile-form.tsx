@@ -69,7 +69,7 @@ export function EditProfileForm({
           optional
         />
         <div className="actions">
-          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>
+          <SubmitButton pending={isPending}>{isPending ? t('saving') : t('save')}</SubmitButton>{' '}
           {cancel}
         </div>
       </Form>

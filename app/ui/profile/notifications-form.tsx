@@ -55,7 +55,7 @@ export function NotificationsForm({
         <div className="actions">
           <SubmitButton pending={isPending}>
             {isPending ? t('saving') : t('saveSettings')}
-          </SubmitButton>
+          </SubmitButton>{' '}
           {cancel}
         </div>
       </Form>

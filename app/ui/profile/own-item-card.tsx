@@ -44,7 +44,11 @@ export function OwnItemCard({ item, tab }: Props) {
       <p className="byline">
         {isComment && (
           <>
-            {t('on')} <b {...attributesOf(item.title)}>{item.title}</b> ·{' '}
+            {t('on')}{' '}
+            <Link to={`/forum/post/${item.postId}`} {...attributesOf(item.title)}>
+              {item.title}
+            </Link>{' '}
+            ·{' '}
           </>
         )}
         {tab === 'liked' && (

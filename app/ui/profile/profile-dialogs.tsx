@@ -67,7 +67,7 @@ export function ProfileDialogs({ values, emailNotifications, idempotencyKey, isS
         <Link className="button" to="/profile/edit" onClick={(event) => openHere(event, 'edit')}>
           {t('edit')}
         </Link>
-      )}
+      )}{' '}
       <Link
         className="button button-quiet"
         to="/profile/settings"

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyDrawing } from '~/ui/drawing/empty-drawing'
 import { OwnItemCard, type PresentedItem } from './own-item-card'
@@ -28,14 +29,15 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
     <>
       <nav className="tabs" aria-label={t('tabs')}>
         {tabs.map((each) => (
-          <Link
-            key={each}
-            to={each === 'posts' ? '/profile' : `/profile?tab=${each}`}
-            aria-current={each === tab ? 'page' : undefined}
-            preventScrollReset
-          >
-            {t(labels[each], { count: counts[each] })}
-          </Link>
+          <Fragment key={each}>
+            <Link
+              to={each === 'posts' ? '/profile' : `/profile?tab=${each}`}
+              aria-current={each === tab ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(labels[each], { count: counts[each] })}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       {items.length ? (
@@ -49,7 +51,7 @@ export function ProfileTabs({ tab, counts, items, nextCursor, isFirstPage }: Pro
       )}
       {(!isFirstPage || nextCursor) && (
         <nav className="pager" aria-label={t('pages')}>
-          {!isFirstPage && <Link to={`/profile?tab=${tab}`}>{t('newest')}</Link>}
+          {!isFirstPage && <Link to={`/profile?tab=${tab}`}>{t('newest')}</Link>}{' '}
           {nextCursor && (
             <Link to={`/profile?tab=${tab}&cursor=${nextCursor}`} rel="next">
               {t('older')}

@@ -21,6 +21,7 @@ function FailureScreen({ isUnreachable }: { isUnreachable: boolean }) {
   return (
     <main id="main" className="screen empty">
       <FailureDrawing />
+      <p className="hint">{t('failure.error')}</p>
       <h1>{t(`failure.${failureKey(pathname)}`)}</h1>
       <p>{isUnreachable ? t('failure.unreachable') : t('failure.text')}</p>
       {!isUnreachable && (

@@ -22,6 +22,23 @@ async function blocking() {
 }
 
 describe('a blocked member', () => {
+  test('has no named comments in a post’s count, also in lists and searches', async () => {
+    const { reader, author } = await blocking()
+    const discussed = await makePost(await makeMember(), { title: 'Counted garlic' })
+    await makeComment(author, discussed.id)
+    await makeComment(author, discussed.id, { isAnonymous: true })
+    await makeComment(await makeMember(), discussed.id)
+    const countFor = async (actor: Member | null, q?: string) =>
+      valueOf(await findPosts(actor, { q })).posts.find(({ id }) => id === discussed.id)
+        ?.commentCount
+    expect(valueOf(await readPost(reader, discussed.id)).commentCount).toBe(2)
+    expect(valueOf(await readPost(null, discussed.id)).commentCount).toBe(3)
+    for (const q of [undefined, 'counted']) {
+      expect(await countFor(reader, q)).toBe(2)
+      expect(await countFor(author, q)).toBe(3)
+    }
+  })
+
   test('disappears with what carries their name, and with nothing else', async () => {
     const { reader, author, named } = await blocking()
     const nameless = await makePost(author, { title: 'Nameless garlic', isAnonymous: true })

@@ -36,7 +36,7 @@ export class Watch {
     this.expected.push(...Array.from({ length: times }, () => status))
   }
 
-  /** Says that the page throws errors whose message matches. */
+  /** Says that the page throws errors, or writes them to the console, whose message matches. */
   expectError(message: RegExp): void {
     this.expectedErrors.push(message)
   }
@@ -62,6 +62,7 @@ export class Watch {
   private hear(message: ConsoleMessage) {
     const words = message.text()
     if (left.test(words) || (this.isOfflineExpected && offline.test(words))) return
+    if (this.expectedErrors.some((expected) => expected.test(words))) return
     const failed = failedLoad.exec(words)
     if (failed) this.refusals.push(Number(failed[1] ?? 0))
     else if (message.type() === 'error' || /hydrat/i.test(words)) {

@@ -13,7 +13,7 @@ test('the podcast’s page comes in the language and theme that were chosen, to 
   expect(chosen.headers['cache-control']).toBe('private, no-cache')
   const plain = await send(`${site.url}/xxperiment/index.html`)
   expect(plain.text).toContain('Go to the forum')
-  expect(plain.text).toContain('media="(prefers-color-scheme: dark)"')
+  expect(plain.text).toContain('media="not all"')
   for (const { headers } of [chosen, plain]) expect(headers.vary).toMatch(/Cookie/)
 })
 

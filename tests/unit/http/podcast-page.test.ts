@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fitPodcastPage, hasItsPlaces } from '~/http/podcast/fit-podcast-page.server'
 
 const file = readFileSync('public/xxperiment/index.html', 'utf8')
-const unchosen = { language: null, theme: null, neutralTitles: false }
+const unchosen = { language: null, theme: 'light', lite: false, neutralTitles: false } as const
 const episode = {
   id: '0b7e6f5c-2f0e-4b46-9d1c-5d0a6c2f8a11',
   season: 1,
@@ -17,11 +17,11 @@ const episode = {
 }
 const inEnglish = { ...unchosen, language: 'en' } as const
 
-test('without a choice the page has both languages, and follows the device', () => {
+test('without a choice the page has both languages, and is light as every other', () => {
   const html = fitPodcastPage(file, [], unchosen)
   expect(html).toContain('Go to the forum')
   expect(html).toContain('फ़ोरम पर जाएँ')
-  expect(html).toContain('media="(prefers-color-scheme: dark)"')
+  expect(html).toContain('media="not all"')
   expect(html).not.toMatch(/<!--|class="episodes"/)
 })
 
@@ -41,6 +41,11 @@ test.each([
   const html = fitPodcastPage(file, [], { ...unchosen, theme })
   expect(html).toContain(media)
   expect(html).toContain(`name="color-scheme" content="${theme}"`)
+})
+
+test('only the lite version has no script for a theme that no cookie keeps', () => {
+  expect(fitPodcastPage(file, [], unchosen)).toContain('<script src="/xxperiment/theme.js">')
+  expect(fitPodcastPage(file, [], { ...unchosen, lite: true })).not.toContain('<script')
 })
 
 test('an episode has its day and length, and leads to where it is discussed', () => {
@@ -77,7 +82,7 @@ test('an episode of which the feed says no more has neither length nor player', 
   expect(html).toContain('>Listen</a>')
 })
 
-test.each(['<!--episodes hi-->', 'content="light dark"', '<html lang="en">', '<title>'])(
+test.each(['<!--episodes hi-->', 'content="light"', '<html lang="en">', '<title>'])(
   'a file without %s is noticed',
   (place) => {
     expect(hasItsPlaces(file)).toBe(true)

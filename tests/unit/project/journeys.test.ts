@@ -12,6 +12,7 @@ const reasons: Record<string, string> = {
   'moderation/moderation-accessibility.spec.ts': 'looks at many screens, each for itself',
   'site/accessibility.spec.ts': 'looks at many screens, each for itself',
   'site/display.spec.ts': 'looks at many screens, each for itself',
+  'site/long-names.spec.ts': 'looks at many screens, each for itself',
   'site/languages-of-parts.spec.ts': 'looks at many screens, each for itself',
   'contact/flow-motion.spec.ts › the guided dialog keeps its height and its row of buttons':
     'looks at one screen in several sizes',

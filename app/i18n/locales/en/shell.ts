@@ -61,6 +61,7 @@ const shell = {
     way: 'Go to the forum',
   },
   failure: {
+    error: 'Error',
     posts: 'Failed to load posts',
     post: 'Failed to load post',
     profile: 'Failed to load profile',

@@ -80,7 +80,7 @@ export function CurtainStep(props: Props) {
           <div className="actions ways">
             <button className="button" name="go" value="next" onClick={ignoreSecondPress}>
               {t('next')}
-            </button>
+            </button>{' '}
             {ways}
           </div>
         )}

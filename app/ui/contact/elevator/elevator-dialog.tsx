@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from '@remix-run/react'
 import { useState } from 'react'
 import type { Floor } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
@@ -21,6 +22,8 @@ export function ElevatorDialog({ isOpen, onClose }: FlowDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <div className="in-place">
+        {/* Remix reloads the page if it cannot load the code of the form's route, such as offline. */}
+        {floor && <PrefetchPageLinks page={`/contact/elevator/${floor}`} />}
         {sent ? (
           <SentConfirmation referenceId={sent} takesFocus />
         ) : (

@@ -31,13 +31,18 @@ export function HoldButton({ isPending, children }: Props) {
   const { stage, isShort, ...handlers } = useHolding(isPending)
   const said = { idle: '', holding: t('keepHolding'), full: t('letGo'), tooShort: t('tooShort') }
   return (
-    <>
+    // One bar, which stays in sight: what is said of the button stands above the row, which does not move.
+    <div className="ways">
       {isHydrated && (
         <p className="hint" id="hold-hint">
           {t('hold')}
         </p>
       )}
-      <div className="actions ways">
+      <span role="status" className="hold-status">
+        {said[stage]}
+      </span>
+      {isShort && <button className="button button-quiet">{t('sendNow')}</button>}
+      <div className="actions">
         <button
           className="button hold"
           data-stage={stage}
@@ -46,14 +51,10 @@ export function HoldButton({ isPending, children }: Props) {
           {...handlers}
         >
           <span>{isPending ? t('sending') : t('send')}</span>
-        </button>
+        </button>{' '}
         {children}
       </div>
-      <span role="status" className="hold-status">
-        {said[stage]}
-      </span>
-      {isShort && <button className="button button-quiet">{t('sendNow')}</button>}
-    </>
+    </div>
   )
 }
 

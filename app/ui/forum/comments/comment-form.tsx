@@ -84,7 +84,7 @@ export function CommentForm(props: Props) {
         <div className="actions">
           <SubmitButton pending={isPending} disabled={isBlank}>
             {isPending && !formData?.has('go') ? t('posting') : t('postComment')}
-          </SubmitButton>
+          </SubmitButton>{' '}
           <button
             className="button button-quiet"
             name="go"

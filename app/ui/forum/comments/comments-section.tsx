@@ -71,7 +71,7 @@ export function CommentsSection(props: Props) {
         <nav className="pager" aria-label={t('pages')}>
           {!isFirstPage && (
             <Link to={`/forum/post/${post.id}#comments`}>{labels.firstComments}</Link>
-          )}
+          )}{' '}
           {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{labels.moreComments}</Link>}
         </nav>
       )}

@@ -11,7 +11,7 @@ export function ListActions({ isMember }: { isMember: boolean }) {
     <div className="actions">
       <Link className="button" to={first[0]}>
         {first[1]}
-      </Link>
+      </Link>{' '}
       <Link className="button button-quiet" to={second[0]}>
         {second[1]}
       </Link>

@@ -12,7 +12,7 @@ export function ListPager({ query, isFirstPage, nextCursor }: Props) {
     <nav className="pager" aria-label={t('forum:pages')}>
       {!isFirstPage && (
         <Link to={listAddress(query)}>{query.q ? t('firstResults') : t('newest')}</Link>
-      )}
+      )}{' '}
       {nextCursor && (
         <Link to={listAddress({ ...query, cursor: nextCursor })} rel="next">
           {query.q ? t('moreResults') : t('older')}

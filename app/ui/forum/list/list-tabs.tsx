@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress } from './list-address'
 
@@ -15,14 +16,15 @@ export function ListTabs({ q, current }: Props) {
   return (
     <nav className="tabs" aria-label={t('tabs')}>
       {tabs.map(([type, label]) => (
-        <Link
-          key={label}
-          to={listAddress({ q, type })}
-          aria-current={type === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {label}
-        </Link>
+        <Fragment key={label}>
+          <Link
+            to={listAddress({ q, type })}
+            aria-current={type === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

@@ -16,7 +16,7 @@ export function NoResults({ q, isMember }: { q: string; isMember: boolean }) {
           to={isMember ? ask : `/auth/signin?${new URLSearchParams({ redirectTo: ask })}`}
         >
           {t(isMember ? 'ask' : 'signInToAsk')}
-        </Link>
+        </Link>{' '}
         <Link className="button button-quiet" to="/forum">
           {t('showAll')}
         </Link>

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 
 type Props = { q: string; count: number; isFirstPage: boolean; isLastPage: boolean }
 
-/** The number of results, as far as a page knows: its own posts, and whether there are more. */
+/** The number of results, which is announced (`navigation-progress.tsx`), as far as a page knows: its own posts, and whether there are more. */
 export function SearchSummary({ q, count, isFirstPage, isLastPage }: Props) {
   const { t } = useTranslation('list')
   const label = () => {
@@ -11,7 +11,7 @@ export function SearchSummary({ q, count, isFirstPage, isLastPage }: Props) {
     return isLastPage ? t('found', { query: q, count }) : t('foundMore', { query: q, count })
   }
   return (
-    <p role="status" className="found" dir="auto">
+    <p className="found" dir="auto">
       {label()}
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { startSampleSite } from '../../support/start-sites'
+import { publishPost } from '../../support/publish'
 import { expect, inBothLanguages, test as base } from '../../support/test'
 import { problemIn } from '../../support/words'
 import { heard, readAloud, startReader } from './screen-reader'
@@ -127,6 +128,71 @@ inBothLanguages(() => {
     const liked = await readAloud(page)
     expect(liked).toContain(`button, ${t('forum:like')}, pressed`)
     expect(timesSaid(count, liked)).toBe(1)
+  })
+})
+
+inBothLanguages(() => {
+  test('a screen reader says what came of a search and of a report', async ({
+    visit,
+    member: { page },
+    post,
+    language,
+    t,
+  }) => {
+    await visit('/forum')
+    await startReader(page)
+    await page.locator('#q').fill('nothingofthekind')
+    await page.locator('#q').press('Enter')
+    const none = t('list:foundNone', { query: 'nothingofthekind' })
+    await expect.poll(async () => timesSaid(none, await heard(page))).toBe(1)
+    expectTranscript(`search-announced.${language}`, await heard(page))
+
+    await visit(`${post}/report`)
+    await page.locator('main [name="reason"]').selectOption({ index: 1 })
+    await startReader(page)
+    await page.getByRole('button', { name: t('moderation:report.send') }).click()
+    const done = t('moderation:report.doneTitle')
+    await expect.poll(async () => timesSaid(done, await heard(page))).toBe(1)
+    expectTranscript(`report-announced.${language}`, await heard(page))
+  })
+
+  test('a screen reader says that a dialog could not be saved', async ({
+    visit,
+    watch,
+    context,
+    member: { page },
+    language,
+    t,
+  }) => {
+    watch.expectOffline()
+    await visit('/profile')
+    await page.getByRole('link', { name: t('profile:edit') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name="bio"]').fill('Words to keep')
+    await page.waitForLoadState('networkidle')
+    await startReader(page)
+    const save = dialog.getByRole('button', { name: t('profile:save') })
+    await context.setOffline(true)
+    await save.press('Enter')
+    const failed = t('notice.profile-unsent.description')
+    await expect.poll(async () => timesSaid(failed, await heard(page))).toBe(1)
+    expectTranscript(`dialog-failed-announced.${language}`, await heard(page))
+    await context.setOffline(false)
+  })
+
+  test('a screen reader says what is asked before a post is deleted', async ({
+    visit,
+    member: { page, context, username },
+    language,
+    t,
+  }) => {
+    await visit(await publishPost(context.request, { title: `To delete ${username}` }))
+    await startReader(page)
+    await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
+    await expect
+      .poll(async () => timesSaid(t('forum:deletePostText'), await heard(page)))
+      .toBeGreaterThan(0)
+    expectTranscript(`delete-asked.${language}`, await heard(page))
   })
 })
 

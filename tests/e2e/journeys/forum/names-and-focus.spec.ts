@@ -41,7 +41,7 @@ inBothLanguages(withScripts, () => {
     const { page, username } = member
     await visit(await publishPost(member.context.request, { title: `Asked ${username}` }))
     const door = page.getByRole('button', { name: t('forum:delete'), exact: true })
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     const ways = [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: t('forum:keep') }).click(),

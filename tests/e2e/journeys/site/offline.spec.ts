@@ -113,7 +113,7 @@ inBothLanguages(withScripts, () => {
     const link = page.getByRole('button', { name: t('forum:delete'), exact: true })
     await link.click()
     await goOffline()
-    const question = page.getByRole('dialog')
+    const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: t('forum:delete') }).click()
     await expect(page.locator('.notice')).toContainText(t('notice.update-failed.title'))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -5,6 +5,15 @@ const notices = {
   'post-created': { title: 'Post created!', description: 'Your post has been published.' },
   'comment-posted': { title: 'Comment posted!', description: 'Your comment has been added.' },
   'post-not-found': { title: 'Error', description: 'Post not found' },
+  'comment-gone': {
+    title: 'Comment not found',
+    description: 'The comment that the link leads to is no longer here.',
+  },
+  'cookies-refused': {
+    title: 'This site needs cookies here',
+    description:
+      'Your browser refuses them, so nothing was kept. Allow cookies for this site and try again. To write to us, the form on the home page needs none.',
+  },
   'profile-not-loaded': { title: 'Error', description: 'Failed to load profile' },
   'not-your-form': {
     title: 'Not sent',
@@ -40,6 +49,8 @@ const notices = {
     title: 'Check your email',
     description: 'Open the link that we sent to the new address; until then the old one stays.',
   },
+  unblocked: { title: 'Unblocked', description: 'You will see what this member writes again.' },
+  saved: { title: 'Saved', description: '' },
   'session-ended': { title: 'Signed out there', description: 'That device is signed out.' },
   'trust-ended': {
     title: 'Device no longer trusted',

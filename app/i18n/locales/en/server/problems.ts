@@ -62,6 +62,8 @@ const problems = {
   bioLength: 'Bio can have at most {{bioMax}} characters',
   tokenMissing: 'No verification token provided',
   tokenInvalid: 'This link is not valid or has expired',
+  cookiesNeeded:
+    'Your browser keeps no cookies for this site, and this form needs one. The form on the home page needs none',
   titleLength: 'Title must have {{titleMin}} to {{titleMax}} characters',
   contentLength: 'Content must have {{contentMin}} to {{contentMax, number}} characters',
   typeUnknown: 'Choose General Discussion or Episode Discussion',

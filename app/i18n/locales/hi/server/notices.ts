@@ -7,6 +7,15 @@ const notices = {
   'post-created': { title: 'पोस्ट बन गई!', description: 'आपकी पोस्ट प्रकाशित हो गई है।' },
   'comment-posted': { title: 'टिप्पणी जुड़ गई!', description: 'आपकी टिप्पणी जोड़ दी गई है।' },
   'post-not-found': { title: 'त्रुटि', description: 'पोस्ट नहीं मिली' },
+  'comment-gone': {
+    title: 'टिप्पणी नहीं मिली',
+    description: 'जिस टिप्पणी का यह लिंक है, वह अब यहाँ नहीं है।',
+  },
+  'cookies-refused': {
+    title: 'यहाँ कुकी ज़रूरी हैं',
+    description:
+      'आपका ब्राउज़र उन्हें रोकता है, इसलिए कुछ सहेजा नहीं गया। इस साइट के लिए कुकी चालू करें और फिर कोशिश करें। हमें लिखने के लिए होम पेज का फ़ॉर्म बिना कुकी के भी चलता है।',
+  },
   'profile-not-loaded': { title: 'त्रुटि', description: 'प्रोफ़ाइल लोड नहीं हो सकी' },
   'not-your-form': {
     title: 'भेजा नहीं गया',
@@ -46,6 +55,8 @@ const notices = {
     title: 'अब यह डिवाइस भरोसेमंद नहीं',
     description: 'इस पर दूसरा चरण फिर से पूछा जाएगा।',
   },
+  unblocked: { title: 'अब फिर दिखेगा', description: 'इस सदस्य का लिखा आपको फिर से दिखाया जाएगा।' },
+  saved: { title: 'सहेजा गया', description: '' },
   'session-ended': { title: 'वहाँ से साइन आउट हो गया', description: 'वह डिवाइस साइन आउट हो गया है।' },
   'verification-sent': {
     title: 'अपना ई-मेल देखें',

@@ -56,6 +56,8 @@ const problems = {
   bioLength: 'परिचय अधिकतम {{bioMax}} अक्षरों का हो सकता है',
   tokenMissing: 'लिंक अधूरा है; मेल वाला लिंक फिर खोलें',
   tokenInvalid: 'यह लिंक सही नहीं है या इसकी अवधि बीत चुकी है',
+  cookiesNeeded:
+    'आपका ब्राउज़र इस साइट की कुकी नहीं रखता, और इस फ़ॉर्म को एक चाहिए। होम पेज का फ़ॉर्म बिना कुकी के चलता है',
   titleLength: 'शीर्षक {{titleMin}} से {{titleMax}} अक्षरों का होना चाहिए',
   contentLength: 'पोस्ट का पाठ {{contentMin}} से {{contentMax, number}} अक्षरों का होना चाहिए',
   typeUnknown: 'सामान्य चर्चा या एपिसोड चर्चा चुनें',

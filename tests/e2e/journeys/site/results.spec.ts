@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { announced, listen } from '../../support/announced'
+import { goToAccount } from '../../support/go-on'
+import { bringNotificationsForward } from '../../../support/mail/bring-forward'
+import { linkIn } from '../../support/mail/mailbox'
+import { newVisitor } from '../../support/mail/expect-delivered'
+import { newAccount, signUp } from '../../support/member'
+import { publishComment, publishPost } from '../../support/publish'
+import { expect, inBothLanguages, test } from '../../support/test'
+
+inBothLanguages(() => {
+  test('a waitlist mail that was sent is said', async ({ page, visit, javaScriptEnabled, t }) => {
+    await visit('/contact/waitlist')
+    await page.locator('main [name="email"]').fill(newVisitor())
+    await sayAfter(page, javaScriptEnabled, t('contact:waitlist.send'))
+    await expectResult(page, javaScriptEnabled, t('contact:waitlist.asked'))
+  })
+
+  for (const [path, button, result] of [
+    ['confirm', 'confirm', 'confirmed'],
+    ['leave', 'leaveButton', 'left'],
+  ] as const)
+    test(`an address that ${result === 'left' ? 'left' : 'joined'} a list is told so`, async ({
+      page,
+      visit,
+      mailbox,
+      javaScriptEnabled,
+      t,
+    }) => {
+      const email = newVisitor()
+      const form = { email, list: 'waitlist', subject: '' }
+      await page.request.post('/contact/waitlist', { form })
+      const mail = await mailbox(email).untilThereAre(1)
+      await visit(linkIn(mail, `/contact/waitlist/${path}`))
+      await sayAfter(page, javaScriptEnabled, t(`contact:waitlist.${button}`))
+      await expectResult(page, javaScriptEnabled, t(`contact:waitlist.${result}`))
+    })
+
+  test('a verified address is told so', async ({
+    page,
+    visit,
+    context,
+    mailbox,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const account = newAccount()
+    await signUp(context.request, account)
+    const letter = await mailbox(account.email).untilThereAre(1)
+    await visit(linkIn(letter, '/auth/verify-email'))
+    await sayAfter(page, javaScriptEnabled, t('auth:verifyButton'))
+    await expectResult(page, javaScriptEnabled, t('auth:emailVerified'))
+  })
+
+  test('a mail for a forgotten password is said', async ({ page, visit, javaScriptEnabled, t }) => {
+    await visit('/auth/forgot-password')
+    await page.locator('main [name="email"]').fill(newVisitor())
+    await sayAfter(page, javaScriptEnabled, t('auth:sendLink'))
+    await expectResult(page, javaScriptEnabled, t('auth:connectGoogle.mailed'))
+  })
+
+  test('notifications that are stopped by a mailed link are said', async ({
+    page,
+    visit,
+    mailbox,
+    site,
+    databaseAt,
+    asMember,
+    newAuthor,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await asMember()
+    const { user } = databaseAt(site.databaseUrl)
+    const where = { usernameKey: author.username.toLowerCase() }
+    await user.updateMany({ where, data: { emailVerifiedAt: new Date() } })
+    const post = await publishPost(author.context.request, { title: `By ${author.username}` })
+    await publishComment((await newAuthor()).request, post, { content: 'A comment to mail' })
+    await bringNotificationsForward(site)
+    const mail = await mailbox(author.email).untilThereAre(1)
+    await visit(linkIn(mail, '/unsubscribe'))
+    await sayAfter(page, javaScriptEnabled, t('profile:unsubscribe.stop'))
+    await expectResult(page, javaScriptEnabled, t('profile:unsubscribe.off'))
+  })
+
+  test('a report that was sent is said', async ({
+    visit,
+    member: { page },
+    newAuthor,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await newAuthor()
+    const post = await publishPost(author.request, { title: `Reported ${author.username}` })
+    await visit(`${post}/report`)
+    await page.locator('main [name="reason"]').selectOption({ index: 1 })
+    await sayAfter(page, javaScriptEnabled, t('moderation:report.send'))
+    await expectResult(page, javaScriptEnabled, t('moderation:report.doneTitle'))
+  })
+
+  test('an unblocked member is said', async ({
+    visit,
+    member: { page, context },
+    newAuthor,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await newAuthor()
+    const post = await publishPost(author.request, { title: `Blocked ${author.username}` })
+    await context.request.post(`${post}/block`, { form: { blocked: '1' } })
+    await visit('/forum')
+    await goToAccount(page, t, t('settings:blocks'))
+    await sayAfter(page, javaScriptEnabled, author.displayName)
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = t('notice.unblocked.title')
+    await expect(page.locator('.notice')).toContainText(title)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    if (!javaScriptEnabled) return
+    await expect(heading).toBeFocused()
+    await expect.poll(async () => (await announced(page)).join()).toContain(title)
+  })
+
+  test('the number of results is said after a search', async ({
+    page,
+    visit,
+    newAuthor,
+    javaScriptEnabled,
+    t,
+  }) => {
+    const author = await newAuthor()
+    await publishPost(author.request, { title: `Sought ${author.username}` })
+    await visit('/forum')
+    const query = author.username
+    const found = t('list:found', { query, count: 1 })
+    const titles = new RegExp(`^${escaped(t('list:searchedTitle', { query, count: 1 }))}`)
+    await page.locator('#q').fill(query)
+    if (javaScriptEnabled) await listen(page)
+    await page.locator('#q').press('Enter')
+    await expect(page.locator('.found')).toHaveText(found)
+    await expect(page).toHaveTitle(titles)
+    if (!javaScriptEnabled) return
+    await expect(page.locator('#q')).toBeFocused()
+    await expect.poll(async () => (await announced(page)).join()).toContain(found)
+    // Then by the button, which keeps the focus.
+    const none = t('list:foundNone', { query: `${query}none` })
+    await page.locator('#q').fill(`${query}none`)
+    const button = page.getByRole('search').getByRole('button')
+    await button.click()
+    await expect(page.locator('.found')).toHaveText(none)
+    await expect(button).toBeFocused()
+    await expect
+      .poll(async () => (await announced(page)).filter((each) => each.includes(none)).length)
+      .toBe(1)
+    expect(await announced(page)).not.toContain(t('list:all'))
+  })
+})
+
+async function sayAfter(page: Page, javaScriptEnabled: boolean | undefined, button: string) {
+  if (javaScriptEnabled) await listen(page)
+  await page.getByRole('button', { name: button }).click()
+}
+
+// Without scripts, the title is what a screen reader says of a page that loads.
+async function expectResult(page: Page, javaScriptEnabled: boolean | undefined, result: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(result)
+  await expect.poll(async () => (await page.title()).startsWith(result), 'the title').toBe(true)
+  if (!javaScriptEnabled) return
+  const isFocused = () => heading.evaluate((element) => element === document.activeElement)
+  await expect
+    .poll(async () => (await isFocused()) || (await announced(page)).includes(result))
+    .toBe(true)
+  const isLost = await page.evaluate(() => document.activeElement === document.body)
+  expect(isLost, 'the focus is lost').toBe(false)
+}
+
+function escaped(words: string) {
+  return words.replace(/[()]/g, '\\$&')
+}
