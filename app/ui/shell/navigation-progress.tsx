@@ -113,8 +113,11 @@ function ArrivedAt() {
         return
       }
       if (element.current && said) {
-        element.current.lang = said.lang || document.documentElement.lang
-        element.current.textContent = said.textContent
+        // One change: screen readers may announce each.
+        const words = document.createElement('span')
+        words.lang = said.lang || document.documentElement.lang
+        words.textContent = said.textContent
+        element.current.replaceChildren(words)
       }
     }, settled)
     return () => clearTimeout(timer)

@@ -169,6 +169,8 @@ inBothLanguages(() => {
     await page.getByRole('link', { name: t('profile:edit') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('[name="bio"]').fill('Words to keep')
+    // The counter has its say a moment later.
+    await expect(dialog.getByRole('status').filter({ hasText: '13' })).toBeAttached()
     await page.waitForLoadState('networkidle')
     await startReader(page)
     const save = dialog.getByRole('button', { name: t('profile:save') })
