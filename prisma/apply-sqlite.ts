@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { retryWhileLocked } from '../app/database/while-locked.server'
+import { retryWhileLocked } from '~/database/sqlite.server'
 import { pendingMigrations, type Migration, type Recorded } from './migration-files'
 
 const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (

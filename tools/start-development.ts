@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { createServer as createVite } from 'vite'
-import type { Site } from '../app/site/open-site.server'
+import type { Site } from '~/site/open-site.server'
 import type { SiteBuild } from '../app/site/site-build'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/languages'
+import type { Language } from '../i18n/languages'
 import { about } from './about'
 import { company } from './company'
 import { contact } from './contact'

@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/languages'
+import type { Language } from '../i18n/languages'
 
 /** A text in every language; a missing one is a compile error. */
 export type Text = Record<Language, string>

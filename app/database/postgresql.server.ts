@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { Mutex } from 'async-mutex'
 import type { ClientBase, Pool } from 'pg'
 import { env } from '~/runtime/env.server'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 
 const pools = new Set<Pool>()
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 import { PostgresqlWithTimeouts } from './postgresql.server'
 
 export type ReadAsVisitor = <T>(read: () => T) => T

@@ -1,5 +1,5 @@
 import { isServiceUnavailable } from '~/database/db.server'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 
 /** Does optional work, for at most `within` milliseconds; failures are logged under the name `what`. */
 export async function bestEffort(

@@ -1,7 +1,7 @@
 import { databaseKind, db, probeDatabase } from '~/database/db.server'
 import { knownReason } from '~/database/errors.server'
 import { env } from '~/runtime/env.server'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 
 const cacheFor = 1000
 const timeout = 3000

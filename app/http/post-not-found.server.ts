@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import type { Actor } from '~/domain/members/member'
+import type { Actor } from '../domain/members/member'
 import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
 import { flash } from './session/flash.server'
 

@@ -1,7 +1,7 @@
 import type { ProblemKey } from '~/domain/problems'
 import { lengths } from '~/domain/validation/lengths'
-import { i18nOf } from '~/i18n/i18n.server'
-import type { Language } from '~/i18n/languages'
+import { i18nOf } from '../i18n/i18n.server'
+import type { Language } from '../i18n/languages'
 
 /**
  * Says in a language what is wrong with a field.

@@ -1,6 +1,6 @@
 import type { Failure } from '~/domain/result'
-import { i18nOf } from '~/i18n/i18n.server'
-import type { Language } from '~/i18n/languages'
+import { i18nOf } from '../i18n/i18n.server'
+import type { Language } from '../i18n/languages'
 import { problemSentence } from './problem-sentence.server'
 import { retryHeaders, statusOf, waitingProblem } from './reply-status'
 

@@ -1,5 +1,5 @@
 import type { Language } from './languages'
-import { fixedT } from './translator'
+import { fixedT } from './use-translation'
 
 type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
 

@@ -3,8 +3,7 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { minute, second } from '~/domain/durations'
 import { defaultLanguage, isLanguage, type Language } from './languages'
 import type { Texts } from './translate'
-import { readTextsFrom } from './translator'
-import { TranslationsContext, type Translations } from './use-translation'
+import { readTextsFrom, TranslationsContext, type Translations } from './use-translation'
 
 const files = import.meta.glob<Texts>(
   [

@@ -1,12 +1,19 @@
+import { parse } from 'cookie'
+import { cookieName } from '../runtime/cookie-name.server'
+import { isLanguage, type Language, defaultLanguage, languages } from './languages'
 import i18next, { type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { languageIn } from './language-cookie.server'
-import { defaultLanguage, isLanguage, languages, type Language } from './languages'
-import { en } from './locales/en'
-import { hi } from './locales/hi'
+import { en } from './locales/en/index'
+import { hi } from './locales/hi/index'
 import { i18nOptions } from './options'
 import type { Texts } from './translate'
-import { readTextsFrom } from './translator'
+import { readTextsFrom } from './use-translation'
+
+/** The language stored in a `Cookie` header, if any. */
+export function languageIn(header: string | null | undefined): Language | null {
+  const language = parse(header ?? '')[cookieName('language')]
+  return isLanguage(language) ? language : null
+}
 
 const namespaces = Object.keys(en)
 

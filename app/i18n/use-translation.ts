@@ -1,7 +1,36 @@
 import type { FlatNamespace, TFunction } from 'i18next'
+import { type Language, defaultLanguage } from './languages'
+import { translate, type Texts, type Values } from './translate'
 import { createContext, useContext, useEffect } from 'react'
-import { defaultLanguage, type Language } from './languages'
-import { fixedT } from './translator'
+
+type TextsOf = (language: Language, namespace: string) => Texts | undefined
+
+let textsOf: TextsOf = () => undefined
+const known = new Map<string, TFunction>()
+
+/** Says where the texts of screens are: all of them on the server, those of the page in the browser. */
+export function readTextsFrom(given: TextsOf): void {
+  textsOf = given
+}
+
+/**
+ * The function that translates into a language, always the same for the same arguments.
+ * @param namespace that of keys which name none
+ */
+export function fixedT(language: Language, namespace: FlatNamespace = 'shell'): TFunction {
+  const name = `${language}/${namespace}`
+  const t = known.get(name) ?? makeFixedT(language, namespace)
+  known.set(name, t)
+  return t
+}
+
+function makeFixedT(language: Language, namespace: string) {
+  const t = (name: string, values?: Values) => {
+    const [key = '', other = namespace] = name.split(':').reverse()
+    return translate(textsOf(language, other) ?? {}, language, key, values)
+  }
+  return t as TFunction
+}
 
 /** What a page is written in; in the browser also how it gets what it lacks. */
 export type Translations = {

@@ -1,9 +1,55 @@
+import type { Writable } from 'node:stream'
 import { fstatSync } from 'node:fs'
 import { hostname } from 'node:os'
 import pino, { type Logger } from 'pino'
 import { env } from './env.server'
-import { droppingPipe } from './log-pipe.server'
-import { writeOnceATurn } from './log-turn.server'
+
+/** A log destination that never blocks: it buffers up to `max` bytes and drops, and counts, lines beyond that. */
+export function droppingPipe(
+  pipe: Writable,
+  max: number,
+  onLost: (count: number) => void,
+): { write(lines: string): void } {
+  let lost = 0
+  // Without a listener a closed pipe would end the process.
+  pipe.on('error', () => {})
+  pipe.on('drain', () => {
+    const count = lost
+    lost = 0
+    if (count) onLost(count)
+  })
+  return {
+    write(lines) {
+      if (pipe.writableLength + Buffer.byteLength(lines) > max) lost += lines.split('\n').length - 1
+      else pipe.write(lines)
+    },
+  }
+}
+
+/** Where a log goes, one or more lines at a time. */
+type Destination = { write(lines: string): unknown }
+
+/**
+ * Writes the lines of a turn of the event loop together, so that many requests do not cost a write each. What is
+ * logged last is written when the process exits.
+ */
+export function writeOnceATurn(destination: Destination): Destination {
+  let waiting = ''
+
+  function flush() {
+    const lines = waiting
+    waiting = ''
+    if (lines) destination.write(lines)
+  }
+
+  process.on('exit', flush)
+  return {
+    write(line) {
+      if (!waiting) setImmediate(flush)
+      waiting += line
+    },
+  }
+}
 
 const standardOutput = 1
 const maxWaiting = 1024 * 1024

@@ -1,14 +1,104 @@
+import { clearDeletedRegularly, closeDatabase, readAsVisitor } from '../database/db.server'
+import { startBackups } from '../domain/backups/nightly-backup.server'
+import { startDepartures } from '../domain/account-deletion/departures.server'
+import { startEpisodeSync } from '../domain/episodes/start-episode-sync.server'
+import { configuredTransport } from '../domain/mail/configured-transport.server'
+import { startMailer } from '../domain/mail/deliver.server'
+import { startRetention } from '../domain/retention/purge.server'
+import { indexAtStart } from '../domain/search/index-pending.server'
+import { monitorEventLoop } from '../http/server/event-loop-monitor.server'
+import { env } from '../runtime/env.server'
+import { randomUUID } from 'node:crypto'
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+import { apiGate } from '../http/api/gate.server'
+import {
+  effectfulReads,
+  originCheck,
+  refuse,
+  refuseRepeated,
+  requestTarget,
+} from '../http/middleware/request-checks.server'
+import { metricsEndpoint } from '../http/metrics/metrics-endpoint.server'
+import {
+  noStoreByDefault,
+  rememberAddress,
+  rememberLanguage,
+  securityHeaders,
+} from '../http/middleware/response-headers.server'
+import { reportError } from '../http/middleware/report-error.server'
+import { requestLog } from '../http/middleware/request-log.server'
+import {
+  compressionOptions,
+  fingerprintedFiles,
+  staticFiles,
+} from '../http/middleware/static-files.server'
+import { podcastPage } from '../http/podcast/podcast-page.server'
+import { connectionLimits, keepOrClose } from '../http/server/connections.server'
+import { handleWithRemix, type BuildSource, respondWithRemix } from './request-handler.server'
 import type { RequestListener } from 'node:http'
-import type { RequestHandler } from 'express'
-import { closeDatabase, readAsVisitor } from '~/database/db.server'
-import { flushViews } from '~/domain/activity/count-views.server'
-import { microCache } from '~/http/micro-cache/micro-cache.server'
-import { env } from '~/runtime/env.server'
-import { startBackgroundWork } from './background-work.server'
-import { createApp } from './create-app.server'
+import { flushViews } from '../domain/activity/count-views.server'
+import { microCache } from '../http/micro-cache/micro-cache.server'
 import { measureSite } from './measure-site.server'
 import { prepareDatabase } from './prepare-database.server'
-import { respondWithRemix, type BuildSource } from './request-handler.server'
+
+/**
+ * Starts what the site does beside answering requests.
+ * @returns how to stop it, which resolves when the mails on their way have arrived or were given back
+ */
+function startBackgroundWork(): () => Promise<void> {
+  const mailer = startMailer({ transport: configuredTransport() })
+  const stops = [startRetention(), startDepartures(), clearDeletedRegularly(), monitorEventLoop()]
+  if (env.PODCAST_FEED_URL) stops.push(startEpisodeSync(env.PODCAST_FEED_URL))
+  if (env.BACKUP_DIR)
+    stops.push(startBackups(env.BACKUP_DIR, env.BACKUP_EVERY_HOURS, env.BACKUP_KEEP))
+  void indexAtStart()
+  return async () => {
+    for (const stop of stops) stop()
+    await mailer.stop()
+  }
+}
+
+/**
+ * Makes what answers requests: everything before Remix, in its order, and Remix.
+ * @param vite serves the scripts and styles in development; without it the built files are served
+ */
+function createApp(build: BuildSource, vite?: RequestHandler): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.TRUST_PROXY)
+  app.use(identify, keepOrClose(connectionLimits.maxRequestsPerSocket), requestTarget)
+  if (!vite) app.use('/assets', fingerprintedFiles('build/client/assets'))
+  app.use(...securityHeaders, noStoreByDefault)
+  app.use('/xxperiment/', rememberLanguage)
+  if (vite) app.use(podcastPage('public'), vite, staticFiles('public'))
+  else app.use(podcastPage('build/client'), staticFiles('build/client'))
+  app.use(requestLog)
+  if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))
+  app.use(
+    rememberAddress,
+    originCheck(refuseForeign),
+    apiGate,
+    compression(compressionOptions),
+    rememberLanguage,
+    effectfulReads,
+    refuseRepeated,
+  )
+  // Not `app.all('*')`: Express would decode the path, which fails for some.
+  app.use(handleWithRemix(build), reportError)
+  return app
+}
+
+function identify(...[, response, next]: Parameters<RequestHandler>) {
+  const requestId = randomUUID()
+  response.locals.requestId = requestId
+  next()
+}
+
+function refuseForeign(...[request, response, next]: Parameters<RequestHandler>) {
+  refuse(403, request, response)
+  next()
+}
 
 /** The site without its HTTP server. */
 export type Site = {

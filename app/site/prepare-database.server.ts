@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { databaseKind, sqliteFile } from '~/database/kind.server'
 import { env } from '~/runtime/env.server'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 import { migrateOrExit } from '../../prisma/migrate-or-exit'
 
 /** Closes the site's files to others, and brings the database up to date, before anybody is answered. */

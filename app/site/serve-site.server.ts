@@ -1,11 +1,14 @@
 import type { Server } from 'node:http'
-import { driverProblem } from '~/database/sqlite.server'
-import { gracefulStop, stopTimes } from '~/http/server/graceful-stop.server'
-import { createHttpServer } from '~/http/server/http-server.server'
-import { stopOnSignals } from '~/http/server/stop-on-signals.server'
+import { driverProblem } from '../database/sqlite.server'
+import {
+  gracefulStop,
+  stopTimes,
+  createHttpServer,
+  stopOnSignals,
+} from '../http/server/connections.server'
 import { env } from '~/runtime/env.server'
 import { exitWithMessage } from '~/runtime/exit-with-message.server'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 import type { Site } from './open-site.server'
 
 /** Listens on `PORT`, starts the site's background work, and ends both in order when the process is told to. */

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { log } from '~/runtime/log.server'
+import { log } from '../runtime/log.server'
 import { shareMetrics } from './share-metrics.server'
 
 const firstDelay = 1_000

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { clockOf, dayOf } from '~/domain/day'
 import { relativeTime } from '~/domain/relative-time'
 import { formatDay } from '~/i18n/format-day'
-import { useTranslation } from '~/i18n/use-translation'
+import { useTranslation } from '../i18n/use-translation'
 
 const tick = 30_000
 const dayLength = 24 * 60 * 60_000

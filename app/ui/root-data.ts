@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Language } from '~/i18n/languages'
+import type { Language } from '../i18n/languages'
 
 /** The root route's data, available to every screen. */
 export type RootData = {

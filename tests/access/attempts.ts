@@ -1,4 +1,4 @@
-import { operations, type Call } from '~/http/api/operations.server'
+import { operations, type Call } from '~/http/api/document.server'
 import routes, { type RoutePath } from '~/routes'
 import { addresses } from '../support/http/route-addresses'
 import type { Sending } from '../support/http/raw-http'

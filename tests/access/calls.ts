@@ -1,4 +1,4 @@
-import type { Call } from '~/http/api/operations.server'
+import type { Call } from '~/http/api/document.server'
 import type {
   itemReasons,
   LookUpDecision,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import { requestSchemas } from '~/http/api/schemas.server'
 import { ApiClient, apiPaths } from '../support/http/api-client'
 import { dereference, fits, served } from '../support/http/api-document'

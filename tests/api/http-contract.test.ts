@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import { ApiClient, apiPaths } from '../support/http/api-client'
 import { makeComment, makeMember, makePost } from '../support/forum/factories'
 import { cookieOf } from '../support/http/page-request'

@@ -7,7 +7,7 @@
 // First, because keys are derived from it.
 import './bench-secret'
 import { openDatabase } from '~/database/db.server'
-import { writeCursor } from '~/domain/validation/cursor.server'
+import { writeCursor } from '~/domain/validation/page-query.server'
 import { startSite, type Site } from './running-site'
 
 const rounds = 200

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '~/database/db.server'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import { documentedPath } from '../support/http/api-document'
 import { documentedCalls } from '../support/http/documented-calls'
 import { databaseFileOf, startSite, type Site } from '../support/site/site-server'

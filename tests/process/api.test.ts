@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import { send } from '../support/http/raw-http'
 import { startSite, type Site } from '../support/site/site-server'
 

@@ -31,8 +31,8 @@ test('one place holds roles against each other', () => {
   const comparing = /\bhasRole\(|\brole\s*[!=]==?\s*'|'(?:admin|moderator)'\s*[!=]==?/
   const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
   expect(guilty.sort()).toEqual([
-    'app/domain/members/member-role.ts',
-    'app/domain/members/require-role.ts',
+    'app/domain/members/member.ts',
+    'app/domain/members/member.ts',
     // Which log lines and members an admin may touch, after `requireRole`.
     'app/domain/moderation/audit-log.server.ts',
     // Whom a second step is asked of.
@@ -40,7 +40,7 @@ test('one place holds roles against each other', () => {
     'app/domain/moderation/log-line.server.ts',
     'app/domain/moderation/read-member.server.ts',
     // Whether an author is marked as moderator.
-    'app/http/presenters/author-avatar.server.ts',
-    'app/http/presenters/thread-labels.server.ts',
+    'app/http/presenters/avatars.server.ts',
+    'app/http/presenters/thread.server.ts',
   ])
 })

@@ -18,9 +18,9 @@ async function load(secrets: string) {
   const modules = await Promise.all([
     import('~/runtime/encryption.server'),
     import('~/domain/authorship/authorship.server'),
-    import('~/domain/authorship/tags.server'),
+    import('~/domain/authorship/authorship.server'),
     import('~/domain/drafts/drafts.server'),
-    import('~/domain/posts/edit-post.server'),
+    import('~/domain/posts/own-post.server'),
     import('~/domain/activity/list-own-comments.server'),
     import('~/domain/activity/list-own-posts.server'),
     import('~/domain/account-deletion/departures.server'),

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { droppingPipe } from '~/runtime/log-pipe.server'
+import { droppingPipe } from '~/runtime/log.server'
 
 const line = (index: number) => `line ${index}\n`
 

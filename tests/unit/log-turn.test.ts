@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeOnceATurn } from '~/runtime/log-turn.server'
+import { writeOnceATurn } from '~/runtime/log.server'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 

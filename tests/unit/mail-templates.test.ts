@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { floors, intents } from '~/domain/contact/choices'
 import { sources } from '~/domain/contact/sources'
-import { templates, type MailKind } from '~/domain/mail/templates'
+import { templates, type MailKind } from '~/domain/mail/templates/index'
 import { mailLanguage, mailTranslations } from '~/domain/mail/translations'
 
 const payload = {

@@ -1,5 +1,5 @@
 import { changeRole } from '~/domain/moderation/change-role.server'
-import { isRole, roles } from '~/domain/members/member-role'
+import { isRole, roles } from '~/domain/members/member'
 import { endWith } from './end-with'
 import { requireSecret, runOnDatabase } from './run'
 

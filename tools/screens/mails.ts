@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { templates, type MailKind } from '~/domain/mail/templates'
+import { templates, type MailKind } from '~/domain/mail/templates/index'
 import { mailTranslations } from '~/domain/mail/translations'
 import type { Language } from '~/i18n/languages'
 import type { Theme } from './open-state'

@@ -8,8 +8,7 @@ import { refuseImpersonation } from '../names/impersonation.server'
 import { holdNames, refuseTakenNames } from '../names/taken-names.server'
 import { fail, ok, type Result } from '../result'
 import { textField, validate } from '../validation/validation.server'
-import { requireActiveMember } from '../members/active-member'
-import { memberColumns, toMember, type Member } from '../members/member'
+import { requireActiveMember, memberColumns, toMember, type Member } from '../members/member'
 
 export const editProfileSchema = z
   .object({

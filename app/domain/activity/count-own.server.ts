@@ -1,7 +1,6 @@
 import { db } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { authoredBy } from '../authorship/authorship.server'
-import { blockedBy, notByBlocked } from '../authorship/blocks.server'
+import { authoredBy, blockedBy, notByBlocked } from '../authorship/authorship.server'
 
 export type OwnCounts = { posts: number; comments: number; liked: number }
 

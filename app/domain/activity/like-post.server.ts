@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Member } from '../members/member'
-import { requireActiveMember } from '../members/active-member'
+import { type Member, requireActiveMember } from '../members/member'
 import { consume } from '../limits/limit.server'
 import { fail, ok, type Result } from '../result'
 import { flagField, isId, validate } from '../validation/validation.server'

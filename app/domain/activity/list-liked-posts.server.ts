@@ -1,11 +1,10 @@
 import { db, exists } from '~/database/db.server'
 import type { Member } from '../members/member'
-import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
-import { cutPage, pageLimit } from '../validation/page-query.server'
+import { momentOf, momentQuerySchema, cutPage, pageLimit } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
-import { blockedBy, notByBlocked } from '../authorship/blocks.server'
-import type { PostPage } from '../posts/list-posts.server'
+import { blockedBy, notByBlocked } from '../authorship/authorship.server'
+import type { PostPage } from '../posts/read-posts.server'
 import { postColumns, toPostView } from '../posts/post-view'
 
 export const listLikedPostsSchema = momentQuerySchema.extend({ limit: pageLimit })

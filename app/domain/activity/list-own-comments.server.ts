@@ -5,7 +5,7 @@ import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { authoredBy } from '../authorship/authorship.server'
 import { toOwnComment } from '../comments/comment-view'
-import { commentOnPostColumns, type CommentOnPost } from '../comments/read-own-comment.server'
+import { commentOnPostColumns, type CommentOnPost } from '../comments/own-comment.server'
 
 export type OwnCommentPage = { comments: CommentOnPost[]; nextCursor: string | null }
 

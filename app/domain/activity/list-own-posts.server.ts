@@ -5,9 +5,14 @@ import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { ownAuthor } from '../authorship/anonymity'
 import { authoredBy } from '../authorship/authorship.server'
-import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
-import { postColumns, toPostView, type PostView } from '../posts/post-view'
-import { likedAmong } from '../posts/post-views.server'
+import {
+  unavailabilityOf,
+  type Unavailability,
+  postColumns,
+  toPostView,
+  type PostView,
+} from '../posts/post-view'
+import { likedAmong } from '../posts/read-posts.server'
 
 export type OwnPost = PostView & {
   unavailable: Unavailability | null

@@ -1,10 +1,11 @@
 import { columnsOf, joined } from '~/database/columns.server'
-import { db } from '~/database/db.server'
+import { db, type Transaction } from '~/database/db.server'
 import {
   anonymouslyAuthoredBySql,
   authorshipColumns,
   isWrittenBy,
   type Authorship,
+  anonymouslyAuthoredBy,
 } from './authorship.server'
 
 type Numbered = { anonymousNumber: number | null; wasNamed: boolean }
@@ -34,4 +35,45 @@ export async function anonymityInThread(
   const items = [isPoster ? post : null, comment].filter((item) => item !== null)
   const known = items.find(({ wasNamed }) => !wasNamed)?.anonymousNumber
   return { isAnonymous: items.length > 0, number: known ?? (post?.anonymousCount ?? 0) + 1 }
+}
+
+/** Whether a member wrote anonymously in a thread: commenting there under their name could reveal them. */
+export async function isAnonymousInThread(
+  userId: string,
+  postId: string,
+  within: Transaction | typeof db = db,
+): Promise<boolean> {
+  const anonymous = await anonymouslyAuthoredBy(userId, within)
+  const select = { id: true }
+  const found =
+    (await within.post.findFirst({ where: { id: postId, ...anonymous }, select })) ??
+    (await within.comment.findFirst({ where: { postId, ...anonymous }, select }))
+  return found !== null
+}
+
+/** For a new anonymous post: its author is the thread's first. */
+export const firstAnonymous = { anonymousNumber: 1, anonymousCount: 1 } as const
+
+/** A member's number for anonymous comments; skips items that once showed their name. Requires the post's lock. */
+export async function anonymousNumberOf(
+  authorId: string,
+  postId: string,
+  tx: Transaction,
+): Promise<number> {
+  const neverNamed = { ...(await anonymouslyAuthoredBy(authorId, tx)), wasNamed: false }
+  const select = { anonymousNumber: true }
+  const known =
+    (await tx.post.findFirst({ where: { id: postId, ...neverNamed }, select })) ??
+    (await tx.comment.findFirst({ where: { postId, ...neverNamed }, select }))
+  return known?.anonymousNumber ?? nextAnonymousNumber(postId, tx)
+}
+
+/** A number that was never used in the thread. Requires the post's lock. */
+export async function nextAnonymousNumber(postId: string, tx: Transaction): Promise<number> {
+  const { anonymousCount } = await tx.post.update({
+    where: { id: postId },
+    data: { anonymousCount: { increment: 1 } },
+    select: { anonymousCount: true },
+  })
+  return anonymousCount
 }

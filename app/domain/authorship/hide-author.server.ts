@@ -1,7 +1,7 @@
 import type { Transaction } from '~/database/db.server'
-import { nextAnonymousNumber } from './anonymous-number.server'
+import { nextAnonymousNumber } from './anonymity-in-thread.server'
 import { authorshipOf } from './authorship.server'
-import { startOfHour } from './public-time'
+import { startOfHour } from './anonymity'
 import { hiddenTimeColumns } from './stored-time.server'
 
 type Named = { sortKey: string; editedAt: Date | null }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { hour } from '../durations'
-import { startOfHour } from './public-time'
+import { startOfHour } from './anonymity'
 
 /** A random moment of the hour so far, to store where the present one would tell who did something. */
 export function blurredNow(): Date {

@@ -1,7 +1,12 @@
-import { authorColumns, ownAuthor, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
+import {
+  authorColumns,
+  ownAuthor,
+  publicAuthor,
+  type PublicAuthor,
+  publicTime,
+} from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
-import { publicTime } from '../authorship/public-time'
-import { unavailabilityOf, type Unavailability } from '../posts/unavailability'
+import { unavailabilityOf, type Unavailability } from '../posts/post-view'
 
 /** A comment as the viewer may see it. Unavailable ones have no text and author; only authors get `removedReason`. */
 export type CommentView = {

@@ -1,19 +1,142 @@
-import { sql } from '~/database/db.server'
-import type { Actor } from '../members/member'
-import { writeCursor } from '../validation/cursor.server'
-import { cutPage, limitField, pageQuerySchema } from '../validation/page-query.server'
+import { aliased, columnsOf, type Sql, isOneOf } from '~/database/columns.server'
+import { db, sql } from '~/database/db.server'
+import {
+  authoredBySql,
+  isByBlockedSql,
+  authorSelect,
+  withAuthor,
+} from '../authorship/authorship.server'
+import type { Actor, Member } from '../members/member'
+import {
+  commentColumns,
+  toCommentView,
+  type CommentRow,
+  type CommentThread,
+  type CommentView,
+} from './comment-view'
+import {
+  writeCursor,
+  cutPage,
+  limitField,
+  pageQuerySchema,
+  cursorField,
+} from '../validation/page-query.server'
 import { fail, ok, type Result } from '../result'
 import { isId, validate } from '../validation/validation.server'
-import type { CommentThread } from './comment-view'
-import { itemBytes } from '../rich-text/bytes-on-page.server'
-import { firstReplies } from './first-replies.server'
-import { fitItems, fitLists } from './fit'
-import { visibleComments } from './visible-comments.server'
+import { itemBytes } from '../rich-text/rich-text.server'
+import { z } from 'zod'
+import type { PostView } from '../posts/post-view'
+import { readPost } from '../posts/read-posts.server'
+
+const { author: _, ...own } = commentColumns
+const columns = sql`${columnsOf('c', [...Object.keys(own), 'postId'])},
+  ${authorSelect}`
+
+type Row = Omit<CommentRow, 'author'> & {
+  sortKey: string
+  postId: string
+  isBlocked: number | boolean
+}
+
+/**
+ * Which comments the viewer sees. Deleted, removed or blocked ones leave a placeholder while they have replies; ones
+ * hidden by reports and the viewer's own removed ones always do.
+ * @returns `shown`, a condition on the rows of an alias; `inThread`, the same for comments with replies; and `read`, the
+ *   comments with their authors in one query, which needs the rest of the statement after WHERE
+ */
+async function visibleComments(viewer: Actor) {
+  const isOwn = viewer ? await authoredBySql(viewer.id) : () => sql`1 = 0`
+  const shown = (alias: string) => {
+    const row = aliased(alias)
+    return sql`((
+      ${row}."deletedAt" IS NULL AND ${row}."removedAt" IS NULL AND NOT ${isByBlockedSql(viewer, alias)}
+    ) OR ${row}."hiddenAt" IS NOT NULL OR ${isOwn(alias)})`
+  }
+  // No comment answers itself; saying so keeps PostgreSQL from reading all replies of the forum to hash them.
+  const inThread = (alias: string) => sql`(${shown(alias)} OR EXISTS (
+    SELECT 1 FROM "Comment" reply
+    WHERE reply."parentId" = ${aliased(alias)}."id" AND reply."id" <> ${aliased(alias)}."id"
+      AND ${shown('reply')}
+  ))`
+  async function read(from: Sql, further: Sql = sql`0 AS "total"`) {
+    const rows = await db.$queryRaw<(Row & { total: number | bigint })[]>`
+      SELECT ${columns}, ${isByBlockedSql(viewer, 'c')} AS "isBlocked", ${further}
+      FROM ${from}`
+    return rows.map((row) => {
+      const view = toCommentView(withAuthor(row), viewer?.id, Boolean(row.isBlocked))
+      return { sortKey: row.sortKey, postId: row.postId, view, total: Number(row.total) }
+    })
+  }
+  /** @param conditions what follows WHERE; the comment's alias is `c` */
+  const where = (conditions: Sql) =>
+    read(sql`"Comment" c LEFT JOIN "User" a ON a."id" = c."authorId" WHERE ${conditions}`)
+  return { shown, inThread, read, where }
+}
+
+type VisibleComments = Awaited<ReturnType<typeof visibleComments>>
+
+export const repliesInThread = 20
+
+/** The first replies to each comment, oldest first, and their total, in one query. */
+async function firstReplies(threadIds: string[], { shown, read }: VisibleComments) {
+  const rows = threadIds.length
+    ? await read(
+        sql`(
+          SELECT r."id",
+            ROW_NUMBER() OVER (PARTITION BY r."parentId" ORDER BY r."sortKey") AS "place",
+            COUNT(*) OVER (PARTITION BY r."parentId") AS "total"
+          FROM "Comment" r
+          WHERE ${isOneOf(sql`r."parentId"`, threadIds)} AND ${shown('r')}
+        ) first
+        JOIN "Comment" c ON c."id" = first."id"
+        LEFT JOIN "User" a ON a."id" = c."authorId"
+        WHERE first."place" <= ${repliesInThread}`,
+        sql`first."total" AS "total"`,
+      )
+    : []
+  return (id: string) => {
+    const replies = rows
+      .filter(({ view }) => view.parentCommentId === id)
+      .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+    return { replies, replyCount: replies[0]?.total ?? 0 }
+  }
+}
+
+/** The leading items that fit into `bytes`, at least one, and the bytes left. */
+export function fitItems<Item>(items: Item[], bytes: number, bytesOf: (item: Item) => number) {
+  const { fitting, left } = fit(items, bytes, bytesOf)
+  const [first] = items
+  if (fitting.length || first === undefined) return { fitting, left }
+  return { fitting: [first], left: 0 }
+}
+
+/** The leading items of each list that fit into `bytes` together; each list may use its share and what is left. */
+function fitLists<Item>(lists: Item[][], bytes: number, bytesOf: (item: Item) => number): Item[][] {
+  let rest = bytes
+  return lists.map((list, index) => {
+    const share = rest / (lists.length - index)
+    const { fitting, left } = fit(list, share, bytesOf)
+    rest -= share - left
+    return fitting
+  })
+}
+
+function fit<Item>(items: Item[], bytes: number, bytesOf: (item: Item) => number) {
+  let left = bytes
+  const fitting: Item[] = []
+  for (const item of items) {
+    const size = bytesOf(item)
+    if (size > left) break
+    left -= size
+    fitting.push(item)
+  }
+  return { fitting, left }
+}
 
 export const listCommentsSchema = pageQuerySchema.extend({ limit: limitField(25) })
 
 /** Default size of a page of comments or replies, by `itemBytes`. */
-export const listBytes = 2_000_000
+const listBytes = 2_000_000
 
 export type CommentPage = { comments: CommentThread[]; nextCursor: string | null }
 
@@ -60,4 +183,106 @@ export async function listComments(
 
 function cursorAfter(last: { sortKey: string } | undefined) {
   return writeCursor(last?.sortKey ?? '')
+}
+
+/**
+ * Where a comment is shown: on a page of its post, there at `index` (from 0) if it is a reply, or with `threadId` on a
+ * page of that comment's replies.
+ */
+export type Location = {
+  threadId: string | null
+  cursor: string | null
+  index: number | null
+}
+
+/** The post's first page if it has the comment, otherwise a page that starts with it; or null. */
+export async function locateComment(
+  viewer: Actor,
+  postId: string,
+  commentId: string,
+  bytes: number,
+): Promise<Location | null> {
+  if (!isId(commentId)) return null
+  const comment = await db.comment.findFirst({
+    where: { id: commentId, postId },
+    select: { parentId: true, sortKey: true },
+  })
+  if (!comment) return null
+  const first = await listComments(viewer, postId, {}, bytes)
+  const threads = first.ok ? first.value.comments : []
+  for (const { id, replies } of threads) {
+    const index = replies.findIndex((reply) => reply.id === commentId)
+    if (id !== commentId && index < 0) continue
+    return { threadId: null, cursor: null, index: index < 0 ? null : index }
+  }
+  const { parentId, sortKey } = comment
+  const before = await db.comment.findFirst({
+    where: { postId, parentId, sortKey: { lt: sortKey } },
+    orderBy: { sortKey: 'desc' },
+    select: { sortKey: true },
+  })
+  return { threadId: parentId, cursor: before && writeCursor(before.sortKey), index: null }
+}
+
+/**
+ * The id of a post's last top-level comment that the viewer sees, or null. Replies do not count: the order between the
+ * replies of different threads is told to nobody, because it would narrow down when an anonymous one was written.
+ */
+export async function latestThread(viewer: Actor, postId: string): Promise<string | null> {
+  const { inThread, where } = await visibleComments(viewer)
+  const [latest] = await where(sql`
+    c."postId" = ${postId} AND c."parentId" IS NULL AND ${inThread('c')}
+    ORDER BY c."sortKey" DESC LIMIT 1`)
+  return latest?.view.id ?? null
+}
+
+/** The comment on this post to reply to; null unless it exists and can be read. */
+export async function readAnswered(
+  viewer: Member,
+  postId: string,
+  commentId: string | undefined,
+): Promise<CommentView | null> {
+  if (!commentId || !isId(commentId)) return null
+  const { shown, where } = await visibleComments(viewer)
+  const [row] = await where(sql`c."id" = ${commentId} AND c."postId" = ${postId} AND ${shown('c')}`)
+  return !row || row.view.unavailable ? null : row.view
+}
+
+const schema = z.object({ cursor: cursorField().optional(), limit: limitField(100) })
+
+export const listRepliesSchema = schema.pick({ cursor: true })
+
+export type ReplyPage = {
+  post: PostView
+  comment: CommentView
+  replies: CommentView[]
+  nextCursor: string | null
+}
+
+/** A page of the replies to a comment, of at most `bytes`, oldest first; `invalid` or `not-found`. */
+export async function listReplies(
+  viewer: Actor,
+  commentId: string,
+  input: unknown,
+  bytes = listBytes,
+): Promise<Result<ReplyPage>> {
+  if (!isId(commentId)) return fail('not-found')
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  const { cursor, limit } = checked.value
+  const { shown, inThread, where } = await visibleComments(viewer)
+  const [row] = await where(sql`c."id" = ${commentId} AND ${inThread('c')}`)
+  if (!row) return fail('not-found')
+  const post = await readPost(viewer, row.postId)
+  if (!post.ok) return fail('not-found')
+  const after = cursor ? sql`AND c."sortKey" > ${cursor}` : sql``
+  const rows = await where(sql`
+    c."parentId" = ${commentId} ${after} AND ${shown('c')}
+    ORDER BY c."sortKey" LIMIT ${limit + 1}`)
+  const comment = row.view
+  const left = bytes - itemBytes(comment)
+  const { fitting } = fitItems(rows.slice(0, limit), left, ({ view }) => itemBytes(view))
+  const { page, nextCursor } = cutPage(rows, fitting.length, ({ sortKey }) => sortKey)
+  const replies = page.map(({ view }) => view)
+  return ok({ post: post.value, comment, replies, nextCursor })
 }

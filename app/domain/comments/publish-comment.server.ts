@@ -1,10 +1,16 @@
+import { type Transaction, db } from '~/database/db.server'
+import { authorIdOf, authorshipColumns, authorshipOf } from '../authorship/authorship.server'
+import { queueNotifications } from '../mail/notifications.server'
+import {
+  isAnonymousInThread,
+  anonymousNumberOf,
+  anonymityInThread,
+} from '../authorship/anonymity-in-thread.server'
+import { fail, ok, type Result } from '../result'
 import { z } from 'zod'
-import { db, type Transaction } from '~/database/db.server'
-import type { Member } from '../members/member'
-import { requireActiveMember } from '../members/active-member'
+import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
 import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
-import { fail, ok, type Result } from '../result'
 import {
   optionalFlagField,
   idField,
@@ -12,14 +18,85 @@ import {
   idempotencyKeyField,
   validate,
 } from '../validation/validation.server'
-import { anonymousNumberOf } from '../authorship/anonymous-number.server'
-import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
 import { commentColumns, toCommentView, type CommentView } from './comment-view'
 import { addToCounters, withPostLock } from '../posts/counters.server'
-import { notifyOfComment } from './notify-comment.server'
-import { placeComment } from './place-comment.server'
-import { commentText } from '../posts/post-text.server'
+import { commentText } from '../posts/own-post.server'
+import { publicAuthor, publicTime } from '../authorship/anonymity'
+import { maskLanguage } from '../language/mask-language.server'
+import { consume } from '../limits/limit.server'
+import type { PostView } from '../posts/post-view'
+import { readPost } from '../posts/read-posts.server'
+
+type NewComment = { id: string; postId: string; parentId: string | null }
+
+/**
+ * Queues notifications about a new comment to the authors of the post, the thread and the answered comment. Takes the
+ * same work whoever they are: response times would otherwise reveal, for example, who blocked the writer.
+ * @param answeredId the comment that a reply answers: the thread's first, or a reply in it
+ */
+async function notifyOfComment(
+  comment: NewComment,
+  answeredId: string | undefined,
+  tx: Transaction,
+): Promise<void> {
+  const { postId, parentId } = comment
+  const post = await tx.post.findUnique({ where: { id: postId }, select: authorshipColumns })
+  const ids = [parentId, answeredId].filter((id) => id != null)
+  const comments = await tx.comment.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, ...authorshipColumns },
+  })
+  const authorOf = (id: string | null | undefined) => {
+    const found = comments.find((each) => each.id === id)
+    return found ? authorIdOf(found) : null
+  }
+  const readers = {
+    post: post && authorIdOf(post),
+    thread: authorOf(parentId),
+    answered: authorOf(answeredId),
+  }
+  await queueNotifications(comment, readers, tx)
+}
+
+type PlaceCommentNewComment = { postId: string; parentCommentId?: string; isAnonymous?: boolean }
+
+type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
+
+/**
+ * Where a new comment would stand, whether without its author's name, and the sort key of what it answers. While the
+ * post is locked for writing, neither it nor the thread can be deleted or closed meanwhile.
+ * @returns `not-allowed` when the thread is closed; `invalid` for an unknown parent, and while somebody who was
+ *   anonymous in the thread has not said whether to be so again
+ */
+async function placeComment(
+  authorId: string,
+  { postId, parentCommentId, isAnonymous }: PlaceCommentNewComment,
+  within: Transaction | typeof db,
+): Promise<Result<Place>> {
+  const post = await placeCommentReadPost(postId, within)
+  if (post?.lockedAt) return fail('not-allowed', { '': 'locked' })
+  const answered = parentCommentId ? await readAnswered(postId, parentCommentId, within) : null
+  if (parentCommentId && !answered) return fail('invalid', { parentCommentId: 'parentUnknown' })
+  if (isAnonymous === undefined && (await isAnonymousInThread(authorId, postId, within)))
+    return fail('invalid', { isAnonymous: 'confirmNamed' })
+  return ok({
+    parentId: answered && (answered.parentId ?? answered.id),
+    isAnonymous: isAnonymous ?? false,
+    follows: (answered ?? post)?.sortKey,
+  })
+}
+
+function placeCommentReadPost(id: string, within: Transaction | typeof db) {
+  return within.post.findUnique({ where: { id }, select: { lockedAt: true, sortKey: true } })
+}
+
+function readAnswered(postId: string, commentId: string, within: Transaction | typeof db) {
+  return within.comment.findFirst({
+    where: { id: commentId, postId, deletedAt: null, removedAt: null },
+    select: { id: true, parentId: true, sortKey: true },
+  })
+}
 
 export const publishCommentSchema = z.strictObject({
   ...commentText,
@@ -28,7 +105,7 @@ export const publishCommentSchema = z.strictObject({
   idempotencyKey: idempotencyKeyField(),
 })
 
-type NewComment = {
+type PublishCommentNewComment = {
   postId: string
   parentCommentId?: string
   content: string
@@ -78,7 +155,7 @@ async function findFirst(authorId: string, keys: FormKeys | undefined) {
 
 async function create(
   authorId: string,
-  { parentCommentId, isAnonymous: answer, ...fields }: NewComment,
+  { parentCommentId, isAnonymous: answer, ...fields }: PublishCommentNewComment,
   keys: FormKeys | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {
@@ -104,4 +181,42 @@ async function create(
   await addToCounters(comment.postId, { commentCount: 1 }, tx)
   await notifyOfComment({ id: row.id, postId: comment.postId, parentId }, parentCommentId, tx)
   return ok(toCommentView(row, authorId))
+}
+
+/**
+ * A comment as others would see it if it were published now, with its post. Nothing is written.
+ * @param input as for `publishComment`, which refuses the same
+ */
+export async function previewComment(
+  actor: Member,
+  postId: string,
+  input: unknown,
+): Promise<Result<{ post: PostView; comment: CommentView }>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
+  const post = await readPost(actor, postId)
+  if (!post.ok) return post
+  const checked = validate(publishCommentSchema, input)
+  if (!checked.ok) return checked
+  const within = await consume('preview', { account: actor.id })
+  if (!within.ok) return within
+  const placed = await placeComment(actor.id, { ...checked.value, postId }, db)
+  if (!placed.ok) return placed
+  const { parentId, isAnonymous } = placed.value
+  const { number } = await anonymityInThread(actor.id, postId)
+  const comment = {
+    id: '',
+    parentCommentId: parentId,
+    content: (await maskLanguage(checked.value.content)).text,
+    isAnonymous,
+    anonymousNumber: isAnonymous ? number : null,
+    user: publicAuthor({ isAnonymous, author: actor }),
+    createdAt: publicTime(new Date(), isAnonymous),
+    editedAt: null,
+    unavailable: null,
+    removedReason: null,
+    // Others see it.
+    isOwn: false,
+  }
+  return ok({ post: post.value, comment })
 }

@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { env } from '~/runtime/env.server'
 import { paginate } from '../paginate.server'
-import { requireRole, type RoleHolder } from '../members/require-role'
+import { requireRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { readFilter, whereOf } from './list-messages.server'
 import { leaveListsToken } from './subscribe.server'

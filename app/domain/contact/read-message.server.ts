@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { requireRole, type RoleHolder } from '../members/require-role'
+import { requireRole, type RoleHolder } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { spellReference } from './reference.server'
 

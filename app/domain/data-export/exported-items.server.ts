@@ -1,6 +1,6 @@
 import { db, exists } from '~/database/db.server'
 import { authoredBy } from '../authorship/authorship.server'
-import { publicTime } from '../authorship/public-time'
+import { publicTime } from '../authorship/anonymity'
 import { paginate } from '../paginate.server'
 
 const pageSize = 500

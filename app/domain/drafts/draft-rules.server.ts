@@ -3,10 +3,10 @@ import { memberColumns, toMember, type Member } from '../members/member'
 import { lengths } from '../validation/lengths'
 import { isId } from '../validation/validation.server'
 import { saveDraft, type DraftFields } from './drafts.server'
-import { readOwnComment } from '../comments/read-own-comment.server'
-import { readOwnPost } from '../posts/read-own-post.server'
-import { readPost } from '../posts/read-post.server'
-import { bytesInField } from '../rich-text/bytes-on-page.server'
+import { readOwnComment } from '../comments/own-comment.server'
+import { readOwnPost } from '../posts/own-post.server'
+import { readPost } from '../posts/read-posts.server'
+import { bytesInField } from '../rich-text/rich-text.server'
 
 /** The limit per member; the oldest are deleted. */
 export const maxDrafts = 50

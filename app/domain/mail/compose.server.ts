@@ -4,7 +4,7 @@ import { env } from '~/runtime/env.server'
 import type { ClaimedMail } from './claim.server'
 import { DeliveryError } from './delivery-error.server'
 import { publicNameOf, type MailContents } from './outbox.server'
-import { isMailKind, templates } from './templates'
+import { isMailKind, templates } from './templates/index'
 import { mailLanguage, mailTranslations } from './translations'
 
 type Envelope = { from: string; to: string }

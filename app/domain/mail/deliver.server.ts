@@ -1,16 +1,53 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/runtime/log.server'
-import { claimMail, dueMails, type ClaimedMail, type DueMail } from './claim.server'
+import { renewClaim, type ClaimedMail, claimMail, dueMails, type DueMail } from './claim.server'
+import { performance } from 'node:perf_hooks'
+import { claimLifetime } from './due.server'
+import { setTimeout as wait } from 'node:timers/promises'
 import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
-import { holdClaim } from './hold-claim.server'
 import { createPause } from './pause.server'
 import { addressNotification, openDesk } from './notifications.server'
 import { openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
-import { watchTakeover } from './takeover.server'
 import type { Transport } from './transport.server'
 import { onQueuedMail } from './wake.server'
+
+/** In milliseconds: three times within the lifetime of a claim. */
+const renewEvery = 5_000
+
+/** Renews a claim while its mail is being sent; call the returned function to stop. */
+function holdClaim(mail: ClaimedMail, now: () => Date): () => void {
+  const renew = () =>
+    renewClaim(mail, now()).catch(() => log.warn('the claim of a mail could not be renewed'))
+  const timer = setInterval(() => void renew(), renewEvery).unref()
+  return () => clearInterval(timer)
+}
+
+// Well over the two seconds between polls.
+const maxGap = 5_000
+
+/** `doubt` reports that owners of expired claims may have been unable to renew them. */
+type Takeover = { isAllowed(): boolean; doubt(): void }
+
+/** Decides whether owners of expired claims may be alive, as after an outage, a suspended machine or clock change. */
+function watchTakeover(now: () => Date): Takeover {
+  let lastAsked = now().getTime()
+  let doubtedUntil = 0
+
+  function doubt() {
+    doubtedUntil = performance.now() + claimLifetime
+  }
+
+  return {
+    doubt,
+    isAllowed() {
+      const moment = now().getTime()
+      if (Math.abs(moment - lastAsked) > maxGap) doubt()
+      lastAsked = moment
+      return performance.now() >= doubtedUntil
+    },
+  }
+}
 
 const concurrency = 4
 const batchSize = 40

@@ -1,6 +1,6 @@
 import { db } from '~/database/db.server'
 import { day } from '../durations'
-import { requireRole, type RoleHolder } from '../members/require-role'
+import { requireRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 

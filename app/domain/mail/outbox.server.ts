@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt, isUnderPresentSecret, keyFor } from '~/runtime/encryption.server'
-import type { MailKind } from './templates'
+import type { MailKind } from './templates/index'
 import { checkedString } from '../validation/string-field.server'
 import { wakeMailer } from './wake.server'
 
-export type { MailKind } from './templates'
+export type { MailKind } from './templates/index'
 
 /**
  * A mail to send. `cause` identifies what it is about: one mail per cause. `payload`, which may contain tokens, is

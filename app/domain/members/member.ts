@@ -1,4 +1,17 @@
-import { hasLapsed } from './second-step-due'
+import { day } from '../durations'
+import { fail, ok, type Result } from '../result'
+
+const grace = 7 * day
+
+/** When the role of somebody who has no second step lapses, unless they set one up. */
+export function secondStepDue(): Date {
+  return new Date(Date.now() + grace)
+}
+
+/** Whether a role has lapsed for want of a second step. */
+function hasLapsed({ secondStepDue }: { secondStepDue: Date | null }): boolean {
+  return secondStepDue !== null && secondStepDue <= new Date()
+}
 
 /** A signed-in member, as the rules need one. */
 export type Member = {
@@ -44,4 +57,50 @@ export function toMember(
 ): Member {
   const role = hasLapsed(row) ? 'member' : row.role
   return { ...row, role, isVerified: emailVerifiedAt !== null, secondStepAt }
+}
+
+/** In ascending order of rights. */
+export const roles = ['member', 'moderator', 'admin'] as const satisfies Member['role'][]
+
+export function isRole(word: string | undefined): word is Member['role'] {
+  return (roles as readonly (string | undefined)[]).includes(word)
+}
+
+/** Whether a member has `role` or a higher one. */
+export function hasRole(member: Pick<Member, 'role'>, role: Member['role']): boolean {
+  return roles.indexOf(member.role) >= roles.indexOf(role)
+}
+
+/** Whether a member is suspended now: they may read, sign in, export and delete their account, but not write. */
+export function isSuspended({ suspendedUntil }: Pick<Member, 'suspendedUntil'>): boolean {
+  return suspendedUntil !== null && suspendedUntil > new Date()
+}
+
+/** Whether a member may write to the forum; fails with `not-allowed` while suspended. */
+export function requireActiveMember(member: Member): Result<null> {
+  return isSuspended(member) ? fail('not-allowed', { '': 'suspended' }) : ok(null)
+}
+
+export type RoleHolder = Pick<Member, 'role' | 'suspendedUntil' | 'secondStepAt'>
+
+/**
+ * Whether a member has `role`, is not suspended, and has done a second step in this session: a stolen password opens
+ * nothing. Fails with `not-allowed`.
+ */
+export function requireRole(member: RoleHolder, role: Member['role']): Result<null> {
+  return isOnTeam(member, role) && member.secondStepAt !== null ? ok(null) : fail('not-allowed')
+}
+
+/** Whether nothing but a second step in this session is missing to `requireRole`; never for visitors. */
+export function lacksSecondStep(member: RoleHolder | null, role: Member['role']): boolean {
+  return member !== null && isOnTeam(member, role) && member.secondStepAt === null
+}
+
+function isOnTeam(member: RoleHolder, role: Member['role']) {
+  return hasRole(member, role) && !isSuspended(member)
+}
+
+/** Whether `requireRole` would succeed, for showing links; never for visitors. */
+export function hasActiveRole(viewer: RoleHolder | null, role: Member['role']): boolean {
+  return viewer !== null && requireRole(viewer, role).ok
 }

@@ -1,11 +1,12 @@
 import { db, type Transaction } from '~/database/db.server'
-import type { Member } from '../members/member'
-import { hasRole } from '../members/member-role'
-import { requireRole } from '../members/require-role'
-import { writeCursor } from '../validation/cursor.server'
+import { type Member, hasRole, requireRole } from '../members/member'
+import {
+  writeCursor,
+  momentOf,
+  momentQuerySchema,
+  pageLimit,
+} from '../validation/page-query.server'
 import { startOfDay } from '../day'
-import { momentOf, momentQuerySchema } from '../validation/moment-cursor.server'
-import { pageLimit } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
 import { findOwnItems, type Item } from './item.server'

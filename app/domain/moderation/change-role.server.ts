@@ -1,6 +1,5 @@
 import { db } from '~/database/db.server'
-import type { Member } from '../members/member'
-import { secondStepDue } from '../members/second-step-due'
+import { type Member, secondStepDue } from '../members/member'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { writeLog } from './audit-log.server'
 import { roleActions } from './reasons'

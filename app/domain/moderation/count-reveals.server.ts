@@ -1,7 +1,6 @@
 import { db } from '~/database/db.server'
 import { day } from '../durations'
-import type { Member } from '../members/member'
-import { requireRole } from '../members/require-role'
+import { type Member, requireRole } from '../members/member'
 import { dayOf, startOfDay } from '../day'
 import { ok, type Result } from '../result'
 import { readLookUps } from './audit-log.server'

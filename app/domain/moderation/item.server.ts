@@ -1,7 +1,6 @@
 import { db, type Transaction } from '~/database/db.server'
 import { authoredBy, authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
-import type { Member } from '../members/member'
-import { requireRole } from '../members/require-role'
+import { type Member, requireRole } from '../members/member'
 import { addToCounters } from '../posts/counters.server'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'

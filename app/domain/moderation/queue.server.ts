@@ -1,6 +1,5 @@
 import { db, exists } from '~/database/db.server'
-import type { Actor, Member } from '../members/member'
-import { requireRole } from '../members/require-role'
+import { type Actor, type Member, requireRole } from '../members/member'
 import { authoredByOthers } from '../authorship/authorship.server'
 import { ok, type Result } from '../result'
 import { excerpt, excerptLengths } from '../validation/text'

@@ -1,17 +1,49 @@
 import { db } from '~/database/db.server'
-import type { Member } from '../members/member'
-import { requireRole } from '../members/require-role'
-import { authorColumns, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
+import { bytesOnPage } from '../rich-text/rich-text.server'
+import { fitItems } from '../comments/list-comments.server'
+import { momentOf, momentQuerySchema, cutPage } from '../validation/page-query.server'
+import { ok, type Result, fail } from '../result'
+import { validate, isId } from '../validation/validation.server'
+import { reportsOn, type Item, type ItemKind } from './item.server'
+import { type Member, requireRole } from '../members/member'
+import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy } from '../authorship/authorship.server'
-import { publicTime } from '../authorship/public-time'
-import { bytesOnPage } from '../rich-text/bytes-on-page.server'
-import { fail, ok, type Result } from '../result'
-import { isId } from '../validation/validation.server'
 import { logOf } from './audit-log.server'
-import type { Item, ItemKind } from './item.server'
 import type { LogLine } from './log-line.server'
-import { listOpenReports, type OpenReport } from './open-reports.server'
 import type { ItemAction } from './reasons'
+
+const max = 100
+const aroundReport = 400
+
+type OpenReport = { id: string; reason: string; note: string; createdAt: Date }
+
+/** A page of an item's open reports, oldest first, of at most `bytes`. Callers check for a moderator. */
+async function listOpenReports(
+  item: Item,
+  input: unknown,
+  bytes: number,
+): Promise<Result<{ reports: OpenReport[]; nextCursor: string | null }>> {
+  const checked = validate(momentQuerySchema, input)
+  if (!checked.ok) return checked
+  const { cursor } = checked.value
+  const rows = await db.report.findMany({
+    where: { ...reportsOn(item), state: 'open', OR: cursor && after(cursor) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: max + 1,
+    select: { id: true, reason: true, note: true, createdAt: true },
+  })
+  const { fitting } = fitItems(rows.slice(0, max), bytes, bytesOf)
+  const { page, nextCursor } = cutPage(rows, fitting.length, momentOf)
+  return ok({ reports: page, nextCursor })
+}
+
+function after({ createdAt, id }: { createdAt: Date; id: string }) {
+  return [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }]
+}
+
+function bytesOf({ note }: OpenReport) {
+  return aroundReport + bytesOnPage(note)
+}
 
 // Of a page of 400,000 bytes; both texts together can be longer.
 const textsBytes = 260_000

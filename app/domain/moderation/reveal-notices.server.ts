@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { db, type Transaction } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
-import { claimTag, tagsOf } from '../authorship/tags.server'
+import { claimTag, tagsOf } from '../authorship/authorship.server'
 import type { Member } from '../members/member'
 import { dayOf } from '../day'
 import { checkedString } from '../validation/string-field.server'

@@ -1,4 +1,57 @@
-import { latinLookAlike } from './look-alikes'
+/**
+ * Characters that look like Latin letters: those of Unicode's confusables.txt (UTS #39) that NFKD and removing
+ * accents keep apart, plus small capitals and stylised letters ('ΛDMIЯ'). Right-to-left letters are escaped for
+ * readability.
+ */
+const lookAlikes: Record<string, string> = {
+  a: 'ɐɑΔαλадᎪᗅᴀꓮ𐊠𖽀',
+  b: 'ßƀƃƄɓΒБЬвѣҍᏏᏴᖯᗷꓐꞴ𐊂𐊡𐌁',
+  c: 'ȼсҫᴄⲥꓚꮯ𐊢𐌂𐐽𐔜𑣩𑣲',
+  d: 'ᴅÐđƌɖɗԁᎠᏧᑯᗞᗪꓒꓓ',
+  e: 'ɇəΕΣξеэєҽҿᎬᴇⴹꓰꬲ𐊆𑢦𑢮',
+  f: 'ƒϜքᖴᵮẝꓝꞙꬵ𐊇𐊥𐔥𑣂',
+  g: 'ƍǥɠɡɢԌցᏀᏳᶃꓖ',
+  h: 'ħɦΗнћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏',
+  i: 'ıɨɩɪιіӏᵻᵼꙇꭵ𑣃',
+  j: 'ɉϳјᎫᒍᴊꓙꞲ',
+  k: 'ƙκкҚҞᏦᛕᴋⱩⲔꓗꝀ𐔘',
+  l: 'łƖƗƚǀɫɭʟΙІӀᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𞣇\u05d5\u05df\u0627\u0661\u0673\u06f1\u07ca',
+  m: 'ΜϺмӍᎷᗰᛖᴍⲘꓟ𐊰𐌑',
+  n: 'ƝƞɳɴΝηипոռᵰⲚꓠ𐔓',
+  o: 'øɵθοσоѳөօ०০੦૦ଠ୦௦౦೦ഠ൦๐໐တဝ၀ჿዐᴏᴑⲟⴱⵁⵔ〇ꓳꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐬𐓪𐔖𑓐𑢵𑣈𑣗𑣠\u05e1\u0647\u0665\u06be\u06c1\u06d5\u06f5\u06ff\u07c0',
+  p: 'ƥρрᏢᑭᴘᵽⲣꓑ𐊕',
+  q: 'ʠԛգզⵕ',
+  r: 'ɍɼɽʀгяғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵',
+  s: 'ƽʂѕՏᏕᵴꓢꜱꮪ𐊖𐑈𑣁𖼺',
+  t: 'ŧƭƮȾτтҬᎢᴛᵵⲦꓔ𐊗𐊱𐌕𑢼𖼊',
+  u: 'Ʉʋυцսሀᑌᴜᵾꓴꞟꭎꭒꮜ𐓶𑣘𖽂',
+  v: 'νѵᐯᴠⴸꓦꛟꮩ𐔝𑜆𑣀𖼈\u05d8\u0667\u06f7',
+  w: 'ɯωшѡѽԝաᏔᴡꓪꝡꮃ𑓅𑜊𑜎𑜏𑣦𑣯',
+  x: 'ΧхҲᕁᕽᚷⲬⵝꓫꞳ𐊐𐊴𐌗𐌢𐔧𑣬',
+  y: 'ƴɏɣʏΥγуүұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃',
+  z: 'ƶȥʐΖᴢᵶꓜꮓ𐋵𑢩𑣄𑣥',
+}
+
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, alike]) => [...alike].map((each) => [each, letter])),
+)
+
+// Circled, boxed and regional-indicator alphabets: NFKD only decomposes the white ones.
+const alphabets = [0x1f150, 0x1f170, 0x1f1e6]
+
+/** The lower-case Latin letter that a character looks like, or the character itself in lower case. */
+function latinLookAlike(character: string): string {
+  const lower = character.toLowerCase()
+  const known =
+    letterOf.get(character) ?? letterOf.get(lower) ?? letterOf.get(character.toUpperCase())
+  return known ?? boxedLetter(character) ?? lower
+}
+
+function boxedLetter(character: string) {
+  const code = character.codePointAt(0) ?? 0
+  const first = alphabets.find((start) => code >= start && code < start + 26)
+  return first === undefined ? null : String.fromCharCode(code - first + 97)
+}
 
 /** The skeleton of a name of bounded length (UTS #39), letters and digits: look-alike names have the same. */
 export function skeletonOf(name: string): string {

@@ -1,14 +1,100 @@
-import { db } from '~/database/db.server'
+import { type SignedSignIn, readSignedSignIn } from './signed-answer.server'
+import { relyingParty } from './relying-party.server'
+import { db, exists, isUniqueViolation } from '~/database/db.server'
+import { startOfDay } from '../day'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { spendChallenge, issueChallenge, openChallenge } from './challenges.server'
+import { maxCounter, storedCounter } from './verify-registration.server'
 import { refund, consume } from '../limits/limit.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { awaitingMember } from '../second-step/second-step-sign-in.server'
-import { logSecurityEvent } from '../security-log/log-security-event.server'
 import type { Browser } from '../sessions/browser'
-import { acceptPasskey, findPasskey } from './accept-passkey.server'
 import { requestOptions } from './ceremony-options.server'
-import { issueChallenge, openChallenge } from './challenges.server'
-import { readSignedSignIn } from './signed-answer.server'
+
+type Passkey = { credentialId: string; publicKey: string }
+
+/**
+ * Whether a passkey has signed this challenge for this site, after it has made sure who holds it.
+ * @returns its counter; null otherwise
+ */
+async function verifySignIn(
+  response: SignedSignIn,
+  challenge: string,
+  { credentialId: id, publicKey }: Passkey,
+): Promise<number | null> {
+  // Loaded when it is needed: it takes 26 MB.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      // Its own check throws before the signature is known to be right, and nobody could tell what it found.
+      credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}
+
+const columns = {
+  id: true,
+  credentialId: true,
+  publicKey: true,
+  counter: true,
+  secondStep: { select: { userId: true, userHandle: true } },
+} as const
+
+/** Whose passkey a browser says that it has signed with; null when nobody has it. */
+async function findPasskey(credentialId: string) {
+  const row = await db.passkey.findUnique({ where: { credentialId }, select: columns })
+  return row && exists(row.secondStep) ? row : null
+}
+
+type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+/** Uses up a challenge that this passkey has signed; false when it has not, or the challenge was used before. */
+async function acceptPasskey(
+  passkey: FoundPasskey,
+  signed: SignedSignIn,
+  challenge: string,
+): Promise<boolean> {
+  const { userHandle } = signed.response
+  if (userHandle !== undefined && userHandle !== passkey.secondStep.userHandle) return false
+  const sent = await verifySignIn(signed, challenge, passkey)
+  if (sent === null) return false
+  const counter = storedCounter(sent)
+  if (wentBack(passkey.counter, counter)) {
+    const account = passkey.secondStep.userId
+    logSecurityEvent('passkey', { outcome: 'refused', account, action: 'counter' })
+    return false
+  }
+  return moveOn(passkey, counter, challenge)
+}
+
+// Passkeys that are on several devices do not count: theirs stays 0. One that went back is a copy of the other.
+function wentBack(stored: number, sent: number) {
+  return (stored > 0 || sent > 0) && sent <= stored && sent < maxCounter
+}
+
+async function moveOn({ id, counter: former }: FoundPasskey, counter: number, challenge: string) {
+  try {
+    return await db.$transaction(async (tx) => {
+      await spendChallenge(challenge, tx)
+      const data = { counter, lastUsedAt: startOfDay(new Date()) }
+      // In one statement: of two answers with the same counter only one finds the former.
+      const { count } = await tx.passkey.updateMany({ where: { id, counter: former }, data })
+      return count > 0
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
 
 const wholeSignIn = 'sign-in'
 const secondStepOf = (userId: string) => `second-step ${userId}`

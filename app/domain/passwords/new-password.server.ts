@@ -1,10 +1,117 @@
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '~/runtime/start-thread.server'
+import { second } from '../durations'
+import type { Question, Reply } from './guess-worker.server'
+import { names } from '~/content/names'
+import { env } from '~/runtime/env.server'
+import type { ProblemKey } from '../problems'
+import { passwordVariants } from './password-variants'
 import { z } from 'zod'
 import { lengths } from '../validation/lengths'
 import { passwordField, anyPasswordField } from '../validation/validation.server'
-import type { ProblemKey } from '../problems'
 import { fail, type Result } from '../result'
-import { isEasyPassword } from './easy-password.server'
-import { contextProblem, ownWordsOf, type PasswordOwner } from './password-context.server'
+
+type Waiting = { resolve: (isEasy: boolean) => void; reject: (error: Error) => void }
+
+// The dictionaries take 50 MB, and passwords are rarely chosen.
+const idleTime = 60 * second
+const resourceLimits = { maxOldGenerationSizeMb: 192 }
+
+const waiting = new Map<number, Waiting>()
+let thread: Promise<Worker> | null = null
+let idle: NodeJS.Timeout | undefined
+let lastId = 0
+
+/**
+ * Whether a password of bounded length is easy to guess, for who knows these words of its owner. The estimate takes longer
+ * than a request may hold the others up, so it runs in a thread, which starts with the first question and ends when no more
+ * come. Throws when the thread fails.
+ */
+async function isEasyPassword(password: string, ownWords: string[]): Promise<boolean> {
+  const id = ++lastId
+  const worker = await (thread ??= start())
+  clearTimeout(idle)
+  worker.ref()
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    worker.postMessage({ id, password, ownWords } satisfies Question)
+  })
+}
+
+async function start(): Promise<Worker> {
+  try {
+    const worker = await startThread(import.meta.url, 'guess-worker', { resourceLimits })
+    worker.on('message', ({ id, isEasy }: Reply) => {
+      waiting.get(id)?.resolve(isEasy)
+      waiting.delete(id)
+      if (waiting.size) return
+      worker.unref()
+      idle = setTimeout(() => end(worker), idleTime).unref()
+    })
+    worker.once('error', (error) => giveUp(worker, error))
+    worker.once('exit', (code) => giveUp(worker, new Error(`the thread ended with ${code}`)))
+    return worker
+  } catch (error) {
+    thread = null
+    throw error
+  }
+}
+
+function giveUp(worker: Worker, error: Error) {
+  end(worker)
+  for (const { reject } of waiting.values()) reject(error)
+  waiting.clear()
+}
+
+function end(worker: Worker) {
+  thread = null
+  worker.removeAllListeners()
+  void worker.terminate()
+}
+
+export type PasswordOwner = { username?: string; displayName?: string | null; email?: string }
+
+// Shorter words occur in too many good passwords.
+const minWordLength = 3
+
+const hosts = new URL(env.SITE_URL).hostname.split('.')
+
+/** The problem of a password that contains the username or consists of public names; or null. */
+function contextProblem(password: string, owner: PasswordOwner): ProblemKey | null {
+  const { username = '' } = owner
+  if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
+    return 'passwordHasUsername'
+  const names = namesOf(owner)
+  const isMadeOfNames = passwordVariants(password).some((form) => restOf(form, names) === '')
+  return isMadeOfNames ? 'passwordMadeOfNames' : null
+}
+
+/** The words of the site and of a password's owner, in lower case. */
+function ownWordsOf({ username, displayName, email }: PasswordOwner): string[] {
+  const [local = '', domain = ''] = (email ?? '').split('@')
+  const parts = [displayName ?? '', username ?? '', local].flatMap((text) =>
+    text.split(/[^\p{L}\p{M}\p{N}]+/u),
+  )
+  const given = [...names, ...hosts, username, displayName, local, ...parts, ...domain.split('.')]
+  return [...new Set(given.map((text) => text?.toLowerCase() ?? ''))].filter(Boolean)
+}
+
+function namesOf(owner: PasswordOwner) {
+  const forms = ownWordsOf(owner).flatMap((text) => passwordVariants(text).map(lettersOf))
+  return [...new Set(forms)]
+    .filter((word) => [...word].length >= minWordLength)
+    .sort((one, other) => other.length - one.length)
+}
+
+function restOf(form: string, names: string[]) {
+  const letters = lettersOf(form)
+  if (letters === '') return null
+  return names.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+}
+
+function lettersOf(text: string) {
+  return text.replace(/[^\p{L}\p{M}]/gu, '')
+}
 
 export const newPasswordFields = {
   password: passwordField()

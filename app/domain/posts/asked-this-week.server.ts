@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { db } from '~/database/db.server'
-import { blockedBy, notByBlocked } from '../authorship/blocks.server'
+import { blockedBy, notByBlocked } from '../authorship/authorship.server'
 import { startOfDay } from '../day'
 import { day } from '../durations'
 import { mentionsCrisisInTurns } from '../language/crisis.server'

@@ -1,7 +1,6 @@
 import type { EpisodeView } from '../episodes/episodes.server'
-import { authorColumns, publicAuthor, type PublicAuthor } from '../authorship/anonymity'
+import { authorColumns, publicAuthor, type PublicAuthor, publicTime } from '../authorship/anonymity'
 import { authorshipColumns, isWrittenBy, type Authorship } from '../authorship/authorship.server'
-import { publicTime } from '../authorship/public-time'
 
 /** A post as the viewer may see it; `isOwn` is true for its author only. */
 export type PostView = {
@@ -72,4 +71,16 @@ export function toPostView(
     liked,
     isOwn: isWrittenBy({ authorId, encryptedAuthorId }, viewerId),
   }
+}
+
+/** Deleted by the author, removed by a moderator, hidden by reports, or blocked by the viewer. */
+export type Unavailability = 'deleted' | 'removed' | 'hidden' | 'blocked'
+
+type Row = { deletedAt: Date | null; removedAt: Date | null; hiddenAt: Date | null }
+
+/** Why a post or comment cannot be read, blocks aside; or null. */
+export function unavailabilityOf(row: Row): Unavailability | null {
+  if (row.deletedAt) return 'deleted'
+  if (row.hiddenAt) return 'hidden'
+  return row.removedAt ? 'removed' : null
 }

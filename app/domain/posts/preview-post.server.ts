@@ -1,6 +1,5 @@
-import { publicAuthor } from '../authorship/anonymity'
-import { firstAnonymous } from '../authorship/anonymous-number.server'
-import { publicTime } from '../authorship/public-time'
+import { publicAuthor, publicTime } from '../authorship/anonymity'
+import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
 import { maskLanguage } from '../language/mask-language.server'
 import { consume } from '../limits/limit.server'
 import type { Member } from '../members/member'

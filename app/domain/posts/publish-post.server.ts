@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import type { Member } from '../members/member'
-import { requireActiveMember } from '../members/active-member'
+import { type Member, requireActiveMember } from '../members/member'
 import { maskedColumns } from '../language/masked.server'
 import { formKeys, once, type FormKeys } from '../limits/idempotency.server'
 import { fail, ok, type Failure, type Result } from '../result'
@@ -11,12 +10,12 @@ import {
   optionalFlagField,
   validate,
 } from '../validation/validation.server'
-import { firstAnonymous } from '../authorship/anonymous-number.server'
+import { firstAnonymous } from '../authorship/anonymity-in-thread.server'
 import { authorshipOf } from '../authorship/authorship.server'
 import { timeColumns } from '../authorship/stored-time.server'
-import { postText } from './post-text.server'
+import { postText } from './own-post.server'
 import { postColumns, toPostView, type PostView } from './post-view'
-import { toPostViews } from './post-views.server'
+import { toPostViews } from './read-posts.server'
 
 const aboutEpisode = z.object({ type: z.literal('episode') })
 

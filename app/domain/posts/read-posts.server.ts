@@ -1,10 +1,14 @@
 import { allOf, columnsOf, joined, withoutJoined, type Sql } from '~/database/columns.server'
 import { db, sql } from '~/database/db.server'
-import { isByBlockedSql } from '../authorship/blocks.server'
-import { authorSelect, withAuthor } from '../authorship/joined-author.server'
+import { isByBlockedSql, authorSelect, withAuthor } from '../authorship/authorship.server'
 import type { EpisodeView } from '../episodes/episodes.server'
 import type { Actor } from '../members/member'
 import { episodeColumns, postColumns, toPostView, type PostRow, type PostView } from './post-view'
+import { fail, ok, type Result } from '../result'
+import { isId, idField, validate } from '../validation/validation.server'
+import { z } from 'zod'
+import { cutPage, pageQuerySchema } from '../validation/page-query.server'
+import { publicDay } from '../authorship/anonymity'
 
 const { author: _author, episode: _episode, ...own } = postColumns
 const columns = sql`${columnsOf('p', Object.keys(own))},
@@ -21,7 +25,7 @@ type Row = Omit<PostRow, 'author' | 'episode'> & {
  * authors.
  * @param conditions on the post, whose alias is `p`; null is none
  */
-export async function readPosts(
+async function readPosts(
   viewer: Actor,
   conditions: (Sql | null)[],
   limit: number,
@@ -52,4 +56,93 @@ export async function readPosts(
     const commentCount = view.commentCount - Number(hidden)
     return { sortKey: post.sortKey, view: { ...view, commentCount } }
   })
+}
+
+/** A post; `not-found` also for an invalid id and for what the viewer blocked. */
+export async function readPost(viewer: Actor, postId: string): Promise<Result<PostView>> {
+  if (!isId(postId)) return fail('not-found')
+  const [post] = await readPosts(viewer, [sql`p."id" = ${postId}`], 1)
+  return post ? ok(post.view) : fail('not-found')
+}
+
+export const listPostsSchema = pageQuerySchema.extend({
+  type: z.enum(['general', 'episode'], { error: 'typeUnknown' }).optional(),
+  episodeId: z.preprocess((value) => value || undefined, idField('episodeUnknown').optional()),
+})
+
+export type PostPage = { posts: PostView[]; nextCursor: string | null }
+
+/** A page of posts, newest first, without blocked authors, by `cursor` and `limit` (default 50); or `invalid`. */
+export async function listPosts(viewer: Actor, input: unknown): Promise<Result<PostPage>> {
+  const checked = validate(listPostsSchema, input)
+  if (!checked.ok) return checked
+  const { type, episodeId, cursor, limit } = checked.value
+  const conditions = [
+    type ? sql`p."type" = ${type}` : null,
+    episodeId ? sql`p."episodeId" = ${episodeId}` : null,
+    cursor ? sql`p."sortKey" < ${cursor}` : null,
+  ]
+  const rows = await readPosts(viewer, conditions, limit + 1)
+  const { page, nextCursor } = cutPage(rows, limit, ({ sortKey }) => sortKey)
+  return ok({ posts: page.map(({ view }) => view), nextCursor })
+}
+
+/**
+ * Makes the viewer's `PostView`s from rows of `postColumns`, in their order.
+ * @param blocked whom the viewer has blocked: their named comments are not counted, as they are not shown
+ */
+export async function toPostViews(
+  viewerId: string | undefined,
+  rows: PostRow[],
+  blocked: string[] = [],
+): Promise<PostView[]> {
+  const [liked, hidden] = await Promise.all([
+    likedAmong(viewerId, rows),
+    countCommentsOf(blocked, rows),
+  ])
+  return rows.map((row) => {
+    const view = toPostView(row, viewerId, liked.has(row.id))
+    return { ...view, commentCount: view.commentCount - (hidden.get(row.id) ?? 0) }
+  })
+}
+
+async function countCommentsOf(authors: string[], posts: { id: string }[]) {
+  if (!authors.length || !posts.length) return new Map<string, number>()
+  const counts = await db.comment.groupBy({
+    by: ['postId'],
+    where: {
+      ...{ postId: { in: posts.map(({ id }) => id) }, authorId: { in: authors } },
+      ...{ deletedAt: null, removedAt: null, hiddenAt: null },
+    },
+    _count: true,
+  })
+  return new Map(counts.map(({ postId, _count }) => [postId, _count]))
+}
+
+/** The ids of those of these posts that the viewer likes; none for visitors. */
+export async function likedAmong(
+  viewerId: string | undefined,
+  posts: { id: string }[],
+): Promise<Set<string>> {
+  if (viewerId === undefined || !posts.length) return new Set()
+  const where = { userId: viewerId, postId: { in: posts.map(({ id }) => id) } }
+  const likes = await db.like.findMany({ where, select: { postId: true } })
+  return new Set(likes.map(({ postId }) => postId))
+}
+
+const count = 50
+
+/** The fifty newest posts as visitors see them, with the time of the last change; anonymous ones only to the day. */
+export async function newestPosts(): Promise<(PostView & { changedAt: Date })[]> {
+  const rows = await db.post.findMany({
+    where: { removedAt: null },
+    orderBy: { sortKey: 'desc' },
+    take: count,
+    select: postColumns,
+  })
+  return rows.map((row) => ({
+    ...toPostView(row, undefined),
+    createdAt: publicDay(row.createdAt, row.isAnonymous),
+    changedAt: publicDay(row.editedAt ?? row.createdAt, row.isAnonymous),
+  }))
 }

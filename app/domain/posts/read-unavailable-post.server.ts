@@ -2,9 +2,8 @@ import { db } from '~/database/db.server'
 import type { Actor } from '../members/member'
 import { fail, ok, type Result } from '../result'
 import { isId } from '../validation/validation.server'
-import { isWrittenBy } from '../authorship/authorship.server'
-import { blockedBy, isByBlocked } from '../authorship/blocks.server'
-import { unavailabilityOf, type Unavailability } from './unavailability'
+import { isWrittenBy, blockedBy, isByBlocked } from '../authorship/authorship.server'
+import { unavailabilityOf, type Unavailability } from './post-view'
 
 export type UnavailablePost = {
   unavailable: Exclude<Unavailability, 'deleted' | 'removed'>

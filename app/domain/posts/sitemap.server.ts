@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { db } from '~/database/db.server'
-import { cursorField, writeCursor } from '../validation/cursor.server'
+import { cursorField, writeCursor } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { validate } from '../validation/validation.server'
-import { publicDay } from '../authorship/public-time'
+import { publicDay } from '../authorship/anonymity'
 
 /** The posts between two cursors; the last part is open-ended. */
 export type Part = { after?: string; to?: string }

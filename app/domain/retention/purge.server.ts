@@ -1,7 +1,7 @@
 import { clearDeleted, db } from '~/database/db.server'
 import { log } from '~/runtime/log.server'
 import { day } from '../durations'
-import { tombstone } from '../comments/delete-comment.server'
+import { tombstone } from '../comments/own-comment.server'
 import { mailFolder } from '../mail/configured-transport.server'
 import { deleteFilesBefore } from '../mail/folder-transport.server'
 import { lapseRoles } from '../moderation/lapse-roles.server'

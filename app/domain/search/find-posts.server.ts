@@ -1,5 +1,5 @@
 import type { Actor } from '../members/member'
-import { listPosts, listPostsSchema, type PostPage } from '../posts/list-posts.server'
+import { listPosts, listPostsSchema, type PostPage } from '../posts/read-posts.server'
 import type { PostView } from '../posts/post-view'
 import type { Result } from '../result'
 import type { FoundPost } from './load-found-posts.server'

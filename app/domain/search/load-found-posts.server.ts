@@ -3,7 +3,7 @@ import type { Actor } from '../members/member'
 import { finishInTurns } from '../language/finish-in-turns.server'
 import type { Steps } from '../language/steps'
 import { postColumns, type PostView } from '../posts/post-view'
-import { toPostViews } from '../posts/post-views.server'
+import { toPostViews } from '../posts/read-posts.server'
 import type { Hit, SearchField } from './search-index'
 import { markWords, snippetAround, type IsWanted, type Marked } from './search-marks'
 

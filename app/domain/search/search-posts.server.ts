@@ -1,16 +1,16 @@
+import { searchIndex } from './configured-search-index.server'
+import { type Hit, type Wanted, searchFields } from './search-index'
 import { z } from 'zod'
 import { log } from '~/runtime/log.server'
 import type { Actor } from '../members/member'
-import { cursorField, writeCursor } from '../validation/cursor.server'
+import { cursorField, writeCursor, pageLimit } from '../validation/page-query.server'
 import { consume as withinLimit } from '../limits/limit.server'
-import { pageLimit } from '../validation/page-query.server'
 import { ok, type Result } from '../result'
 import { checkedString, stringField } from '../validation/string-field.server'
 import { validate } from '../validation/validation.server'
-import { blockedBy } from '../authorship/blocks.server'
+import { blockedBy } from '../authorship/authorship.server'
 import { indexAllPending, reasonOf } from './index-pending.server'
 import { loadFoundPosts, type FoundPost, type FieldHit } from './load-found-posts.server'
-import { findByComment } from './search-comments.server'
 import {
   firstPage,
   highest,
@@ -19,10 +19,37 @@ import {
   writeStart,
   type SearchStart,
 } from './search-cursor'
-import { searchIndex } from './configured-search-index.server'
-import { searchFields, type Wanted } from './search-index'
 import { wantedWords } from './search-marks'
 import { parseQuery } from './search-query'
+
+const fewest = 50
+
+type CommentHits = { hits: Hit[]; newest: number }
+
+/** Posts found by a comment, each by its newest match; `newest` is that of the previous page. */
+async function findByComment(wanted: Wanted, newest?: number): Promise<CommentHits> {
+  const hits: Hit[] = []
+  const seen = new Set<string>()
+  const limit = Math.max(wanted.limit * 2, fewest)
+  let before = wanted.before
+  let top = newest
+  for (let isLast = false; !isLast && hits.length < wanted.limit;) {
+    const found = await searchIndex.find({ ...wanted, before, limit })
+    isLast = found.length < limit
+    before = found.at(-1)?.number ?? before
+    top ??= found[0]?.number
+    const fresh = found.filter(({ postId }) => !seen.has(postId) && seen.add(postId))
+    hits.push(...(newest === undefined ? fresh : await notShownYet(fresh, wanted, newest)))
+  }
+  return { hits: hits.slice(0, wanted.limit), newest: top ?? wanted.before }
+}
+
+// Earlier pages had the posts with a match between the start of this page and the newest comment.
+async function notShownYet(hits: Hit[], { query, before, blocked }: Wanted, newest: number) {
+  const postIds = hits.map(({ postId }) => postId)
+  const shown = new Set(await searchIndex.matchingBetween(query, postIds, before, newest, blocked))
+  return hits.filter(({ postId }) => !shown.has(postId))
+}
 
 // More than a URL can hold, so that no search text is an error.
 const searchedText = stringField(20_000, 'wrongType', 'wrongType')

@@ -1,10 +1,72 @@
-import { z } from 'zod'
+import { db } from '~/database/db.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { endSessions } from '../sessions/sessions.server'
+import { ok, type Result, fail } from '../result'
 import type { Member } from '../members/member'
-import type { Result } from '../result'
+import { mailSecondStep } from './mail-second-step.server'
+import { confirmOwnCode } from './own-code.server'
+import { askForSecondStep } from './note-second-step.server'
+import { hasSecondStep } from './read-second-step.server'
+import { wasLastCode } from './accept-code.server'
+import { hashCode, hashCodes, recoveryCodesOf, storeCodes } from './recovery-codes.server'
+import { z } from 'zod'
 import { validate } from '../validation/validation.server'
 import { codeTextField } from './code-field.server'
-import { removeSecondStep } from './remove.server'
-import { renewRecoveryCodes } from './renew-codes.server'
+
+/** Removes the second step with one of its codes, and ends the other sessions; `invalid` with `code`, or `too-many`. */
+export async function removeSecondStep(
+  member: Member,
+  { code }: { code: string },
+  sessionId: string,
+): Promise<Result<null>> {
+  if (!(await hasSecondStep(member.id))) return ok(null)
+  const confirmed = await confirmOwnCode(member, code)
+  if (!confirmed.ok) return confirmed
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
+    if (!count) return
+    await endSessions(member.id, tx, sessionId)
+    await askForSecondStep(member.id, tx)
+    await mailSecondStep('secondStepRemoved', member, tx)
+  })
+  logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'removed' })
+  return ok(null)
+}
+
+/**
+ * Replaces the recovery codes; a code confirms it.
+ * @param nonce random and of this form: the same form sent again gets the same codes
+ * @returns the new codes; `not-found` without a second step, `invalid` with `code`, or `too-many`
+ */
+export async function renewRecoveryCodes(
+  member: Member,
+  { code }: { code: string },
+  nonce: string,
+): Promise<Result<string[]>> {
+  const own = await db.secondStep.findUnique({ where: { userId: member.id } })
+  if (!own) return fail('not-found')
+  const codes = recoveryCodesOf(nonce)
+  const recovery = await hashCodes(codes)
+  const confirmed = await confirmOwnCode(member, code)
+  if (!confirmed.ok) {
+    const isRepeated = await wasRenewedWith(member, codes, code)
+    return isRepeated ? ok(codes) : confirmed
+  }
+  await db.$transaction(async (tx) => {
+    await storeCodes(own.id, recovery, tx)
+    await mailSecondStep('recoveryCodesRenewed', member, tx)
+  })
+  logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'codes-renewed' })
+  return ok(codes)
+}
+
+// A second press has the code that the first one used up.
+async function wasRenewedWith({ id: userId }: Member, [first = '']: string[], code: string) {
+  const own = await db.secondStep.findUnique({ where: { userId } })
+  if (!own || !wasLastCode(own, code)) return false
+  const codeHash = await hashCode(first, own.recoverySalt)
+  return (await db.recoveryCode.count({ where: { secondStepId: own.id, codeHash } })) > 0
+}
 
 const changes = ['renew', 'remove'] as const
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '~/database/db.server'
 import { startOfDay } from '../day'
-import { secondStepDue } from '../members/second-step-due'
+import { secondStepDue } from '../members/member'
 
 /** Closes what moderators see to a member without a second step, and gives them a week for another if they have a role. */
 export async function askForSecondStep(userId: string, within: Transaction): Promise<void> {

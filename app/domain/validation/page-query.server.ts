@@ -1,5 +1,24 @@
 import { z } from 'zod'
-import { cursorField, writeCursor } from './cursor.server'
+import { decrypt, encryptStable } from '~/runtime/encryption.server'
+import { stringField } from './string-field.server'
+
+const purpose = 'cursor'
+const maxLength = 300
+
+/** Encrypts a position in a list's internal order, which would reveal when things were written. Deterministic. */
+export function writeCursor(position: string): string {
+  return encryptStable(purpose, position)
+}
+
+/** A cursor made by `writeCursor`, decrypted to its position; anything else is `wrongType`. */
+export function cursorField() {
+  return stringField(maxLength, 'wrongType', 'wrongType').transform((cursor, context) => {
+    const position = decrypt(purpose, cursor)
+    if (position !== null) return position
+    context.addIssue({ code: 'custom', message: 'wrongType' })
+    return z.NEVER
+  })
+}
 
 /** The number of items on a page, from 1 to 100. */
 export function limitField(defaultLimit: number) {
@@ -18,4 +37,25 @@ export function cutPage<Row>(rows: Row[], limit: number, positionOf: (last: Row)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { page, nextCursor: last && rows.length > limit ? writeCursor(positionOf(last)) : null }
+}
+
+type Position = { createdAt: Date; id: string }
+
+export const momentQuerySchema = z.object({
+  cursor: cursorField()
+    .transform((text, context): Position => {
+      const [moment = '', id = ''] = text.split(' ')
+      const createdAt = new Date(moment)
+      if (Number.isNaN(createdAt.getTime())) {
+        context.addIssue({ code: 'custom', message: 'wrongType' })
+        return z.NEVER
+      }
+      return { createdAt, id }
+    })
+    .optional(),
+})
+
+/** The position to pass to `writeCursor` for `momentQuerySchema`. */
+export function momentOf({ createdAt, id }: Position): string {
+  return `${createdAt.toISOString()} ${id}`
 }

@@ -1,11 +1,105 @@
+import { listLikedPostsSchema } from '~/domain/activity/list-liked-posts.server'
+import { pageQuerySchema } from '~/domain/validation/page-query.server'
+import { bodyErrors, type Operation } from './operation'
+import { authOperations } from './auth-operations.server'
+import { forumOperations } from './forum-operations.server'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { env } from '~/runtime/env.server'
 import { sessionCookieName } from '../session/session.server'
-import type { Operation } from './operation'
-import { operations } from './operations.server'
-import { parameterComponents, parametersOf } from './parameters.server'
 import { jsonContent, responseComponents, responsesOf } from './responses'
 import { requestSchemas, responseSchemas } from './schemas.server'
+
+const accountOperations = [
+  {
+    call: 'get /api/auth/me',
+    id: 'getMe',
+    summary: 'Your account',
+    session: 'required',
+    response: [200, 'MemberResponse'],
+  },
+  {
+    call: 'patch /api/auth/me',
+    id: 'updateMe',
+    summary: 'Change your profile; unknown fields are ignored',
+    session: 'required',
+    body: 'ProfileUpdate',
+    response: [200, 'MemberResponse'],
+    errors: [...bodyErrors, 429],
+  },
+  {
+    call: 'patch /api/auth/me/notifications',
+    id: 'updateNotificationSettings',
+    summary: 'Turn email notifications on or off',
+    session: 'required',
+    body: 'NotificationSettingsUpdate',
+    response: [200, 'MemberResponse'],
+    errors: [...bodyErrors, 429],
+  },
+  {
+    call: 'get /api/auth/me/posts',
+    id: 'listMyPosts',
+    summary: 'Your posts, newest first; the anonymous ones name you as their author',
+    session: 'required',
+    query: pageQuerySchema,
+    response: [200, 'PostPage'],
+  },
+  {
+    call: 'get /api/auth/me/comments',
+    id: 'listMyComments',
+    summary: 'Your comments, newest first, each with its post',
+    session: 'required',
+    query: pageQuerySchema,
+    response: [200, 'CommentPage'],
+  },
+  {
+    call: 'get /api/auth/me/liked-posts',
+    id: 'listMyLikedPosts',
+    summary: 'The posts you like, the latest like first',
+    session: 'required',
+    query: listLikedPostsSchema,
+    response: [200, 'PostPage'],
+  },
+] satisfies Operation[]
+
+const allOperations = [...authOperations, ...forumOperations, ...accountOperations]
+
+export type Call = (typeof allOperations)[number]['call']
+
+export const operations: Operation[] = allOperations
+
+const [cursor, limit] = inQuery(pageQuerySchema)
+
+const parameterComponents = {
+  PostId: inPath('postId'),
+  CommentId: inPath('commentId'),
+  Cursor: cursor,
+  Limit: limit,
+}
+
+/** A call's parameters; shared ones as `$ref`s. */
+function parametersOf(path: string, query?: z.ZodObject) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return [...names.map(inPath), ...(query ? inQuery(query) : [])].map(orReference)
+}
+
+function inPath(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
+}
+
+function inQuery(query: z.ZodObject) {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', schema },
+    ...(required.includes(name) && { required: true }),
+  }))
+}
+
+function orReference(parameter: object) {
+  const shared = Object.entries(parameterComponents)
+  const [name] = shared.find(([, each]) => isDeepStrictEqual(each, parameter)) ?? []
+  return name ? { $ref: `#/components/parameters/${name}` } : parameter
+}
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests and describe responses. */
 export function apiDocument() {

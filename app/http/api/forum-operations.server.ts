@@ -1,6 +1,5 @@
-import { listCommentsSchema } from '~/domain/comments/list-comments.server'
+import { listCommentsSchema, listRepliesSchema } from '~/domain/comments/list-comments.server'
 import { findPostsSchema } from '~/domain/search/find-posts.server'
-import { listRepliesSchema } from '~/domain/comments/list-replies.server'
 import { bodyErrors, type Operation } from './operation'
 
 export const forumOperations = [

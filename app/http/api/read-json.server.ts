@@ -1,5 +1,5 @@
 import { fail, type Failure } from '~/domain/result'
-import { readBody } from '../forms/read-body.server'
+import { readBody } from '../forms/read-form.server'
 import { findRepeatedKey } from './repeated-key'
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i

@@ -1,6 +1,5 @@
 import { dayOf } from '~/domain/day'
-import type { Member } from '~/domain/members/member'
-import { lacksSecondStep } from '~/domain/members/require-role'
+import { type Member, lacksSecondStep } from '~/domain/members/member'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { formatDay } from '~/i18n/format-day'
 

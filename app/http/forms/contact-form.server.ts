@@ -3,10 +3,9 @@ import { sendMessage, sendMessageSchema } from '~/domain/contact/send-message.se
 import type { Sender } from '~/domain/contact/store-message.server'
 import { languageOf } from '~/i18n/i18n.server'
 import type { SentAnswer } from '~/ui/contact/flow/sent-answer'
-import { answerChoice } from './answer-choice.server'
+import { answerChoice, refuseForm } from './member-form.server'
 import { choiceField, inPlaceField } from './own-fields.server'
 import { readForm } from './read-form.server'
-import { refuseForm } from './reply-form.server'
 
 /** The action of `/`. */
 export async function receiveMessage({ request, context }: ActionFunctionArgs) {

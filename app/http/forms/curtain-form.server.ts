@@ -17,7 +17,7 @@ import { cookieName, isSecure } from '../../runtime/cookie-name.server'
 import { replySent, senderOf } from './contact-form.server'
 import { inPlaceField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
-import { refuseForm } from './reply-form.server'
+import { refuseForm } from './member-form.server'
 
 // Not '/contact/curtain': Remix also requests '/contact/curtain.data'.
 const path = '/contact'

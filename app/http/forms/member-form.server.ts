@@ -1,19 +1,127 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
-import { NIL } from 'uuid'
-import type { Member } from '~/domain/members/member'
-import { isSuspended } from '~/domain/members/active-member'
+import { createHmac } from 'node:crypto'
+import { parse, stringify, validate, NIL } from 'uuid'
+import { keyFor, encryptToken, decrypt } from '~/runtime/encryption.server'
+import { day } from '~/domain/durations'
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type AppLoadContext, redirect } from '@remix-run/node'
+import type { Failure, FieldProblems } from '~/domain/result'
+import { languageOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import type { NoticeKey } from '~/ui/feedback/notices'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import { problemSentence } from '../problem-sentence.server'
+import { sentFields, type FormFields } from './read-form.server'
+import { retryHeaders, waitingProblem } from '../reply-status'
+import { type Member, isSuspended } from '~/domain/members/member'
 import { findSessionOwner } from '~/domain/sessions/sessions.server'
 import { saveLateDraft } from '~/domain/drafts/draft-rules.server'
-import {
-  isFresh,
-  openIdempotencyKey,
-  issueIdempotencyKey,
-  type IdempotencyKey,
-} from './idempotency-key.server'
-import { sentFields, type FormFields } from './read-form.server'
-import { wasRefused } from './reply-form.server'
 import { flash } from '../session/flash.server'
 import { formerMemberId, getMember, getSessionId, requireMember } from '../session/session.server'
+import type { ChoiceField } from './own-fields.server'
+import { preferenceCookie, preferencesOf, type Preferences } from '../session/preferences.server'
+
+const purpose = 'form-key'
+const lifetime = 30 * day
+
+export type IdempotencyKey = { memberId: string; sessionId: string; issuedAt: number }
+
+/** An encrypted key that tells whose form it is: one sent after its session expired is saved for its member. */
+export function issueIdempotencyKey(memberId: string, sessionId: string): string {
+  const ids = [memberId, sessionId].map((id) => Buffer.from(parse(id)).toString('base64url'))
+  return encryptToken(purpose, [...ids, Date.now().toString(36)].join('.'))
+}
+
+/** The content of a key of any age; null if this server did not issue it. */
+export function openIdempotencyKey(idempotencyKey: string | undefined): IdempotencyKey | null {
+  const [member = '', session = '', issued = ''] = (decrypt(purpose, idempotencyKey) ?? '').split(
+    '.',
+  )
+  const [memberId, sessionId] = [idOf(member), idOf(session)]
+  return memberId && sessionId ? { memberId, sessionId, issuedAt: parseInt(issued, 36) } : null
+}
+
+function idOf(text: string) {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length !== 16) return null
+  const id = stringify(bytes)
+  return validate(id) ? id : null
+}
+
+/** Whether a form with this key is still accepted after its session expired. */
+function isFresh({ issuedAt }: IdempotencyKey): boolean {
+  return issuedAt > Date.now() - lifetime
+}
+
+/** Names a member's drafts in their browser without revealing who they are. */
+export function draftTagOf(memberId: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(memberId).digest('base64url').slice(0, 12)
+}
+
+const neverEchoed = [
+  ...['currentPassword', 'password', 'confirmPassword', 'code'],
+  ...['idempotencyKey', 'token', 'passkey'],
+]
+const refused = new WeakSet<AppLoadContext>()
+
+type Where = { request: Request; context: AppLoadContext }
+
+/**
+ * Answers with the errors in words and all that was typed except passwords, as conform expects: 400, 403 when the member
+ * may not write now, or 429 with `Retry-After`.
+ */
+export async function refuseForm(
+  { request, context }: Where,
+  fields: FormFields,
+  failure: Failure,
+  notice: NoticeKey | null = null,
+) {
+  markRefused(context)
+  const names = [...Object.keys(fields), ...Object.keys(failure.fields)]
+  const lastResult: SubmissionResult<string[]> = {
+    status: 'error',
+    initialValue: Object.fromEntries(
+      Object.entries(sentFields(fields)).filter(([name]) => !neverEchoed.includes(name)),
+    ),
+    error: sentencesOf(await languageOf(request), problemsOf(failure)),
+    state: { validated: Object.fromEntries(['', ...names].map((name) => [name, true])) },
+  }
+  if (failure.code !== 'too-many') {
+    const status = failure.code === 'not-allowed' ? 403 : 400
+    return data<RefusedForm>({ lastResult, notice }, { status })
+  }
+  return data<RefusedForm>(
+    { lastResult, notice: notice ?? 'too-many' },
+    { status: 429, headers: retryHeaders(failure) },
+  )
+}
+
+/** Whether the form can be shown again for a failure: there is something to correct, or to wait for. */
+export function isAboutForm({ code, fields }: Failure): boolean {
+  return ['invalid', 'conflict', 'too-many'].includes(code) || Object.keys(fields).length > 0
+}
+
+function problemsOf({ code, fields, retryAfter }: Failure): FieldProblems {
+  if (code === 'invalid-credentials') return { '': 'invalidCredentials' }
+  if (code === 'too-many') return { '': waitingProblem(retryAfter) }
+  return fields
+}
+
+function sentencesOf(language: Language, problems: FieldProblems) {
+  const entries = Object.entries(problems)
+  return Object.fromEntries(
+    entries.map(([name, problem]) => [name, [problemSentence(language, name, problem)]]),
+  )
+}
+
+/** Has the page's title start with 'Error: ', for an answer that `refuseForm` does not make. */
+export function markRefused(context: AppLoadContext): void {
+  refused.add(context)
+}
+
+/** Whether this request's form was refused; the page title then starts with 'Error: '. */
+export function wasRefused(context: AppLoadContext): boolean {
+  return refused.has(context)
+}
 
 /** The key for a form that this member opens now. */
 export async function newIdempotencyKey(
@@ -61,4 +169,23 @@ export async function requireWriting(request: Request, context: AppLoadContext):
   const member = await requireMember(request, context)
   if (isSuspended(member) && !wasRefused(context)) throw redirect('/profile', 303)
   return member
+}
+
+const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
+
+/**
+ * Answers a form that was sent by the switch of language or theme: with all that was typed, and nothing saved. The
+ * language is in the address; the theme becomes a cookie.
+ */
+export function answerChoice(context: AppLoadContext, fields: FormFields, choice: ChoiceField) {
+  const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }
+  if (choice === 'language') return data<RefusedForm>(answer)
+  themes.set(context, choice)
+  return data<RefusedForm>(answer, { headers: { 'Set-Cookie': preferenceCookie('theme', choice) } })
+}
+
+/** The visitor's preferences, with the theme that this request's form has just chosen. */
+export function presentPreferences(request: Request, context: AppLoadContext): Preferences {
+  const preferences = preferencesOf(request)
+  return { ...preferences, theme: themes.get(context) ?? preferences.theme }
 }

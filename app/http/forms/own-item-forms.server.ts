@@ -1,30 +1,50 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { Result } from '~/domain/result'
+import { leaveMissingPost } from '../post-not-found.server'
 import { z } from 'zod'
-import { deleteComment } from '~/domain/comments/delete-comment.server'
-import { editComment, editCommentSchema } from '~/domain/comments/edit-comment.server'
-import { readOwnComment } from '~/domain/comments/read-own-comment.server'
-import { readOwnCommentText } from '~/domain/comments/read-own-comment-text.server'
+import {
+  deleteComment,
+  editComment,
+  editCommentSchema,
+  readOwnComment,
+  readOwnCommentText,
+} from '~/domain/comments/own-comment.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import type { Member } from '~/domain/members/member'
-import type { Result } from '~/domain/result'
-import { deletePost } from '~/domain/posts/delete-post.server'
-import { editPost, editPostSchema } from '~/domain/posts/edit-post.server'
-import { readOwnPost } from '~/domain/posts/read-own-post.server'
-import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
+import {
+  deletePost,
+  editPost,
+  editPostSchema,
+  readOwnPost,
+  readOwnPostText,
+} from '~/domain/posts/own-post.server'
 import type { OwnItemScreen } from '~/ui/forum/own-item-screens'
-import { leaveMissingPost } from '../post-not-found.server'
-import { calloutsFor } from '../presenters/callouts.server'
+import { calloutsFor } from '../presenters/notices.server'
 import { redirectToChanged } from '../redirect-to-changed.server'
-import { flash } from '../session/flash.server'
+import { flash, postedMark } from '../session/flash.server'
 import { requireMember } from '../session/session.server'
-import { postedMark } from '../session/posted.server'
 import { leadToComment } from './comment-form.server'
-import { newIdempotencyKey, requireFormMember, requireWriting } from './member-form.server'
-import { ownItem } from './own-item.server'
-import { answerChoice } from './answer-choice.server'
+import {
+  newIdempotencyKey,
+  requireFormMember,
+  requireWriting,
+  answerChoice,
+  isAboutForm,
+  refuseForm,
+} from './member-form.server'
 import { choiceField, keyField, ownField, type ChoiceField } from './own-fields.server'
 import { noFields, pickFields, type FormFields, type SubmittedForm } from './read-form.server'
-import { isAboutForm, refuseForm } from './reply-form.server'
+
+/** Unwraps the member's own item. @throws a redirect to the forum if it is missing; 403 if not theirs */
+async function ownItem<T>(
+  request: Request,
+  context: AppLoadContext,
+  result: Result<T>,
+): Promise<T> {
+  if (result.ok) return result.value
+  if (result.code === 'not-allowed') throw new Response(null, { status: 403 })
+  throw await leaveMissingPost(request, context)
+}
 
 type Where = { request: Request; context: AppLoadContext }
 

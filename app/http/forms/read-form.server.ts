@@ -1,10 +1,126 @@
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
-import { parseForm } from './parse-form.server'
+
+const bodyLimit = 512 * 1024
+
+/** The body's bytes. @throws a response: 413 above `bodyLimit`, without reading on; 400 if the client breaks off */
+export async function readBody(request: Request) {
+  if (Number(request.headers.get('Content-Length')) > bodyLimit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  for (let part = await next(reader); !part.done; part = await next(reader)) {
+    size += part.value.byteLength
+    if (size > bodyLimit) throw tooLarge()
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  return reader.read().catch(() => {
+    throw new Response(null, { status: 400 })
+  })
+}
+
+function tooLarge() {
+  return new Response(null, { status: 413 })
+}
+
+export type Typed = [name: string, value: string][]
+
+const typedForms = new WeakMap<Request, Typed>()
+
+/** Remembers a form's fields while its request is being answered. */
+function rememberTyped(request: Request, form: Iterable<[string, unknown]>): void {
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  typedForms.set(request, texts)
+}
+
+/** The fields of a request's form; null if it was not read. */
+export function typedOf(request: Request): Typed | null {
+  return typedForms.get(request) ?? null
+}
+
+// Far more than any form has; larger bodies are not parsed.
+const maxPairs = 1000
+const [plus, space] = [0x2b, 0x20]
+
+/**
+ * Parses a form with any fields and remembers them for this request, to show them again if they cannot be saved.
+ * @throws a response: 413 above 512 KB, 415 for another type, 400 if malformed, not UTF-8 or of too many fields
+ */
+export async function parseForm(request: Request): Promise<FormData | URLSearchParams> {
+  const body = await readBody(request)
+  const type = request.headers.get('Content-Type') ?? ''
+  const form = /^multipart\/form-data/i.test(type)
+    ? await parseMultipart(body, type)
+    : parseEncoded(body, type)
+  rememberTyped(request, form)
+  return form
+}
+
+async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string) {
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw refusal(400)
+  }
+}
+
+function parseEncoded(body: Buffer, type: string) {
+  if (!/^application\/x-www-form-urlencoded/i.test(type)) throw refusal(415)
+  const text = body.toString('latin1')
+  if (!isUtf8(decodePercents(text)) || countPairs(text) > maxPairs) throw refusal(400)
+  return new URLSearchParams(withSpaces(body).toString('utf8'))
+}
+
+// URLSearchParams is slow with half a million of them.
+function withSpaces(body: Buffer) {
+  const spaced = Buffer.from(body)
+  for (let at = 0; at < spaced.length; at++) if (spaced[at] === plus) spaced[at] = space
+  return spaced
+}
+
+// URLSearchParams would replace invalid UTF-8, lone surrogates included, by U+FFFD.
+function decodePercents(text: string) {
+  const decoded = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < text.length; at++, length++) {
+    const value = text[at] === '%' ? readHex(text, at + 1) : -1
+    decoded[length] = value < 0 ? text.charCodeAt(at) : value
+    if (value >= 0) at += 2
+  }
+  return decoded.subarray(0, length)
+}
+
+function readHex(text: string, at: number) {
+  const [high, low] = [hexDigit(text.charCodeAt(at)), hexDigit(text.charCodeAt(at + 1))]
+  return high < 0 || low < 0 ? -1 : high * 16 + low
+}
+
+function hexDigit(code: number) {
+  if (code >= 48 && code <= 57) return code - 48
+  const letter = (code | 32) - 97
+  return letter >= 0 && letter < 6 ? letter + 10 : -1
+}
+
+function countPairs(text: string) {
+  let pairs = 1
+  for (let at = text.indexOf('&'); at >= 0 && pairs <= maxPairs; at = text.indexOf('&', at + 1))
+    pairs++
+  return pairs
+}
+
+function refusal(status: 400 | 415) {
+  return new Response(null, { status })
+}
 
 /** A form as it was typed; a field that was not sent is undefined. */
 export type FormFields = Readonly<Record<string, string | undefined>>
 
-type Typed<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
+type ReadFormTyped<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
 
 /** A form with any fields. */
 export type SubmittedForm = FormData | URLSearchParams
@@ -25,7 +141,7 @@ export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape 
   request: Request,
   schema: S,
   own = {} as Own,
-): Promise<Typed<S> & z.output<z.ZodObject<Own>>> {
+): Promise<ReadFormTyped<S> & z.output<z.ZodObject<Own>>> {
   return pickFields(await parseForm(request), schema, own)
 }
 
@@ -34,7 +150,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   form: SubmittedForm,
   schema: S,
   own = {} as Own,
-): Typed<S> & z.output<z.ZodObject<Own>> {
+): ReadFormTyped<S> & z.output<z.ZodObject<Own>> {
   const known = { ...schema.shape, ...own }
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
@@ -44,7 +160,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   }
   const checked = z.object(own).safeParse(fields)
   if (!checked.success) throw new Response(null, { status: 400 })
-  return { ...(fields as Typed<S>), ...checked.data }
+  return { ...(fields as ReadFormTyped<S>), ...checked.data }
 }
 
 /** The fields that were sent. */

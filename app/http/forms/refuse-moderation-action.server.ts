@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Failure } from '~/domain/result'
 import type { FormFields } from './read-form.server'
-import { isAboutForm, refuseForm } from './reply-form.server'
+import { isAboutForm, refuseForm } from './member-form.server'
 import { refusalOf } from '../reply-status'
 
 /** Shows the form again for what the moderator can correct. @throws the error screen for every other failure */

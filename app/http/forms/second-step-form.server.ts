@@ -15,10 +15,9 @@ import { requireSecondStep } from '../session/require-second-step.server'
 import { keepToken, keptToken } from '../session/second-step-cookie.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
-import { openIdempotencyKey } from './idempotency-key.server'
+import { openIdempotencyKey, refuseForm } from './member-form.server'
 import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
-import { refuseForm } from './reply-form.server'
 
 /** The fields of the page's three forms: one begins with a password, one confirms, one changes and carries a key. */
 export const secondStepFormSchema = setUpSchema.extend(changeSecondStepSchema.shape)

@@ -10,7 +10,7 @@ import { languageFromHeaders } from '~/i18n/i18n.server'
 import { isLanguage, type Language } from '~/i18n/languages'
 import { cookieName } from '~/runtime/cookie-name.server'
 import { env } from '~/runtime/env.server'
-import { headersForScripts } from '../middleware/security-headers.server'
+import { headersForScripts } from '../middleware/response-headers.server'
 import { preferencesIn, type Choice } from '../session/preferences.server'
 import type { CacheableUrl } from './cacheable-route'
 

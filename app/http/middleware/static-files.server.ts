@@ -5,7 +5,7 @@ import type { CompressionOptions } from 'compression'
 import type express from 'express'
 import type { RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
-import { setFileHeaders, staticPolicy } from './security-headers.server'
+import { setFileHeaders, staticPolicy } from './response-headers.server'
 
 /** Serves a folder, precompressed files as they are. What is directly in it is read once. */
 export function staticFiles(folder: string): RequestHandler {

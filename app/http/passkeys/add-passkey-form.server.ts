@@ -13,7 +13,7 @@ import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { passkeyField } from '../forms/own-fields.server'
 import { readForm, type FormFields } from '../forms/read-form.server'
-import { refuseForm } from '../forms/reply-form.server'
+import { refuseForm } from '../forms/member-form.server'
 
 const [path, list] = ['/profile/settings/passkeys', '/profile/settings/second-step']
 

@@ -9,7 +9,7 @@ import { requireSecondStep } from '../session/require-second-step.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { readForm } from '../forms/read-form.server'
-import { refuseForm } from '../forms/reply-form.server'
+import { refuseForm } from '../forms/member-form.server'
 
 /** The fields of the page's two forms: one carries a name, the other removes. */
 export const passkeyFormSchema = renamePasskeySchema.extend(removePasskeySchema.shape)

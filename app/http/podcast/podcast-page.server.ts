@@ -1,13 +1,119 @@
+import { i18nOf, languageIn } from '~/i18n/i18n.server'
+import { type Language, languageOfText, languages, isLanguage } from '~/i18n/languages'
+import { dayOf } from '~/domain/day'
+import { type RecentEpisode, recentEpisodes } from '~/domain/episodes/recent-episodes.server'
+import { escapeXml } from '~/domain/xml'
+import { formatDay } from '~/i18n/format-day'
+import { en } from '~/i18n/locales/en/index'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import { recentEpisodes } from '~/domain/episodes/recent-episodes.server'
-import { languageIn } from '~/i18n/language-cookie.server'
-import { isLanguage } from '~/i18n/languages'
 import { chosenTheme, preferencesIn } from '../session/preferences.server'
-import { fitPodcastPage, hasItsPlaces } from './fit-podcast-page.server'
-import { podcastPolicy, policyWithAudio } from '../middleware/security-headers.server'
+import { podcastPolicy, policyWithAudio } from '../middleware/response-headers.server'
 import { setStaticHeaders } from '../middleware/static-files.server'
+
+/** How long an episode is: '42 min'. */
+function formatLength(language: Language, seconds: number): string {
+  const count = Math.max(1, Math.round(seconds / 60))
+  return i18nOf(language).getFixedT(null, 'thread')('minutes', { count })
+}
+
+/** The episodes as HTML for the static page: their day and length, a player, and where they are discussed. */
+function episodesHtml(language: Language, episodes: RecentEpisode[]): string {
+  if (!episodes.length) return ''
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const items = episodes.map((episode) => episodeHtml(language, episode))
+  return `<h2>${t('podcast.episodes')}</h2><ol class="episodes">${items.join('')}</ol>`
+}
+
+function episodeHtml(language: Language, episode: RecentEpisode) {
+  const { id, episodeNumber, shownSeason, link, publishedAt, audioUrl, durationSeconds } = episode
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const words = t('podcast', { returnObjects: true, skipInterpolation: true })
+  const title = escapeXml(episode.title)
+  const numbered = episodeNumber === null ? title : `${episodeNumber}. ${title}`
+  const season = shownSeason === null ? '' : `${t('podcast.season', { season: shownSeason })} · `
+  const discussed = `/forum?type=episode&amp;episodeId=${id}&amp;lng=${language}`
+  const facts = [
+    publishedAt && dayHtml(language, publishedAt),
+    durationSeconds && lengthHtml(language, durationSeconds),
+  ].filter(Boolean)
+  return [
+    `<li><h3 lang="${languageOfText(episode.title)}" dir="auto">${season}${numbered}</h3>`,
+    facts.length ? `<p class="facts">${facts.join(' · ')}</p>` : '',
+    audioUrl ? audioHtml(escapeXml(audioUrl), words.listen, title) : '',
+    '<p class="actions">',
+    link ? linkHtml(escapeXml(link), audioUrl ? words.more : words.listen, title) : '',
+    ' ',
+    `${linkHtml(discussed, words.discuss, title)}</p></li>`,
+  ].join('')
+}
+
+function dayHtml(language: Language, date: Date) {
+  const day = dayOf(date)
+  return `<time datetime="${day}">${formatDay(language, day)}</time>`
+}
+
+function lengthHtml(language: Language, seconds: number) {
+  return `<time datetime="PT${seconds}S">${formatLength(language, seconds)}</time>`
+}
+
+// What stands inside is for browsers that cannot play.
+function audioHtml(address: string, label: string, title: string) {
+  const named = `aria-label="${label}: ${title}"`
+  return `<audio controls preload="none" src="${address}" ${named}><a href="${address}">${label}</a></audio>`
+}
+
+function linkHtml(address: string, label: string, title: string) {
+  return `<a href="${address}" aria-label="${label}: ${title}">${label}</a>`
+}
+
+type Choices = {
+  /** Null shows both languages, one after the other. */
+  language: Language | null
+  theme: 'light' | 'dark'
+  /** Without scripts. */
+  lite: boolean
+  neutralTitles: boolean
+}
+
+const titleAndDescription = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/
+const colorScheme = 'content="light"'
+const darkMedia = 'media="not all"'
+const script = '<script src="/xxperiment/theme.js"></script>'
+const root = '<html lang="en">'
+const inLanguage = /<!--\[(en|hi)\]-->([^]*?)<!--\[\/\1\]-->/g
+const episodesHere = /<!--episodes (en|hi)-->/g
+
+/** Whether the static file has everything that `fitPodcastPage` looks for. */
+export function hasItsPlaces(html: string): boolean {
+  const hasTexts = [colorScheme, darkMedia, script, root].every((text) => html.includes(text))
+  const lists = html.match(episodesHere) ?? []
+  return hasTexts && titleAndDescription.test(html) && lists.length === languages.length
+}
+
+/** The podcast's page with its episodes, and only in the language and theme that were chosen. */
+export function fitPodcastPage(
+  html: string,
+  episodes: RecentEpisode[],
+  { language, theme, lite, neutralTitles }: Choices,
+): string {
+  const fitted = html
+    .replace(inLanguage, (_, marked: string, part: string) =>
+      language && language !== marked ? '' : part,
+    )
+    .replace(episodesHere, (_, marked: Language) => episodesHtml(marked, episodes))
+    .replace(root, `<html lang="${language ?? 'en'}">`)
+  const scripted = lite ? fitted.replace(script, '') : fitted
+  const themed = theme === 'dark' ? inDark(scripted) : scripted
+  return neutralTitles
+    ? themed.replace(titleAndDescription, `<title>${en.shell.company}</title>`)
+    : themed
+}
+
+function inDark(html: string) {
+  return html.replace(colorScheme, 'content="dark"').replace(darkMedia, 'media="all"')
+}
 
 const page = '/xxperiment/index.html'
 const addresses = [page, '/xxperiment/']

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import { decrypt, encryptToken } from '~/runtime/encryption.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
-import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 import { getMember } from './session.server'
 
 /*
@@ -39,7 +39,7 @@ export async function flash(
 }
 
 /** The member's waiting notice, callouts and mark; empty for visitors, other members, and requests nobody sees. */
-export async function readFlash(request: Request, context: AppLoadContext): Promise<string[]> {
+async function readFlash(request: Request, context: AppLoadContext): Promise<string[]> {
   const cookie = cookieIn(request)
   if (!cookie || context.isUnseen) return []
   const [memberId, ...waiting] = (decrypt(purpose, cookie) ?? '').trim().split(' ')
@@ -56,4 +56,28 @@ export async function consumeFlash(request: Request, context: AppLoadContext): P
 
 function cookieIn(request: Request) {
   return parse(request.headers.get('Cookie') ?? '')[flashCookieName]
+}
+
+const prefix = 'posted:'
+
+/** Marks in a notice what its member just wrote: a comment, or null for the post. */
+export function postedMark(commentId: string | null): string {
+  return prefix + (commentId ?? '')
+}
+
+/** Whether the pieces of a notice have such a mark. */
+export function hasPostedMark(flashed: string[]): boolean {
+  return flashed.some((piece) => piece.startsWith(prefix))
+}
+
+/**
+ * What this member wrote just before this page, which shows it once under `#posted`; the address tells nobody.
+ * @returns the comment's id, '' for the post, or null
+ */
+export async function readPosted(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  const mark = (await readFlash(request, context)).find((piece) => piece.startsWith(prefix))
+  return mark?.slice(prefix.length) ?? null
 }

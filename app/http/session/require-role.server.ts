@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Member } from '~/domain/members/member'
-import { lacksSecondStep, requireRole as requireRoleOf } from '~/domain/members/require-role'
+import { type Member, lacksSecondStep, requireRole as requireRoleOf } from '~/domain/members/member'
 import { wayToSecondStep } from './require-second-step.server'
 import { requireMember } from './session.server'
 

@@ -1,3 +1,6 @@
+import { parse, serialize } from 'cookie'
+import { day, second } from '~/domain/durations'
+import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 import type { Member } from '~/domain/members/member'
 import { deviceLabel } from '~/domain/sessions/device-label'
 import { isTrusted, trustDevice } from '~/domain/second-step/trusted-devices.server'
@@ -7,7 +10,32 @@ import { redirectTarget } from './redirect-target'
 import { dropToken, keepToken } from './second-step-cookie.server'
 import { flashCookie } from './flash.server'
 import { signInCookie } from './session.server'
-import { trustCookie, trustTokensIn } from './trusted-device-cookie.server'
+
+const name = cookieName('trusted-device')
+
+// Several members may share a computer; the oldest is dropped.
+const max = 5
+
+/** The tokens with which this browser signs members in without their second step. */
+function trustTokensIn(request: Request): string[] {
+  const value = parse(request.headers.get('Cookie') ?? '')[name] ?? ''
+  return value
+    .split('~')
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, max)
+}
+
+/** A `Set-Cookie` value that keeps one more token. */
+function trustCookie(request: Request, token: string): string {
+  const tokens = [token, ...trustTokensIn(request)].slice(0, max)
+  return serialize(name, tokens.join('~'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: (30 * day) / second,
+  })
+}
 
 // Pairs, because the headers have the same name.
 type Pairs = [name: string, value: string][]

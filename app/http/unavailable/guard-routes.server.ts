@@ -1,4 +1,9 @@
+import { i18nOf, languageOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import { escapeXml } from '~/domain/xml'
+import { type Typed, parseForm, typedOf } from '../forms/read-form.server'
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -6,12 +11,113 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { isMissingRow, isServiceUnavailable } from '~/domain/database-errors.server'
+import { retryAfter, isMissingRow, isServiceUnavailable } from '~/domain/database-errors.server'
+import type { UnavailableScreen } from '~/ui/shell/unavailable-screen'
 import { log } from '~/runtime/log.server'
 import { loggedPath } from '../logged-path'
-import { unavailableResponse, unavailableScreen } from './reply-unavailable.server'
-import type { Typed } from '../forms/submitted-fields.server'
-import { typedIn } from './typed-in.server'
+
+const longLine = 100
+
+/** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
+function refilledForm(language: Language, address: string, typed: Typed): string {
+  const t = i18nOf(language).getFixedT(null, 'unavailable')
+  const controls = typed.map((field, index) =>
+    controlOf(field, `again-${index}`, labelsOf(language)),
+  )
+  const hint = typed.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
+  return (
+    `<form method="post" action="${escapeXml(address)}" class="form">${controls.join('')}${hint}` +
+    `<button class="button">${t('form.again')}</button></form>`
+  )
+}
+
+type Labels = Record<string, string> & { other: string }
+
+function labelsOf(language: Language): Labels {
+  return i18nOf(language).getFixedT(null, 'unavailable')('label', { returnObjects: true })
+}
+
+function isPassword([name]: Typed[number]) {
+  return /password/i.test(name)
+}
+
+function controlOf(field: Typed[number], id: string, labels: Labels) {
+  const [name, value] = field.map(escapeXml) as Typed[number]
+  if (isPassword(field)) return labelled(id, labelOf(name, labels), passwordOf(id, name))
+  if (!isText(field, labels)) return `<input type="hidden" name="${name}" value="${value}"/>`
+  const isLong = value.length > longLine || value.includes('\n') || name === 'content'
+  const short = `<input id="${id}" name="${name}" value="${value}" dir="auto"/>`
+  // HTML drops the first line break of a textarea.
+  const long = `<textarea id="${id}" name="${name}" rows="8" dir="auto">\n${value}</textarea>`
+  return labelled(id, labelOf(name, labels), isLong ? long : short)
+}
+
+// Fields with a label, and those that cannot be a choice or key because they contain spaces.
+function isText([name, value]: Typed[number], labels: Labels) {
+  return Object.hasOwn(labels, name) || (/\s/.test(value.trim()) && name !== 'idempotencyKey')
+}
+
+function labelOf(name: string, labels: Labels) {
+  return (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? labels.other
+}
+
+function passwordOf(id: string, name: string) {
+  return `<input id="${id}" name="${name}" type="password" required=""/>`
+}
+
+function labelled(id: string, label: string, control: string) {
+  return `<div class="field"><label for="${id}">${escapeXml(label)}</label>${control}</div>`
+}
+
+const init = {
+  status: 503,
+  headers: { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' },
+}
+
+/** 503 with `Retry-After` and what was typed; `typed` is null for a page that was only read. */
+async function unavailableScreen(request: Request, typed: Typed | null) {
+  return data(await screenOf(request, typed), init)
+}
+
+/** The same for a route without a screen: HTML for browsers, else plain text. */
+async function unavailableResponse(request: Request, typed: Typed | null): Promise<Response> {
+  const { title, html } = await screenOf(request, typed)
+  const isPage = request.headers.get('Accept')?.includes('text/html')
+  const head = `<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/>`
+  const page = `<!DOCTYPE html><html lang="${await languageOf(request)}"><head>${head}<title>${title}</title></head>`
+  return new Response(isPage ? `${page}<body><main>${html}</main></body></html>` : `${title}\n`, {
+    ...init,
+    headers: {
+      ...init.headers,
+      'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    },
+  })
+}
+
+async function screenOf(request: Request, typed: Typed | null): Promise<UnavailableScreen> {
+  const language = await languageOf(request)
+  const t = i18nOf(language).getFixedT(null, 'unavailable')
+  const { pathname, search } = new URL(request.url)
+  const title = t(typed ? 'form.title' : 'page.title')
+  const heading = `<h1>${title}</h1><p>${t(typed ? 'form.text' : 'page.text')}</p>`
+  if (typed) {
+    const form = refilledForm(language, pathname + search, typed)
+    return { title, html: `<div class="summary" role="alert">${heading}</div>${form}` }
+  }
+  const again = `<a class="button" href="${escapeXml(pathname + search)}">${t('page.again')}</a>`
+  return { title, html: heading + again }
+}
+
+/** A request's form, even if its action has not read it; null if it is not a form. */
+async function typedIn(request: Request): Promise<Typed | null> {
+  if (typedOf(request) || request.bodyUsed) return typedOf(request)
+  try {
+    await parseForm(request)
+    return typedOf(request)
+  } catch {
+    return null
+  }
+}
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs

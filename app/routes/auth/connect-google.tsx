@@ -8,7 +8,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
 import { isDone } from '~/http/forms/done-address.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 

@@ -9,15 +9,14 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
 import { doneAddress, isDone } from '~/http/forms/done-address.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
-import { pageTitle } from '~/i18n/page-title'
+import { refuseForm } from '~/http/forms/member-form.server'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextField } from '~/ui/form/text-field'
+import { SubmitButton, TextField } from '~/ui/form/fields'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(data?.isSent ? 'auth:connectGoogle.mailed' : 'auth:forgotPassword'))

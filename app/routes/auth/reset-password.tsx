@@ -14,11 +14,11 @@ import {
 } from '~/domain/accounts/reset-password.server'
 import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
+import { refuseForm } from '~/http/forms/member-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
 import { enter } from '~/http/session/sign-in.server'
 import { languageOf } from '~/i18n/i18n.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
 import { BackToHome } from '~/ui/auth/back-to-home'
@@ -26,7 +26,7 @@ import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
-import { SubmitButton } from '~/ui/form/submit-button'
+import { SubmitButton } from '~/ui/form/fields'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageTitle(matches, (t) => t('auth:resetPassword'))

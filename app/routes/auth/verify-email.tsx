@@ -24,7 +24,7 @@ import { problemSentence } from '~/http/problem-sentence.server'
 import { signInPath } from '~/http/session/redirect-target'
 import { getMember } from '~/http/session/session.server'
 import { languageOf } from '~/i18n/i18n.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { BackToHome } from '~/ui/auth/back-to-home'
 

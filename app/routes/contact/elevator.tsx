@@ -18,7 +18,7 @@ import { sendFromFloor, sendFromFloorSchema } from '~/domain/contact/elevator.se
 import { replySent, senderOf } from '~/http/forms/contact-form.server'
 import { inPlaceField, ownField } from '~/http/forms/own-fields.server'
 import { readForm, sentFields, type FormFields } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
+import { refuseForm } from '~/http/forms/member-form.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { Elevator } from '~/ui/contact/elevator/elevator'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readReference } from '~/domain/contact/reference.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { SentConfirmation } from '~/ui/contact/flow/sent-confirmation'
 

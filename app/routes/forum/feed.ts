@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { newestPosts } from '~/domain/posts/newest-posts.server'
-import { forumFeed } from '~/http/presenters/forum-feed.server'
+import { newestPosts } from '~/domain/posts/read-posts.server'
+import { forumFeed } from '~/http/presenters/feeds.server'
 import { replyFresh } from '~/http/reply-fresh.server'
 import { isLanguage } from '~/i18n/languages'
 

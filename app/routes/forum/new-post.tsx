@@ -10,34 +10,31 @@ import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { listEpisodes } from '~/domain/episodes/episodes.server'
 import { publishPost, publishPostSchema } from '~/domain/posts/publish-post.server'
 import { lengths } from '~/domain/validation/lengths'
-import { calloutsFor, disclaimerHtml } from '~/http/presenters/callouts.server'
+import { calloutsFor, disclaimerHtml } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
+  answerChoice,
+  refuseForm,
 } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
-import { answerPostPreview, previewTitle } from '~/http/forms/preview-form.server'
+import { answerPostPreview, previewTitle } from '~/http/forms/comment-form.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { answerChoice } from '~/http/forms/answer-choice.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/flash.server'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CheckboxField } from '~/ui/form/checkbox-field'
+import { CheckboxField, SubmitButton, TextArea, TextField } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextArea } from '~/ui/form/text-area'
-import { TextField } from '~/ui/form/text-field'
 import { CategoryFields } from '~/ui/forum/category-fields'
 import { useEpisodeLabel } from '~/ui/forum/episode-label'
 import { Preview } from '~/ui/forum/preview'
-import { useTextAttributesOf } from '~/ui/forum/text-attributes'
+import { useTextAttributesOf } from '~/ui/forum/item-parts'
 import { Guidelines } from '~/ui/forum/guidelines'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

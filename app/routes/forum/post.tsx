@@ -6,32 +6,38 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
-import { listComments } from '~/domain/comments/list-comments.server'
-import { locateComment } from '~/domain/comments/locate-comment.server'
-import { latestThread } from '~/domain/comments/latest-thread.server'
+import { listComments, locateComment, latestThread } from '~/domain/comments/list-comments.server'
 import { publishComment, publishCommentSchema } from '~/domain/comments/publish-comment.server'
 import { discardDraft } from '~/domain/drafts/drafts.server'
 import type { Actor } from '~/domain/members/member'
-import { readPost } from '~/domain/posts/read-post.server'
+import { readPost } from '~/domain/posts/read-posts.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { commentDraftKey, leadToComment, readCommentForm } from '~/http/forms/comment-form.server'
-import { requireFormMember } from '~/http/forms/member-form.server'
+import {
+  commentDraftKey,
+  leadToComment,
+  readCommentForm,
+  answerCommentPreview,
+  previewTitle,
+} from '~/http/forms/comment-form.server'
+import { requireFormMember, refuseForm, answerChoice } from '~/http/forms/member-form.server'
 import { choiceField, previewField } from '~/http/forms/own-fields.server'
 import { answerOwnItem, isAboutOwnItem, textFormOf } from '~/http/forms/own-item-forms.server'
-import { answerCommentPreview, previewTitle } from '~/http/forms/preview-form.server'
-import { parseForm } from '~/http/forms/parse-form.server'
-import { pickFields } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
-import { answerChoice } from '~/http/forms/answer-choice.server'
+import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
-import { disclaimerHtml } from '~/http/presenters/callouts.server'
-import { commentAddress, commentByteBudget } from '~/http/presenters/comment-address.server'
-import { threadPlaces } from '~/http/presenters/thread-places.server'
-import { jsonLd } from '~/http/presenters/json-ld.server'
-import { closedLabel, threadLabels } from '~/http/presenters/thread-labels.server'
-import { isAmong, presentPost, presentThreads } from '~/http/presenters/thread-presenter.server'
+import { disclaimerHtml } from '~/http/presenters/notices.server'
+import {
+  commentAddress,
+  commentByteBudget,
+  threadPlaces,
+  jsonLd,
+  closedLabel,
+  threadLabels,
+  isAmong,
+  presentPost,
+  presentThreads,
+} from '~/http/presenters/thread.server'
 import { orRefuse } from '~/http/reply-status'
-import { readPosted } from '~/http/session/posted.server'
+import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'
 import { languageOf } from '~/i18n/i18n.server'
@@ -45,12 +51,12 @@ import {
 } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-summary'
-import { CommentsSection } from '~/ui/forum/comments/comments-section'
+import { commentFormId, CommentSummary } from '~/ui/forum/comments/comment-form'
+import { CommentsSection } from '~/ui/forum/comments/comments'
 import { editFormId, OwnItem, type OwnItemScreen } from '~/ui/forum/own-item-screens'
 import { PostArticle } from '~/ui/forum/post-article'
 import type { PreviewedForm } from '~/ui/forum/preview'
-import { StructuredData } from '~/ui/shell/structured-data'
+import { StructuredData } from '~/ui/shell/document'
 import { useRootData } from '~/ui/root-data'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>

@@ -1,22 +1,25 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { locateComment } from '~/domain/comments/locate-comment.server'
-import { listReplies } from '~/domain/comments/list-replies.server'
+import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
-import { commentAddress, itemsOfPage } from '~/http/presenters/comment-address.server'
-import { itemUrl } from '~/http/presenters/item-url.server'
+import {
+  commentAddress,
+  itemsOfPage,
+  presentComment,
+  closedLabel,
+  threadLabels,
+  repliesLabels,
+} from '~/http/presenters/thread.server'
+import { itemUrl } from '~/http/presenters/feeds.server'
 import { refusalOf } from '~/http/reply-status'
-import { readPosted } from '~/http/session/posted.server'
+import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
-import { presentComment } from '~/http/presenters/thread-presenter.server'
-import { closedLabel, threadLabels, repliesLabels } from '~/http/presenters/thread-labels.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageHead } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { useFocusOnTarget } from '~/ui/focus-on-target'
-import { CommentThreads } from '~/ui/forum/comments/comment-threads'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
-import { SignInToJoin } from '~/ui/forum/comments/sign-in-to-join'
+import { CommentThreads, SignInToJoin } from '~/ui/forum/comments/comments'
+import { useTextAttributes } from '~/ui/forum/item-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...screen }) =>
   pageHead(screen, {

@@ -10,22 +10,24 @@ import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
 import { lengths } from '~/domain/validation/lengths'
 import { reportReasons } from '~/domain/moderation/reasons'
 import { readReportable, reportItem, reportSchema } from '~/domain/moderation/report-item.server'
-import { itemOf, itemUrl } from '~/http/presenters/item-url.server'
-import { newIdempotencyKey, requireFormMember } from '~/http/forms/member-form.server'
+import { itemOf, itemUrl } from '~/http/presenters/feeds.server'
+import {
+  newIdempotencyKey,
+  requireFormMember,
+  answerChoice,
+  refuseForm,
+} from '~/http/forms/member-form.server'
 import { choiceField, keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { answerChoice } from '~/http/forms/answer-choice.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
 import { orRefuse, refusalOf } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { SelectField } from '~/ui/form/select-field'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextArea } from '~/ui/form/text-area'
+import { SubmitButton, TextArea } from '~/ui/form/fields'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) =>

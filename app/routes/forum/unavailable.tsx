@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react'
 import { readUnavailablePost } from '~/domain/posts/read-unavailable-post.server'
 import { getMember } from '~/http/session/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { useTextAttributes } from '~/ui/forum/item-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => t(`moderation:unavailable.${data?.unavailable ?? 'hidden'}`))

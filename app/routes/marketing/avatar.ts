@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { team } from '~/content/team'
-import { drawAvatar } from '~/http/presenters/avatar.server'
+import { drawAvatar } from '~/http/presenters/avatars.server'
 
 const headers = {
   'Content-Type': 'image/svg+xml',

@@ -13,8 +13,7 @@ import {
   sessionReasons,
   suspensionDays,
 } from '~/domain/moderation/reasons'
-import type { Member } from '~/domain/members/member'
-import { hasActiveRole } from '~/domain/members/require-role'
+import { type Member, hasActiveRole } from '~/domain/members/member'
 import { hasSecondStep } from '~/domain/second-step/read-second-step.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { moderateMember, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
@@ -26,7 +25,7 @@ import { flash } from '~/http/session/flash.server'
 import { getSessionId, reauthenticatedHeaders } from '~/http/session/session.server'
 import { formatDay } from '~/i18n/format-day'
 import { languageOf } from '~/i18n/i18n.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import styles from '~/styles/moderation.css?url'
 import { isSubmitFailed, submitFallback } from '~/ui/feedback/submit-fallback'

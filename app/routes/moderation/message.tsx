@@ -11,7 +11,7 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { requireRole } from '~/http/session/require-role.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MessageDetail } from '~/ui/messages/message-detail'
 

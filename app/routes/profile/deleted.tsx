@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Link } from '@remix-run/react'
 import { useEffect } from 'react'
 import { getMember } from '~/http/session/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
-import { removeLocalDrafts } from '~/ui/draft/local-drafts'
+import { removeLocalDrafts } from '~/ui/draft/draft-form'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('leaving:goneTitle'))
 

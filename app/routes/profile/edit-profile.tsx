@@ -11,17 +11,17 @@ import {
   readEditableProfile,
 } from '~/domain/accounts/edit-profile.server'
 import { discardDraft, readDraft } from '~/domain/drafts/drafts.server'
-import { calloutsFor } from '~/http/presenters/callouts.server'
+import { calloutsFor } from '~/http/presenters/notices.server'
 import {
   newIdempotencyKey,
   requireFormMember,
   requireWriting,
+  refuseForm,
 } from '~/http/forms/member-form.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
 import { flash } from '~/http/session/flash.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { DraftNotice } from '~/ui/draft/draft-notice'
 import { submitFallback } from '~/ui/feedback/submit-fallback'

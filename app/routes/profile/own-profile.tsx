@@ -13,22 +13,22 @@ import { hasRevealNotices } from '~/domain/moderation/reveal-notices.server'
 import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { orRefuse } from '~/http/reply-status'
 import { requireMember } from '~/http/session/session.server'
-import { avatarOf } from '~/http/presenters/author-avatar.server'
+import { avatarOf } from '~/http/presenters/avatars.server'
 import {
   unavailableLabel,
   authorNames,
   badgesOf,
   closedLabel,
-} from '~/http/presenters/thread-labels.server'
+} from '~/http/presenters/thread.server'
 import { languageOf } from '~/i18n/i18n.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { ProfileDialogs } from '~/ui/profile/profile-dialogs'
 import { ProfileHead } from '~/ui/profile/profile-head'
 import { isProfileTab, ProfileTabs } from '~/ui/profile/profile-tabs'
 import { VerifyAgain } from '~/ui/profile/verify-again'
-import { SignOut } from '~/ui/shell/sign-out'
+import { SignOut } from '~/ui/shell/site-frame'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, (t) => {

@@ -9,7 +9,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { readSubscription, unsubscribe } from '~/domain/mail/unsubscribe.server'
 import { ownField, tokenField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('notFound.title'))
 

@@ -1,5 +1,5 @@
 import { databaseProblem } from '~/domain/readiness.server'
-import { isStopping } from '~/http/server/graceful-stop.server'
+import { isStopping } from '~/http/server/connections.server'
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { postsOfPart } from '~/domain/posts/sitemap.server'
 import { replyFresh } from '~/http/reply-fresh.server'
 import { orRefuse } from '~/http/reply-status'
-import { sitemapOf } from '~/http/presenters/sitemap.server'
+import { sitemapOf } from '~/http/presenters/feeds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

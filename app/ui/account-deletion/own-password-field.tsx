@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import type { Field } from '~/ui/form/field'
+import type { Field } from '../form/fields'
 import { PasswordField } from '~/ui/form/password-field'
 
 /** Asks members for their password, and tells those without one why it is missing. */

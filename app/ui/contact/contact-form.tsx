@@ -1,17 +1,75 @@
+import { useRef, useState, useEffect } from 'react'
+import { intents } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
+import { type Field, useFieldState, ignoreSecondPress, TextArea, TextField } from '../form/fields'
+import { RadioField } from '../form/radio-field'
 import { useForm } from '@conform-to/react'
 import type { FetcherWithComponents } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { lengths } from '~/domain/validation/lengths'
-import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
-import { ignoreSecondPress } from '~/ui/form/second-press'
-import { sendInPlace } from '~/ui/form/send-in-place'
-import { TextArea } from '~/ui/form/text-area'
-import { TextField } from '~/ui/form/text-field'
+import type { FailedSubmit } from '../feedback/submit-fallback'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { sendInPlace } from '../form/send-in-place'
 import { contactFormId } from './contact-problems'
-import { IntentChips } from './intent-chips'
 import { Honeypot } from './flow/honeypot'
+
+const offered = intents.filter((intent) => intent !== 'other')
+
+/**
+ * The subject of a message. On narrow screens the list collapses after a choice by touch or mouse, but not while
+ * arrow keys move through it.
+ */
+function IntentChips({ field }: { field: Field }) {
+  const { t } = useTranslation('contact')
+  const box = useRef<HTMLDivElement>(null)
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  const isChosen = useFieldState(() => box.current, hasChoice, false)
+
+  function open() {
+    setIsCollapsed(false)
+    box.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }
+
+  function clear() {
+    const chosen = box.current?.querySelector<HTMLInputElement>(':checked')
+    if (chosen) {
+      chosen.checked = false
+      chosen.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    setIsCollapsed(false)
+    box.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div ref={box} className={isCollapsed ? 'intents collapsed' : 'intents'}>
+      <RadioField
+        field={field}
+        legend={t('about')}
+        options={offered.map((value) => ({ value, label: t(`intent.${value}`) }))}
+        optional
+        isChips
+        // :focus-visible is set for keyboard users only.
+        onChoose={(radio) => setIsCollapsed(!radio.matches(':focus-visible'))}
+      />
+      {isCollapsed && (
+        <button type="button" className="link-button others" aria-expanded={false} onClick={open}>
+          {t('otherIntent')}
+        </button>
+      )}
+      {isChosen && (
+        <button type="button" className="link-button" onClick={clear}>
+          {t('clearIntent')}
+        </button>
+      )}
+      <p className="careers-note panel" role="note">
+        {t('careersNote')}
+      </p>
+    </div>
+  )
+}
+
+function hasChoice(box: HTMLElement) {
+  return box.querySelector(':checked') !== null
+}
 
 type Props = {
   Form: FetcherWithComponents<unknown>['Form']

@@ -1,8 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import type { RefusedForm } from '~/ui/form/form-answer'
-import { refusedFields } from '~/ui/form/refused-fields'
+import { type RefusedForm, refusedFields } from '../form/form-answer'
 import { refusalIn, type SentAnswer } from './flow/sent-answer'
 
 /** For summaries elsewhere on the page that link to its fields. */

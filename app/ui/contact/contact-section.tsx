@@ -1,14 +1,87 @@
-import { useActionData } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { Link, useActionData } from '@remix-run/react'
+import { Suspense, useState, type ComponentType, type MouseEvent, useEffect } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { useCommittedFetcher } from '~/ui/committed-fetcher'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import type { RefusedForm } from '~/ui/form/form-answer'
+import { opensHere } from '../dialog/open-here'
+import { useShowNotice } from '../feedback/notice-region'
+import type { FlowDialogProps } from './flow/flow-dialog-props'
+import { useCommittedFetcher, type FailedSubmit } from '../feedback/submit-fallback'
+import type { RefusedForm } from '../form/form-answer'
 import { ContactForm } from './contact-form'
 import { ContactProblems } from './contact-problems'
-import { CurtainLink, ElevatorLink } from './open-in-place'
 import { refusalIn, sentIn, type SentAnswer } from './flow/sent-answer'
-import { SentStatus } from './sent-status'
+
+type FlowDialog = ComponentType<FlowDialogProps>
+
+// Loaded on demand: most visitors use the form, or nothing.
+const loadCurtain = async () => (await import('./curtain/curtain-dialog')).CurtainDialog
+const loadElevator = async () => (await import('./elevator/elevator-dialog')).ElevatorDialog
+
+/** A link to the guided flow's page, which opens in a dialog where scripts run. */
+function CurtainLink() {
+  const { t } = useTranslation('contact')
+  return <FlowLink to="/contact/curtain" label={t('guided')} load={loadCurtain} />
+}
+
+/** The same for the elevator. */
+function ElevatorLink() {
+  const { t } = useTranslation('contact')
+  return <FlowLink to="/contact/elevator" label={t('elevator')} load={loadElevator} />
+}
+
+type Props = { to: string; label: string; load: () => Promise<FlowDialog> }
+
+function FlowLink({ to, label, load }: Props) {
+  const [Flow, setFlow] = useState<FlowDialog | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const showNotice = useShowNotice()
+
+  function openHere(event: MouseEvent<HTMLElement>) {
+    if (!opensHere(event)) return
+    load().then(
+      (loaded) => {
+        setFlow(() => loaded)
+        setIsOpen(true)
+      },
+      () => showNotice('sign-in-unsent'),
+    )
+  }
+
+  // Closed half-way, it stays in the page with what was typed; after sending it starts anew.
+  function close(isSent: boolean) {
+    setIsOpen(false)
+    if (isSent) setFlow(null)
+  }
+
+  return (
+    <>
+      <Link className="button button-quiet" to={to} onClick={openHere}>
+        {label}
+      </Link>
+      {Flow && (
+        <Suspense>
+          <Flow isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/**
+ * Announces that a message was sent, under which reference. It stays in the page, empty, until then: screen readers say
+ * nothing of a status that appears together with its words. These come as one element, or each of their parts is announced.
+ */
+function SentStatus({ sent }: { sent: string | null }) {
+  const { t } = useTranslation('contact')
+  return (
+    <p role="status" className="sent-status">
+      {sent && (
+        <span>
+          {t('sentStatus')} <Link to={`/contact/sent/${sent}`}>{sent}</Link>
+        </span>
+      )}
+    </p>
+  )
+}
 
 type Answer = RefusedForm | FailedSubmit | SentAnswer
 

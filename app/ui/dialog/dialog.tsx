@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { NoticesInDialog } from '~/ui/feedback/notice-region'
+import { NoticesInDialog } from '../feedback/notice-region'
 
 type Props = {
   title: string

@@ -1,3 +1,7 @@
+import { useTranslation } from '~/i18n/use-translation'
+import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
+import { Icon } from '../drawing/icon'
+import { useHydrated } from '../hydrated'
 import { useLocation } from '@remix-run/react'
 import {
   createContext,
@@ -11,10 +15,51 @@ import {
   type RefObject,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { NoticeBanner } from './notice-banner'
 import type { NoticeToast } from './notice-toast'
-import { useNoticeText, type Notice } from './notice-text'
-import type { NoticeText } from './notices'
+
+/** A notice that the page raises itself, or one that the server has written. */
+export type Notice = RaisedNotice | NoticeText
+
+/** Translates a notice. What a page raises itself is always an error. */
+export function useNoticeText(): (notice: Notice) => NoticeText {
+  const { t } = useTranslation()
+  return (notice) =>
+    typeof notice === 'string'
+      ? {
+          title: t(`notice.${notice}.title`),
+          description: t(`notice.${notice}.description`),
+          variant: 'destructive',
+        }
+      : notice
+}
+
+/** The CSS classes of a notice. */
+export function noticeClass(variant: NoticeVariant): string {
+  return variant === 'destructive' ? 'notice notice-bad' : 'notice'
+}
+
+/**
+ * A notice as the server renders it: in the flow without scripts, and with them where the toast will be, so that
+ * nothing moves when the toast replaces it. It stays if the toast cannot load.
+ */
+function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const { title, description, variant } = useNoticeText()(notice)
+  return (
+    <div className="notices" tabIndex={isHydrated ? -1 : undefined}>
+      <section className={noticeClass(variant)} aria-label={t('notices')}>
+        <b>{title}</b>
+        {description && <div>{description}</div>}
+        {isHydrated && (
+          <button className="icon-button" aria-label={t('closeNotice')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </section>
+    </div>
+  )
+}
 
 type ShowNotice = (notice: Notice) => () => void
 

@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
-import { noticeClass, useNoticeText, type Notice } from './notice-text'
+import { noticeClass, useNoticeText, type Notice } from './notice-region'
 
 const duration = 5000
 const removalDelay = 1_000_000

@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
+import { isRouteErrorResponse, type ShouldRevalidateFunction, useFetcher } from '@remix-run/react'
 import type { RaisedNotice } from './notices'
+import { useEffect, useState } from 'react'
+import { useShowNotice } from './notice-region'
 
 /** A `clientAction`'s answer when sending failed: the notice to show over the unchanged form. */
 export type FailedSubmit = { submitFailed: RaisedNotice }
@@ -38,4 +40,32 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export function isSubmitFailed(answer: unknown): answer is FailedSubmit {
   return typeof answer === 'object' && answer !== null && 'submitFailed' in answer
+}
+
+/**
+ * Shows the notice of an answer that says its form could not be sent, until the next answer.
+ * @param answer the action's data, of any kind
+ * @returns whether it could not be sent
+ */
+export function useSubmitFailedNotice(answer: unknown): boolean {
+  const showNotice = useShowNotice()
+  useEffect(
+    () => (isSubmitFailed(answer) ? showNotice(answer.submitFailed) : undefined),
+    [answer, showNotice],
+  )
+  return isSubmitFailed(answer)
+}
+
+/**
+ * Remix's `useFetcher`, whose effects run for every answer.
+ * React Router changes its fetchers before React knows of it. A render in between sees the answer, React finds no
+ * changed state and drops that render's effects, and the next finds the same dependencies:
+ * github.com/facebook/react/issues/34556. A copy in the state tells React.
+ * @param key - of the fetcher; components with the same key share its answer
+ */
+export function useCommittedFetcher<T = unknown>(key?: string): ReturnType<typeof useFetcher<T>> {
+  const fetcher = useFetcher<T>({ key })
+  const [copy, setCopy] = useState<unknown>(fetcher)
+  if (copy !== fetcher) setCopy(fetcher)
+  return fetcher
 }

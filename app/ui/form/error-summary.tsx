@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { Field } from './field'
+import type { Field } from './fields'
 
 export type LabelledField = readonly [field: Pick<Field, 'id' | 'name' | 'errors'>, label: string]
 

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useMemo } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { NoticeKey } from '~/ui/feedback/notices'
-import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
-import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { NoticeKey } from '../feedback/notices'
+import {
+  useSubmitFailedNotice,
+  isSubmitFailed,
+  type FailedSubmit,
+} from '../feedback/submit-fallback'
 
 /** An action's answer to a refused form: errors, submitted values, and the spec's notice if any. */
 export type RefusedForm = { lastResult: SubmissionResult<string[]>; notice: NoticeKey | null }
@@ -23,4 +26,16 @@ export function useFormAnswer(answer: RefusedForm | FailedSubmit | undefined) {
   )
   const title = refused?.notice ? t(`notice.${refused.notice}.title`) : undefined
   return { lastResult, title }
+}
+
+/**
+ * What an error summary asks of conform, for one that stands where its form's hook does not reach.
+ * @param formId the form's id: its fields' ids begin with it
+ */
+export function refusedFields(formId: string, { lastResult }: RefusedForm) {
+  const errorsOf = (name: string) => lastResult.error?.[name] ?? undefined
+  return {
+    form: { id: formId, errors: errorsOf(''), allErrors: {} },
+    fieldOf: (name: string) => ({ id: `${formId}-${name}`, name, errors: errorsOf(name) }),
+  }
 }

@@ -1,6 +1,6 @@
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
-import type { Field } from './field'
+import type { Field } from './fields'
 import { PasswordField } from './password-field'
 
 type Props = { fields: { password: Field; confirmPassword: Field }; label: string }

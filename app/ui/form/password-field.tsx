@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/drawing/icon'
 import { Tooltip } from '~/ui/feedback/tooltip'
 import { useHydrated } from '~/ui/hydrated'
-import { controlAttributes, FieldFrame, type Field } from './field'
+import { controlAttributes, FieldFrame, type Field } from './fields'
 
 type Props = {
   field: Field

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { FieldErrors, type Field } from './field'
+import { FieldErrors, type Field } from './fields'
 
 type Option = { value: string; label: string; hint?: string }
 

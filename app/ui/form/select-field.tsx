@@ -1,4 +1,4 @@
-import { controlAttributes, FieldFrame, typedBefore, type Field } from './field'
+import { controlAttributes, FieldFrame, typedBefore, type Field } from './fields'
 
 type Props = {
   field: Field

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import type { Field } from '~/ui/form/field'
+import type { Field } from '../form/fields'
 import { SelectField } from '~/ui/form/select-field'
 
 type Props = {

@@ -1,11 +1,9 @@
 import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { DraftForm } from '~/ui/draft/draft-form'
-import { CheckboxField } from '~/ui/form/checkbox-field'
+import { DraftForm } from '../draft/draft-form'
+import { CheckboxField, type Field, SubmitButton } from '../form/fields'
 import { ErrorSummary, type LabelledField } from '~/ui/form/error-summary'
-import type { Field } from '~/ui/form/field'
-import { SubmitButton } from '~/ui/form/submit-button'
 
 type Props = {
   heading: string

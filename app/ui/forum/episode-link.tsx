@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useEpisodeLabel, type LabelledEpisode } from './episode-label'
-import { useTextAttributes } from './text-attributes'
+import { useTextAttributes } from './item-parts'
 
 /** A link to all posts about an episode. */
 export function EpisodeLink({ episode }: { episode: LabelledEpisode & { id: string } }) {

@@ -1,10 +1,9 @@
 import { Form, PrefetchPageLinks, useLocation, useParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { useCommittedFetcher } from '~/ui/committed-fetcher'
+import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
-import { useSubmitFailedNotice } from '~/ui/feedback/submit-failed-notice'
 
 type Props = {
   /** The comment; without it, the post of the page. */

@@ -1,16 +1,20 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
-import { Byline, type Bylined } from './byline'
+import {
+  Byline,
+  type Bylined,
+  ItemLinks,
+  type ItemLink,
+  LikeForm,
+  useTextAttributes,
+  classOfCount,
+  RichTextBody,
+  ThreadPlaces,
+} from './item-parts'
 
 import type { LabelledEpisode } from './episode-label'
 import { EpisodeLink } from './episode-link'
-import { ItemLinks, type ItemLink } from './item-links'
-import { LikeForm } from './like-form'
 import { OwnActions } from './own-actions'
-import { useTextAttributes } from './text-attributes'
-import { classOfCount } from './post-counts'
-import { RichTextBody } from './rich-text'
-import { ThreadPlaces } from './thread-places'
 
 /** The episode that a post is about. */
 export type PostEpisode = LabelledEpisode & { id: string }

@@ -1,10 +1,8 @@
 import type { RichText } from '~/domain/rich-text/rich-text'
-import type { RefusedForm } from '~/ui/form/form-answer'
-import { Byline, type Bylined } from './byline'
+import type { RefusedForm } from '../form/form-answer'
+import { Byline, type Bylined, RichTextBody, useTextAttributesOf } from './item-parts'
 import { EpisodeLink } from './episode-link'
 import type { PostEpisode } from './post-article'
-import { RichTextBody } from './rich-text'
-import { useTextAttributesOf } from './text-attributes'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Question } from '~/domain/posts/asked-this-week.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { useTextAttributesOf } from '~/ui/forum/text-attributes'
+import { useTextAttributesOf } from '../forum/item-parts'
 
 /** The newest questions of the forum; nothing in a week without any. */
 export function Asked({ questions }: { questions: Question[] }) {

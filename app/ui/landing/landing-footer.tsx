@@ -1,7 +1,28 @@
-import type { LandingContent } from '~/content/landing.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { ReplayIntro } from './replay-intro'
+import { useHydrated } from '../hydrated'
+import type { LandingContent } from '~/content/landing.server'
 import { SectionLink } from './section-link'
+
+/** Plays the intro again, where it may move. */
+function ReplayIntro() {
+  const { t } = useTranslation('home')
+  const isWanted = useHydrated() && matchMedia('(prefers-reduced-motion: no-preference)').matches
+
+  function replay() {
+    const intro = document.querySelector<HTMLDialogElement>('dialog.intro')
+    const controls = intro?.querySelector<HTMLElement>('[data-controls]')
+    if (!intro || !controls) return
+    controls.innerHTML = controls.dataset.controls ?? ''
+    intro.onanimationend = ({ target }) => target === intro && intro.close()
+    intro.showModal()
+  }
+
+  return isWanted ? (
+    <button type="button" className="link-button" onClick={replay}>
+      {t('replay')}
+    </button>
+  ) : null
+}
 
 type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy' | 'terms'>
 

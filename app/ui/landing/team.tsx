@@ -1,8 +1,109 @@
-import { useId } from 'react'
+import { useCallback, useEffect, useRef, useState, useId } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { useHydrated } from '../hydrated'
 import type { LandingContent } from '~/content/landing.server'
-import { useCarousel } from './carousel'
-import { CarouselControls } from './carousel-controls'
-import { useDismissal } from './dismissal'
+
+/**
+ * Tracks a list that scrolls sideways and snaps to one item at a time.
+ * @returns the list's ref, the item in view, whether there is anything to scroll (true until known), and a way to
+ *   scroll to an item
+ */
+function useCarousel(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [isScrollable, setIsScrollable] = useState(true)
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const max = scrollWidth - clientWidth
+      setIsScrollable(max > 1)
+      setCurrent(max > 1 ? Math.round((scrollLeft / max) * (count - 1)) : 0)
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [count])
+
+  const goTo = useCallback(
+    (index: number) => {
+      const element = list.current
+      if (!element) return
+      const max = element.scrollWidth - element.clientWidth
+      element.scrollTo({ left: (index / (count - 1)) * max })
+    },
+    [count],
+  )
+
+  return { list, current, isScrollable, goTo }
+}
+
+type Props = { names: string[]; current: number; goTo: (index: number) => void }
+
+/** Buttons for a carousel; without scripts, their place stays empty. */
+function CarouselControls({ names, current, goTo }: Props) {
+  const { t } = useTranslation('home')
+  const isHydrated = useHydrated()
+  return (
+    <div className="carousel-controls">
+      {isHydrated && (
+        <div>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('previous')}
+            aria-disabled={current === 0}
+            onClick={() => goTo(current - 1)}
+          >
+            ←
+          </button>
+          {names.map((name, index) => (
+            <button
+              type="button"
+              className="dot"
+              key={name}
+              aria-label={name}
+              aria-current={index === current}
+              onClick={() => goTo(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('next')}
+            aria-disabled={current === names.length - 1}
+            onClick={() => goTo(current + 1)}
+          >
+            →
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Lets Escape hide what appeared on hover or focus (WCAG 1.4.13) until something else is hovered or focused.
+ * @returns attributes for the containing element
+ */
+function useDismissal() {
+  const [isDismissed, setIsDismissed] = useState(false)
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setIsDismissed(true)
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [])
+  const again = () => setIsDismissed(false)
+  return { 'data-dismissed': isDismissed || undefined, onPointerOver: again, onFocus: again }
+}
 
 type Content = LandingContent['team']
 

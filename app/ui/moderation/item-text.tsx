@@ -1,12 +1,32 @@
-import { Link } from '@remix-run/react'
 import type { RichText } from '~/domain/rich-text/rich-text'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ItemLink } from '~/ui/forum/item-links'
-import { RichTextBody } from '~/ui/forum/rich-text'
-import { RelativeTime } from '~/ui/relative-time'
-import { Original } from './original'
+import { useTextAttributes, RichTextBody, type ItemLink } from '../forum/item-parts'
+import { Link } from '@remix-run/react'
+import { RelativeTime } from '../relative-time'
 
-type Props = {
+type Props = { title: string | null; richText: RichText | null }
+
+/** The text before the language filter masked it; folded, so that nobody reads abuse unasked. */
+function Original({ title, richText }: Props) {
+  const { t } = useTranslation('moderation')
+  const ofTitle = useTextAttributes(title ?? '')
+  return (
+    <details className="moderation-action">
+      <summary>{t('original')}</summary>
+      <div className="original">
+        <p className="hint">{t('originalText')}</p>
+        {title && (
+          <p {...ofTitle}>
+            <b>{title}</b>
+          </p>
+        )}
+        {richText && <RichTextBody richText={richText} />}
+      </div>
+    </details>
+  )
+}
+
+type ItemTextProps = {
   item: { memberId: string | null; createdAt: Date }
   author: string
   richText: RichText
@@ -19,7 +39,7 @@ type Props = {
 }
 
 /** What a post or comment says, who wrote it and where it stands. */
-export function ItemText({ item, author, richText, original, more, itemUrl }: Props) {
+export function ItemText({ item, author, richText, original, more, itemUrl }: ItemTextProps) {
   const { t } = useTranslation('moderation')
   return (
     <section className="panel" aria-label={t('whatItSays')}>

@@ -1,7 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import type { RefusedForm } from '~/ui/form/form-answer'
-import { refusedFields } from '~/ui/form/refused-fields'
+import { type RefusedForm, refusedFields } from '../form/form-answer'
 import { ModerationActionForm, type ModerationAction } from './moderation-action-form'
 
 /** The available moderation actions. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { useTextAttributes } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
 import { useReason } from './reason'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { useTextAttributes } from '../forum/item-parts'
 import { useReason } from './reason'
 
 type LookUp = {

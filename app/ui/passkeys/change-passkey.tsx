@@ -1,14 +1,62 @@
-import { useForm } from '@conform-to/react'
+import { type FormMetadata, useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { ConfirmByGoogle } from '../account-deletion/confirm-by-google'
+import { OwnPasswordField } from '../account-deletion/own-password-field'
+import { type Field, SubmitButton, TextField } from '../form/fields'
+import { useHydrated } from '../hydrated'
+import type { FailedSubmit } from '../feedback/submit-fallback'
+import { ErrorSummary } from '../form/error-summary'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { PasskeyFrame } from './passkey-frame'
 import { usePasskeyName } from './passkey-name'
-import { RemovePasskey } from './remove-passkey'
-import { RenamePasskey } from './rename-passkey'
 
 type Props = {
+  isLastWay: boolean
+  needed: 'password' | 'google' | null
+  hasGoogle: boolean
+  returnTo: string
+  form: FormMetadata<{ password: string }>
+  field: Field
+}
+
+/** The form that removes a passkey with the password. */
+function RemovePasskey({ isLastWay, needed, hasGoogle, returnTo, form, field }: Props) {
+  const isPending = useNavigation().formAction !== undefined
+  const isHydrated = useHydrated()
+  const { t } = useTranslation('passkeys')
+  return (
+    <>
+      <p>{t(isLastWay ? 'removeLast' : 'removeText')}</p>
+      {needed === 'google' ? (
+        <ConfirmByGoogle hasGoogle={hasGoogle} returnTo={returnTo} />
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+          <OwnPasswordField field={field} isNeeded={needed === 'password'} />
+          <button className="button button-bad" disabled={isHydrated && isPending}>
+            {t('removeButton')}
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+type RenamePasskeyProps = { form: FormMetadata<{ name: string }>; field: Field }
+
+/** The form for a passkey's name. */
+function RenamePasskey({ form, field }: RenamePasskeyProps) {
+  const isPending = useNavigation().formAction !== undefined
+  const { t } = useTranslation('passkeys')
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form">
+      <TextField field={field} label={t('name')} hint={t('nameHint')} autoComplete="off" optional />
+      <SubmitButton pending={isPending}>{t('save')}</SubmitButton>
+    </Form>
+  )
+}
+
+type ChangePasskeyProps = {
   passkey: { name: string; createdAt: Date }
   isLastWay: boolean
   needed: 'password' | 'google' | null
@@ -18,7 +66,7 @@ type Props = {
 }
 
 /** One passkey of a member: its name, and its removal. */
-export function ChangePasskey({ passkey, answer, ...removal }: Props) {
+export function ChangePasskey({ passkey, answer, ...removal }: ChangePasskeyProps) {
   const { lastResult, title } = useFormAnswer(answer)
   const isRename = lastResult?.error?.name !== undefined
   const [rename, renamed] = useForm<{ name: string }>({

@@ -1,12 +1,11 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextField } from '~/ui/form/text-field'
+import { SubmitButton, TextField } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
 type Props = { present: string; answer: RefusedForm | FailedSubmit | undefined }

@@ -1,12 +1,12 @@
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
 import { NewPasswordFields } from '~/ui/form/new-password-fields'
 import { PasswordField } from '~/ui/form/password-field'
-import { SubmitButton } from '~/ui/form/submit-button'
+import { SubmitButton } from '../form/fields'
 import { SettingsFrame } from './settings-frame'
 
 type Fields = { currentPassword: string; password: string; confirmPassword: string }

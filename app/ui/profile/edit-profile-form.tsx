@@ -3,12 +3,10 @@ import type { FetcherWithComponents, Form as RemixForm } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextArea } from '~/ui/form/text-area'
-import { TextField } from '~/ui/form/text-field'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { SubmitButton, TextArea, TextField } from '../form/fields'
 
 type Props = {
   /** Remix's form, or a fetcher's when the page stays. */

@@ -1,8 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Badges, type Badge } from '~/ui/forum/badges'
-import { useTextAttributesOf } from '~/ui/forum/text-attributes'
-import { PostCounts } from '~/ui/forum/post-counts'
+import { Badges, type Badge, useTextAttributesOf, PostCounts } from '../forum/item-parts'
 import { RelativeTime } from '~/ui/relative-time'
 
 export type PresentedItem = {

@@ -1,12 +1,11 @@
 import { Link, PrefetchPageLinks } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { useCommittedFetcher } from '~/ui/committed-fetcher'
+import { useCommittedFetcher, type FailedSubmit } from '../feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
 import { opensHere } from '~/ui/dialog/open-here'
-import { useShowNotice } from '~/ui/feedback/notice-region'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import type { RefusedForm } from '~/ui/form/form-answer'
+import { useShowNotice } from '../feedback/notice-region'
+import type { RefusedForm } from '../form/form-answer'
 
 // Loaded on demand: most visits to a profile change nothing.
 const forms = {

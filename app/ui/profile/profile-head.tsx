@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
-import { useTextAttributes } from '~/ui/forum/text-attributes'
+import { useTextAttributes } from '../forum/item-parts'
 
 type Props = {
   avatar: ComponentProps<typeof Avatar>['avatar']

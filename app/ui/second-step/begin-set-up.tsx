@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { ConfirmByGoogle } from '~/ui/account-deletion/confirm-by-google'
 import { OwnPasswordField } from '~/ui/account-deletion/own-password-field'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { FailedSubmit } from '../feedback/submit-fallback'
 import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
-import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { SubmitButton } from '../form/fields'
 import { SettingsFrame } from '~/ui/profile/settings-frame'
 
 type Props = {

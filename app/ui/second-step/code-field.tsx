@@ -1,7 +1,6 @@
 import '~/styles/account/second-step.css'
 import { useTranslation } from '~/i18n/use-translation'
-import type { Field } from '~/ui/form/field'
-import { TextField } from '~/ui/form/text-field'
+import { type Field, TextField } from '../form/fields'
 
 /** A code of the app or a recovery code: digits both, and browsers may fill in the first. */
 export function CodeField({ field, hint }: { field: Field; hint: string }) {

@@ -1,13 +1,47 @@
+import '~/styles/account/second-step.css'
+import { useTranslation } from '~/i18n/use-translation'
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useTranslation } from '~/i18n/use-translation'
-import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import { ErrorSummary } from '~/ui/form/error-summary'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { SettingsFrame } from '~/ui/profile/settings-frame'
-import { AddToApp, type AppToAdd } from './add-to-app'
+import type { FailedSubmit } from '../feedback/submit-fallback'
+import { ErrorSummary } from '../form/error-summary'
+import { useFormAnswer, type RefusedForm } from '../form/form-answer'
+import { SubmitButton } from '../form/fields'
+import { SettingsFrame } from '../profile/settings-frame'
 import { CodeField } from './code-field'
+
+type AppToAdd = {
+  groups: string[]
+  address: string
+  qr: { size: number; path: string }
+}
+
+/** A new key in three ways: to scan, to open on the same device, and to type. */
+function AddToApp({ groups, address, qr }: AppToAdd) {
+  const { t } = useTranslation('codes')
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <svg
+        className="qr"
+        role="img"
+        aria-label={t('picture')}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <p>
+        {t('sameDevice')} <a href={address}>{t('openApp')}</a>
+      </p>
+      <p>
+        {t('byHand')}{' '}
+        <code className="key" data-secret="" translate="no">
+          {groups.join(' ')}
+        </code>
+      </p>
+    </>
+  )
+}
 
 type Props = { app: AppToAdd; answer: RefusedForm | FailedSubmit | undefined }
 

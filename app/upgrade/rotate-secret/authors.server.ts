@@ -1,6 +1,5 @@
 import { db, type Transaction } from '~/database/db.server'
-import { authorIdOf, authorshipOf } from '~/domain/authorship/authorship.server'
-import { isPresentTag } from '~/domain/authorship/tags.server'
+import { authorIdOf, authorshipOf, isPresentTag } from '~/domain/authorship/authorship.server'
 import type { Change, Rotation } from './rotate-rows.server'
 
 type Row = { id: string; encryptedAuthorId: string | null; authorTag: string | null }

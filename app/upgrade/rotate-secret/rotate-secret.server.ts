@@ -1,14 +1,141 @@
-import { clearDeleted, db } from '~/database/db.server'
-import { presentTagPrefix } from '~/domain/authorship/tags.server'
+import { db, clearDeleted } from '~/database/db.server'
+import { departurePurpose } from '~/domain/account-deletion/departures.server'
+import { notificationPurpose } from '~/domain/mail/notifications.server'
+import { renewed, decrypt, encrypt, isUnderPresentSecret } from '~/runtime/encryption.server'
+import { changeTo, type Rotation, rotateRows, type Rotated } from './rotate-rows.server'
+import { startPurpose } from '~/domain/sessions/sessions.server'
+import { draftColumns, draftKeysOf, openDraft } from '~/domain/drafts/drafts.server'
+import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
+import { isPresentTag, presentTagPrefix } from '~/domain/authorship/authorship.server'
+import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
+import { keyPurpose } from '~/domain/second-step/accept-code.server'
 import { comments, posts } from './authors.server'
-import { departures, notifications } from './departures.server'
-import { sessions } from './sessions.server'
-import { drafts } from './drafts.server'
 import { logLines, lookUpRequests } from './log.server'
-import { mails } from './mails.server'
-import { revealNotices } from './reveal-notices.server'
-import { secondSteps } from './second-steps.server'
-import { rotateRows, type Rotated } from './rotate-rows.server'
+
+type Row = { id: string; sealed: string }
+
+export const departures: Rotation<Row> = {
+  read: (after, take) =>
+    db.departure.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take }),
+  change(where) {
+    const sealed = renewed(departurePurpose, where.sealed)
+    return changeTo(where.sealed, sealed, (tx) =>
+      tx.departure.updateMany({ where, data: { sealed: sealed ?? '' } }),
+    )
+  },
+}
+
+export const notifications: Rotation<Row> = {
+  read: (after, take) =>
+    db.notification.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealed: true },
+    }),
+  change(where) {
+    const sealed = renewed(notificationPurpose, where.sealed)
+    return changeTo(where.sealed, sealed, (tx) =>
+      tx.notification.updateMany({ where, data: { sealed: sealed ?? '' } }),
+    )
+  },
+}
+
+type SessionsRow = { id: string; sealedStart: string }
+
+export const sessions: Rotation<SessionsRow> = {
+  read: (after, take) =>
+    db.session.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealedStart: true },
+    }),
+  change(where) {
+    const sealedStart = renewed(startPurpose, where.sealedStart)
+    return changeTo(where.sealedStart, sealedStart, (tx) =>
+      tx.session.updateMany({ where, data: { sealedStart: sealedStart ?? '' } }),
+    )
+  },
+}
+
+type DraftsRow = { id: string; userId: string; draftKey: string; fields: string; updatedAt: Date }
+
+const select = { id: true, userId: true, draftKey: true, fields: true, updatedAt: true } as const
+
+export const drafts: Rotation<DraftsRow> = {
+  read: (after, take) =>
+    db.draft.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take, select }),
+  change({ id, userId, draftKey, fields, updatedAt }) {
+    const draft = openDraft(fields)
+    if (!draft) return 'unreadable'
+    if (draftKeysOf(userId, draft.draftKey)[0] === draftKey) return 'present'
+    const data = { ...draftColumns(userId, draft.draftKey, draft.fields), updatedAt }
+    return (tx) => tx.draft.updateMany({ where: { id, draftKey, fields }, data })
+  },
+}
+
+type MailsRow = { id: string; payload: string }
+
+const mailsSelect = { id: true, payload: true } as const
+
+/** Waiting and failed mails: sent ones are empty. */
+export const mails: Rotation<MailsRow> = {
+  read: (after, take) =>
+    db.outgoingMail.findMany({
+      where: { id: { gt: after }, payload: { not: '' } },
+      orderBy: { id: 'asc' },
+      take,
+      select: mailsSelect,
+    }),
+  change({ id, payload }) {
+    if (isOfPresentSecret(payload)) return 'present'
+    const contents = openContents(payload)
+    if (!contents) return 'unreadable'
+    const data = { payload: encryptContents(contents) }
+    return (tx) => tx.outgoingMail.updateMany({ where: { id, payload }, data })
+  },
+}
+
+type RevealNoticesRow = { id: string; sealed: string; memberTag: string }
+
+export const revealNotices: Rotation<RevealNoticesRow> = {
+  read: (after, take) =>
+    db.revealNotice.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, sealed: true, memberTag: true },
+    }),
+  change(where) {
+    if (!opensNotice(where.sealed)) return 'unreadable'
+    if (isPresentTag(where.memberTag)) return 'present'
+    return async (tx) => {
+      const data = await renewedNotice(where.sealed, tx)
+      return tx.revealNotice.updateMany({ where, data })
+    }
+  },
+}
+
+type SecondStepsRow = { id: string; encryptedKey: string | null }
+
+export const secondSteps: Rotation<SecondStepsRow> = {
+  read: (after, take) =>
+    db.secondStep.findMany({
+      where: { id: { gt: after }, encryptedKey: { not: null } },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true, encryptedKey: true },
+    }),
+  change(where) {
+    const encryptedKey = where.encryptedKey ?? ''
+    if (isUnderPresentSecret(keyPurpose, encryptedKey)) return 'present'
+    const key = decrypt(keyPurpose, encryptedKey)
+    if (key === null) return 'unreadable'
+    const data = { encryptedKey: encrypt(keyPurpose, key) }
+    return (tx) => tx.secondStep.updateMany({ where, data })
+  },
+}
 
 export type { Rotated } from './rotate-rows.server'
 

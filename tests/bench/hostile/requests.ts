@@ -1,4 +1,4 @@
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import { requestSchemas } from '~/http/api/schemas.server'
 import { pathOf, steps } from '~/domain/contact/curtain-steps'
 import { floors } from '~/domain/contact/choices'

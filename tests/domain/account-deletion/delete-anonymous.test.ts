@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
+import { listPosts } from '~/domain/posts/read-posts.server'
 import {
   completeDepartures,
   delayOf,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import * as counters from '~/domain/posts/counters.server'
-import { isShared } from '~/domain/activity/claim-views.server'
-import { countView, flushViews, views } from '~/domain/activity/count-views.server'
+import { isShared, countView, flushViews, views } from '~/domain/activity/count-views.server'
 import { makeMember, makePost } from '../../support/forum/factories'
 
 const minute = 60_000

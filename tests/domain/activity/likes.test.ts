@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { likePost, toggleLike } from '~/domain/activity/like-post.server'
-import { readPost } from '~/domain/posts/read-post.server'
+import { readPost } from '~/domain/posts/read-posts.server'
 import { fail, ok } from '~/domain/result'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { claimTag, isPresentTag, tagAt, tagsOf } from '~/domain/authorship/tags.server'
+import { claimTag, isPresentTag, tagAt, tagsOf } from '~/domain/authorship/authorship.server'
 
 const purpose = 'anonymous-item'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
+import { listPosts } from '~/domain/posts/read-posts.server'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 
 test('narrows the list to one episode, in pages', async () => {

@@ -44,7 +44,7 @@ const commenting = `
 const sources = [
   'app/domain/activity/like-post.server.ts',
   'app/domain/comments/publish-comment.server.ts',
-  'app/domain/comments/delete-comment.server.ts',
+  'app/domain/comments/own-comment.server.ts',
   'app/database/db.server.ts',
 ].map(sourceUrl)
 

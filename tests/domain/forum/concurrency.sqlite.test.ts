@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
-import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { deleteComment } from '~/domain/comments/own-comment.server'
 import { likePost, toggleLike } from '~/domain/activity/like-post.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'

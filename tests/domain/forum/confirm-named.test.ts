@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { editComment } from '~/domain/comments/edit-comment.server'
-import { isAnonymousInThread } from '~/domain/authorship/anonymous-in-thread.server'
+import { editComment } from '~/domain/comments/own-comment.server'
+import { isAnonymousInThread } from '~/domain/authorship/anonymity-in-thread.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'
 

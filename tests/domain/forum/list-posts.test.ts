@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
-import { readPost } from '~/domain/posts/read-post.server'
+import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { fail } from '~/domain/result'
 import { makeMember, makePost, valueOf } from '../../support/forum/factories'
 

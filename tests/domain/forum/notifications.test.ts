@@ -8,7 +8,7 @@ import { minute } from '~/domain/durations'
 import { DeliveryError } from '~/domain/mail/delivery-error.server'
 import { listFailedMails } from '~/domain/mail/list-failed-mails.server'
 import { setBlock } from '~/domain/moderation/block-author.server'
-import { deleteComment } from '~/domain/comments/delete-comment.server'
+import { deleteComment } from '~/domain/comments/own-comment.server'
 import { dumpDatabase } from '../../support/database/dump-database'
 import {
   makeComment,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
-import { previewComment } from '~/domain/comments/preview-comment.server'
-import { publishComment } from '~/domain/comments/publish-comment.server'
+import { previewComment, publishComment } from '~/domain/comments/publish-comment.server'
 import { rules } from '~/domain/limits/rules'
 import type { Member } from '~/domain/members/member'
 import { makeComment, makeMember, makePost, valueOf } from '../../support/forum/factories'

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { listComments } from '~/domain/comments/list-comments.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
-import { readPost } from '~/domain/posts/read-post.server'
+import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { makeForum } from '../../support/forum/hot-queries'
 

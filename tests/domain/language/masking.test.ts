@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { editProfile, readEditableProfile } from '~/domain/accounts/edit-profile.server'
 import { signUp } from '~/domain/accounts/sign-up.server'
-import { deleteComment } from '~/domain/comments/delete-comment.server'
-import { editComment } from '~/domain/comments/edit-comment.server'
-import { editPost } from '~/domain/posts/edit-post.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
-import { readPost } from '~/domain/posts/read-post.server'
-import { readOwnCommentText } from '~/domain/comments/read-own-comment-text.server'
-import { readOwnPostText } from '~/domain/posts/read-own-post-text.server'
+import {
+  deleteComment,
+  editComment,
+  readOwnCommentText,
+} from '~/domain/comments/own-comment.server'
+import { editPost, readOwnPostText } from '~/domain/posts/own-post.server'
+import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import {
   makeComment,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
-import { removeSecondStep } from '~/domain/second-step/remove.server'
+import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
 import { beginSecondStep, finishSecondStep } from '~/domain/second-step/second-step-sign-in.server'
 import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { exportedAccount } from '~/domain/data-export/exported-account.server'
 import { readSecondStep } from '~/domain/second-step/read-second-step.server'
-import { removeSecondStep } from '~/domain/second-step/remove.server'
-import { renewRecoveryCodes } from '~/domain/second-step/renew-codes.server'
+import {
+  removeSecondStep,
+  renewRecoveryCodes,
+} from '~/domain/second-step/change-second-step.server'
 import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/second-step/set-up.server'
 import { appSetUp } from '~/domain/second-step/totp.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'

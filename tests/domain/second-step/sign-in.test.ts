@@ -7,7 +7,7 @@ import {
   finishSecondStep,
 } from '~/domain/second-step/second-step-sign-in.server'
 import { readSecondStep } from '~/domain/second-step/read-second-step.server'
-import { removeSecondStep } from '~/domain/second-step/remove.server'
+import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
 import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'
 import { addSecondStep } from '../../support/forum/second-step'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import { signUpAt, type RawMember } from '../../support/http/raw-member'
 import { sharedSite } from '../../support/site/shared-site'
 

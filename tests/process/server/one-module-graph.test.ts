@@ -27,7 +27,7 @@ test('the build has one copy of every module, background work and middleware inc
     expect.arrayContaining([
       'app/database/db.server.ts',
       'app/domain/mail/deliver.server.ts',
-      'app/site/create-app.server.ts',
+      'app/site/open-site.server.ts',
       'app/routes/system/readyz.ts',
     ]),
   )

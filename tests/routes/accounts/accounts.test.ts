@@ -4,7 +4,7 @@ import * as signIn from '~/routes/auth/sign-in'
 import * as signOut from '~/routes/auth/sign-out'
 import * as signUp from '~/routes/auth/sign-up'
 import { loader as root } from '~/root'
-import { noticeTextOf } from '~/http/presenters/notice-text.server'
+import { noticeTextOf } from '~/http/presenters/notices.server'
 import { signUpMember } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
 import {

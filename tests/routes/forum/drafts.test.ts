@@ -5,7 +5,7 @@ import type { Member } from '~/domain/members/member'
 import * as discard from '~/routes/forum/drafts/discard'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
-import { openIdempotencyKey, issueIdempotencyKey } from '~/http/forms/idempotency-key.server'
+import { openIdempotencyKey, issueIdempotencyKey } from '~/http/forms/member-form.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import {
   answerOf,

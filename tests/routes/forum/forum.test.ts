@@ -5,7 +5,7 @@ import * as likePage from '~/routes/forum/like'
 import * as list from '~/routes/forum/list'
 import * as newPost from '~/routes/forum/new-post'
 import * as postPage from '~/routes/forum/post'
-import { noticeTextOf } from '~/http/presenters/notice-text.server'
+import { noticeTextOf } from '~/http/presenters/notices.server'
 import { makeComment, makeMember, makePost } from '../../support/forum/factories'
 import { pageFrame } from '../../support/http/page-frame'
 import {

@@ -21,7 +21,7 @@ export type PostgresqlServer = {
  * @throws {Error} with the server's own words when it cannot start
  */
 export async function startPostgresql(role?: string): Promise<PostgresqlServer> {
-  const program = fileURLToPath(new URL('./postgresql-process.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./postgresql-process', import.meta.url))
   // Detached, so that Ctrl-C reaches it as the end of its input only, after the tests' own end.
   const child = spawn(process.execPath, [...tsxOptions, program, ...(role ? [role] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,14 +1,15 @@
 import { db } from '~/database/db.server'
-import { writeCursor } from '~/domain/validation/cursor.server'
+import { writeCursor } from '~/domain/validation/page-query.server'
 import type { Member } from '~/domain/members/member'
 import { indexAllPending } from '~/domain/search/index-pending.server'
-import { listComments } from '~/domain/comments/list-comments.server'
-import { listPosts } from '~/domain/posts/list-posts.server'
-import { readPost } from '~/domain/posts/read-post.server'
-import { repliesInThread } from '~/domain/comments/first-replies.server'
-import { listReplies } from '~/domain/comments/list-replies.server'
-import { locateComment } from '~/domain/comments/locate-comment.server'
-import { readAnswered } from '~/domain/comments/read-answered.server'
+import {
+  listComments,
+  repliesInThread,
+  listReplies,
+  locateComment,
+  readAnswered,
+} from '~/domain/comments/list-comments.server'
+import { listPosts, readPost } from '~/domain/posts/read-posts.server'
 import { searchPosts } from '~/domain/search/search-posts.server'
 import { makeComment, makeMember, makePost, valueOf } from './factories'
 import { makeReplies } from './many-comments'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connectionLimits, createHttpServer } from '~/http/server/http-server.server'
+import { connectionLimits, createHttpServer } from '~/http/server/connections.server'
 
 /** Starts the site's HTTP server on a free port, with some limits changed. */
 export async function startLocalServer(

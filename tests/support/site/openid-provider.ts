@@ -8,7 +8,7 @@ import { tsxOptions } from './node-options'
  * @returns its issuer; `becomes` sets the visitor's identity; `stop` ends the process
  */
 export async function startOpenIdProvider(port = 0) {
-  const file = new URL('./openid-process.ts', import.meta.url)
+  const file = new URL('./openid-process', import.meta.url)
   const child = fork(file, [String(port)], { execArgv: tsxOptions, stdio: 'inherit' })
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }]
   return {

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isPublicAddress, lookupPublic } from '~/domain/episodes/feed/public-address.server'
-import { readFeed } from '~/domain/episodes/feed/read-feed.server'
+import { isPublicAddress, lookupPublic, readFeed } from '~/domain/episodes/feed/read-feed.server'
 import { serve } from '../../support/site/feed-server'
 
 const stops: (() => void)[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarOf } from '~/http/presenters/author-avatar.server'
+import { avatarOf } from '~/http/presenters/avatars.server'
 
 const named = (username: string, displayName: string | null = null) => ({
   isAnonymous: false,

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { toRichText } from '~/domain/rich-text/link-text.server'
+import { toRichText } from '~/domain/rich-text/rich-text.server'
 import { plainTextOf } from '~/domain/rich-text/rich-text'
 import '~/i18n/i18n.server'
-import { RichTextBody } from '~/ui/forum/rich-text'
+import { RichTextBody } from '~/ui/forum/item-parts'
 
 const naughtyStrings = JSON.parse(
   readFileSync(new URL('../../data/naughty-strings.json', import.meta.url), 'utf8'),

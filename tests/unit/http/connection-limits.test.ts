@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import express from 'express'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keepOrClose } from '~/http/server/keep-or-close.server'
 import {
+  keepOrClose,
   connectionLimits,
   createHttpServer,
   type ConnectionLimits,
-} from '~/http/server/http-server.server'
+} from '~/http/server/connections.server'
 import { startLocalServer } from '../../support/site/local-server'
 import { openConnection } from '../../support/http/raw-connection'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as gracefulStopModule from '~/http/server/graceful-stop.server'
+import type * as gracefulStopModule from '~/http/server/connections.server'
 import { startLocalServer } from '../../support/site/local-server'
 import { openConnection } from '../../support/http/raw-connection'
 
@@ -10,7 +10,7 @@ let module: typeof gracefulStopModule
 // That the process stops is for good.
 beforeEach(async () => {
   vi.resetModules()
-  module = await import('~/http/server/graceful-stop.server')
+  module = await import('~/http/server/connections.server')
 })
 
 /** A server whose responses wait for the test. */

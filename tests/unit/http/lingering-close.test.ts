@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { lingerThenClose } from '~/http/middleware/lingering-close.server'
+import { lingerThenClose } from '~/http/server/connections.server'
 import { startLocalServer } from '../../support/site/local-server'
 import { openConnection } from '../../support/http/raw-connection'
 

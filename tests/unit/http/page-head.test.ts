@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageHead } from '~/i18n/page-head'
-import { pageTitle } from '~/i18n/page-title'
+import { pageHead, pageTitle } from '~/i18n/page-head'
 import '~/i18n/i18n.server'
 
 const siteUrl = 'https://xx.example'

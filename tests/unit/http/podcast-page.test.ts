@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fitPodcastPage, hasItsPlaces } from '~/http/podcast/fit-podcast-page.server'
+import { fitPodcastPage, hasItsPlaces } from '~/http/podcast/podcast-page.server'
 
 const file = readFileSync('public/xxperiment/index.html', 'utf8')
 const unchosen = { language: null, theme: 'light', lite: false, neutralTitles: false } as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findRepeatedKey } from '~/http/api/repeated-key'
 import { knownParameters, repeatedParameters } from '~/http/repeated-parameters'
 import { cacheableRoutes, cacheableUrlOf } from '~/http/micro-cache/cacheable-route'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 
 test('every parameter that a page or a call reads is known', () => {
   const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namerOf } from '~/http/metrics/route-of-path'
+import { namerOf } from '~/http/middleware/request-log.server'
 import routes, { type RoutePath } from '~/routes'
 
 const paths = routes.map(({ path }) => path)

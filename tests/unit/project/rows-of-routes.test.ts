@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { operations } from '~/http/api/operations.server'
+import { operations } from '~/http/api/document.server'
 import routes from '~/routes'
 import { calls } from '../../access/calls'
 import { feedElements } from '../../access/feed-elements'

@@ -1,12 +1,6 @@
-import { authorLookedUp } from './author-looked-up'
-import { confirmSubscription } from './confirm-subscription'
-import { connectGoogle } from './connect-google'
-import { emailChanged } from './email-changed'
-import { emailChanging } from './email-changing'
-import { messageReceipt } from './message-receipt'
-import { messageReceived } from './message-received'
-import { passwordChanged } from './password-changed'
-import { resetPassword } from './reset-password'
+import { layOut } from './layout'
+import { addressOf, withSite, type Template } from './template'
+import { accountNotice } from './account-notice'
 import {
   passkeyAdded,
   passkeyRemoved,
@@ -15,9 +9,130 @@ import {
   secondStepAdded,
   secondStepRemoved,
 } from './second-step'
-import { somethingNew } from './something-new'
-import type { Template } from './template'
-import { verifyEmail } from './verify-email'
+
+/** For administrators. `payload`: `by`, the username of who looked an author up without a second person. */
+const authorLookedUp: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { subject, text, action, reason } = translations.authorLookedUp
+  return layOut(input, {
+    subject,
+    paragraphs: [withSite(text, siteUrl).replace('{by}', payload.by ?? '')],
+    link: { label: action, url: addressOf(siteUrl, '/moderation') },
+    closing: [reason],
+  })
+}
+
+/** `payload`: `token` confirms the subscription, `leave` ends it. */
+const confirmSubscription: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { token = '', leave = '' } = payload
+  const { subject, text, action, ignore, leave: leaveLabel } = translations.confirmSubscription
+  return layOut(input, {
+    subject,
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
+    link: { label: action, url: addressOf(siteUrl, '/contact/waitlist/confirm', { token }) },
+    closing: [
+      ignore,
+      { label: leaveLabel, url: addressOf(siteUrl, '/contact/waitlist/leave', { token: leave }) },
+    ],
+  })
+}
+
+/** `payload`: `token`. */
+const connectGoogle: Template = (input) => {
+  const { token = '' } = input.payload
+  return accountNotice(
+    'connectGoogle',
+    input,
+    addressOf(input.siteUrl, '/auth/connect-google', { token }),
+  )
+}
+
+/** Goes to the old address. No payload, so that it cannot show the new one. */
+const emailChanged: Template = (input) =>
+  accountNotice('emailChanged', input, addressOf(input.siteUrl, '/#contact'))
+
+/** Goes to the old address while a new password can still stop the change. No payload. */
+const emailChanging: Template = (input) =>
+  accountNotice('emailChanging', input, addressOf(input.siteUrl, '/auth/forgot-password'))
+
+/** Contains only fixed text and `payload.referenceId`, because visitors choose the address. */
+const messageReceipt: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { referenceId = '' } = payload
+  const { subject, text, action, ignore } = translations.messageReceipt
+  return layOut(input, {
+    subject: subject.replace('{reference}', referenceId),
+    paragraphs: [
+      translations.greeting,
+      withSite(text, siteUrl).replace('{reference}', referenceId),
+    ],
+    link: { label: action, url: addressOf(siteUrl, `/contact/sent/${referenceId}`) },
+    closing: [ignore],
+  })
+}
+
+/** `payload`: `referenceId`, `message`, `source`, and the other given fields, named as in the translations' `field`. */
+const messageReceived: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { subject, text, action, reason, source, value, field } = translations.messageReceived
+  const { referenceId = '', message = '' } = payload
+  const words: Record<string, Record<string, string>> = value
+  const sources: Record<string, string> = source
+  const facts = Object.entries(field).flatMap(([name, label]) => {
+    const given = payload[name]
+    if (!given) return []
+    return given === 'true' ? [label] : [`${label}: ${words[name]?.[given] ?? given}`]
+  })
+  const from = sources[payload.source ?? ''] ?? ''
+  return layOut(input, {
+    subject: subject.replace('{reference}', referenceId),
+    paragraphs: [withSite(text, siteUrl), [from, ...facts].join('\n'), message],
+    link: { label: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
+    closing: [reason],
+  })
+}
+
+const passwordChanged: Template = (input) =>
+  accountNotice('passwordChanged', input, addressOf(input.siteUrl, '/auth/forgot-password'))
+
+/** `payload`: `token`. */
+const resetPassword: Template = (input) => {
+  const { token = '' } = input.payload
+  return accountNotice(
+    'resetPassword',
+    input,
+    addressOf(input.siteUrl, '/auth/reset-password', { token }),
+  )
+}
+
+/** The reader's own page, the same in every mail: mailbox and mail provider must not learn what it is about. */
+const ownPage = '/profile'
+
+/** Names no author, topic, thread or time. `payload`: `unsubscribe`, the token. */
+const somethingNew: Template = (input) => {
+  const { translations, payload, siteUrl } = input
+  const { unsubscribe: token = '' } = payload
+  const { subject, text, action, reason, unsubscribe } = translations.somethingNew
+  const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token })
+  const letter = layOut(input, {
+    subject,
+    paragraphs: [translations.greeting, withSite(text, siteUrl)],
+    link: { label: action, url: addressOf(siteUrl, ownPage) },
+    closing: [reason, { label: unsubscribe, url: unsubscribeUrl }],
+  })
+  return { ...letter, unsubscribeUrl }
+}
+
+/** `payload`: `token`. */
+const verifyEmail: Template = (input) => {
+  const { token = '' } = input.payload
+  return accountNotice(
+    'verifyEmail',
+    input,
+    addressOf(input.siteUrl, '/auth/verify-email', { token }),
+  )
+}
 
 export const templates = {
   verifyEmail,

@@ -1,5 +1,4 @@
-import { deleteComment } from '~/domain/comments/delete-comment.server'
-import { editComment } from '~/domain/comments/edit-comment.server'
+import { deleteComment, editComment } from '~/domain/comments/own-comment.server'
 import { commentEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'

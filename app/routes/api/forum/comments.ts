@@ -1,6 +1,6 @@
 import { listComments } from '~/domain/comments/list-comments.server'
 import { publishComment } from '~/domain/comments/publish-comment.server'
-import { readPost } from '~/domain/posts/read-post.server'
+import { readPost } from '~/domain/posts/read-posts.server'
 import { commentEntity, commentPageBody } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { readJson } from '~/http/api/read-json.server'

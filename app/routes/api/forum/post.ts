@@ -1,6 +1,5 @@
-import { deletePost } from '~/domain/posts/delete-post.server'
-import { editPost } from '~/domain/posts/edit-post.server'
-import { readPost } from '~/domain/posts/read-post.server'
+import { deletePost, editPost } from '~/domain/posts/own-post.server'
+import { readPost } from '~/domain/posts/read-posts.server'
 import { postEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute, forMembers } from '~/http/api/route.server'
 import { ignoreBody, readJson } from '~/http/api/read-json.server'

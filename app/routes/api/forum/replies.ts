@@ -1,4 +1,4 @@
-import { listReplies } from '~/domain/comments/list-replies.server'
+import { listReplies } from '~/domain/comments/list-comments.server'
 import { commentEntity } from '~/http/api/entities.server'
 import { answerWith, apiRoute } from '~/http/api/route.server'
 

@@ -5,7 +5,7 @@ import { readSecondStep } from '~/domain/second-step/read-second-step.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { answerPasskeyForm } from '~/http/passkeys/passkey-form.server'
 import { requireSecondStep } from '~/http/session/require-second-step.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePasskey } from '~/ui/passkeys/change-passkey'
 

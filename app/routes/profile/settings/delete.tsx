@@ -8,12 +8,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.server'
 import { deleteOwnAccount } from '~/domain/account-deletion/delete-own-account.server'
-import { openIdempotencyKey } from '~/http/forms/idempotency-key.server'
+import { openIdempotencyKey, newIdempotencyKey, refuseForm } from '~/http/forms/member-form.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
-import { newIdempotencyKey } from '~/http/forms/member-form.server'
 import { keyField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
 import { signInPath } from '~/http/session/redirect-target'
 import {
   getMember,
@@ -21,7 +19,7 @@ import {
   requireMember,
   signOutCookie,
 } from '~/http/session/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { DeleteAccount } from '~/ui/account-deletion/delete-account'
 

@@ -8,9 +8,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { exportSchema, requestExport } from '~/domain/data-export/export-ticket.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { readForm } from '~/http/forms/read-form.server'
-import { refuseForm } from '~/http/forms/reply-form.server'
+import { refuseForm } from '~/http/forms/member-form.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '~/http/session/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { ExportForm } from '~/ui/account-deletion/export-form'
 
 export const meta: MetaFunction = ({ matches }) =>

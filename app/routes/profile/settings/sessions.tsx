@@ -16,7 +16,7 @@ import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'
 import { flash } from '~/http/session/flash.server'
 import { getSessionId, requireMember } from '~/http/session/session.server'
-import { pageTitle } from '~/i18n/page-title'
+import { pageTitle } from '~/i18n/page-head'
 import { Sessions } from '~/ui/profile/sessions'
 import { TrustedDevices } from '~/ui/profile/trusted-devices'
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { pathOf, type Step } from '~/domain/contact/curtain-steps'
 import { useTranslation } from '~/i18n/use-translation'
-import { useCommittedFetcher } from '~/ui/committed-fetcher'
+import {
+  useCommittedFetcher,
+  isSubmitFailed,
+  type FailedSubmit,
+} from '~/ui/feedback/submit-fallback'
 import { Dialog } from '~/ui/dialog/dialog'
-import { isSubmitFailed, type FailedSubmit } from '~/ui/feedback/submit-fallback'
 import type { RefusedForm } from '~/ui/form/form-answer'
 import type { FlowDialogProps } from '../flow/flow-dialog-props'
 import { useCameFrom } from './came-from'

@@ -3,11 +3,8 @@ import { extras, intents } from '~/domain/contact/choices'
 import type { Step } from '~/domain/contact/curtain-steps'
 import { lengths } from '~/domain/validation/lengths'
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxField } from '~/ui/form/checkbox-field'
-import type { Field } from '~/ui/form/field'
+import { CheckboxField, type Field, TextArea, TextField } from '~/ui/form/fields'
 import { RadioField } from '~/ui/form/radio-field'
-import { TextArea } from '~/ui/form/text-area'
-import { TextField } from '~/ui/form/text-field'
 
 /** All fields of the guided flow. */
 export type CurtainFields = {

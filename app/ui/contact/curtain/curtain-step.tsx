@@ -1,22 +1,82 @@
-import { useForm } from '@conform-to/react'
-import type { ReactNode } from 'react'
-import { numberOf, pathOf, stepBefore, steps, type Step } from '~/domain/contact/curtain-steps'
+import '~/styles/contact-flows.css'
+import { Link } from '@remix-run/react'
+import { Fragment, type ReactNode } from 'react'
+import { extras, type Intent } from '~/domain/contact/choices'
+import {
+  pathOf,
+  stepFields,
+  steps,
+  type Step,
+  numberOf,
+  stepBefore,
+} from '~/domain/contact/curtain-steps'
 import { useTranslation } from '~/i18n/use-translation'
+import { fieldLabels, type CurtainFields, StepFields } from './curtain-fields'
+import { useForm } from '@conform-to/react'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
-import { ignoreSecondPress } from '~/ui/form/second-press'
-import { fieldLabels, StepFields, type CurtainFields } from './curtain-fields'
+import { ignoreSecondPress } from '~/ui/form/fields'
 import type { CameFrom } from './came-from'
-import { CurtainReview } from './curtain-review'
 import type { CurtainView } from './curtain-view'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { HoldButton } from '../flow/hold-button'
 import { Honeypot } from '../flow/honeypot'
 import { useFocus } from '../flow/use-focus'
 
-import '~/styles/contact-flows.css'
+type Props = { answers: Record<string, string>; onChange?: (step: Step) => void }
 
-type Props = FlowFormProps & {
+/** All answers, each with a link to change it. */
+function CurtainReview({ answers, onChange }: Props) {
+  const { t } = useTranslation(['curtain', 'contact'])
+  const labels = fieldLabels(t)
+  return (
+    <>
+      <p>{t('reviewText')}</p>
+      <dl className="review">
+        {steps
+          .filter((step) => step !== 'review')
+          .map((step) => (
+            <div key={step}>
+              {rowsOf(step).map(([label, value]) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">{value}</dd>
+                </Fragment>
+              ))}
+              <dd>
+                <Link
+                  to={pathOf(step, true)}
+                  onClick={
+                    onChange &&
+                    ((event) => {
+                      event.preventDefault()
+                      onChange(step)
+                    })
+                  }
+                >
+                  {t(`change.${step}`)}
+                </Link>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+
+  function rowsOf(step: Step): [string, string][] {
+    if (step === 'purpose')
+      return [[labels.intent, t(`contact:intent.${answers.intent as Intent}`)]]
+    if (step === 'extras') {
+      const chosen = extras.filter((name) => answers[name] === 'on').map((name) => labels[name])
+      return [[t('extras'), chosen.join('; ') || t('none')]]
+    }
+    return stepFields[step]
+      .filter((name) => answers[name])
+      .map((name) => [labels[name as keyof CurtainFields], answers[name] ?? ''])
+  }
+}
+
+type CurtainStepProps = FlowFormProps & {
   view: CurtainView
   /** Whether the heading gets the focus: after the visitor changed steps. */
   takesFocus: boolean
@@ -28,7 +88,7 @@ type Props = FlowFormProps & {
 }
 
 /** One step of the guided flow: progress, question, Next and Back. */
-export function CurtainStep(props: Props) {
+export function CurtainStep(props: CurtainStepProps) {
   const { view, Form, answer, isPending, isPage, takesFocus, came, onChange, children } = props
   const { step, change, answers } = view
   const { lastResult } = useFormAnswer(answer)

@@ -1,19 +1,41 @@
+import { floors, type Floor } from '~/domain/contact/choices'
+import { useTranslation } from '~/i18n/use-translation'
+import { useFocus } from '../flow/use-focus'
 import { useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { floors, type Floor } from '~/domain/contact/choices'
 import { lengths } from '~/domain/validation/lengths'
-import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { RadioField } from '~/ui/form/radio-field'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextArea } from '~/ui/form/text-area'
-import { TextField } from '~/ui/form/text-field'
+import { SubmitButton, TextArea, TextField } from '~/ui/form/fields'
 import type { FlowFormProps } from '../flow/flow-form-props'
 import { Honeypot } from '../flow/honeypot'
-import { Arrival } from './arrival'
 
-type Props = FlowFormProps & {
+type Props = {
+  floor: Floor
+  isPage: boolean
+  /** Whether the heading gets the focus, after a ride. */
+  takesFocus: boolean
+}
+
+/** The announcement of a floor, and where that is. */
+function Arrival({ floor, isPage, takesFocus }: Props) {
+  const { t } = useTranslation('elevator')
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  const Heading = isPage ? 'h1' : 'h3'
+  return (
+    <div className="arrival">
+      <p className="ding">{t('ding')}</p>
+      <Heading ref={heading} tabIndex={-1}>
+        {t('arrived', { floor: t(`floor.${floor}`) })}
+      </Heading>
+      <p>{t('place', { number: floors.indexOf(floor) + 1, count: floors.length })}</p>
+      <p>{t(`welcome.${floor}`)}</p>
+    </div>
+  )
+}
+
+type ElevatorFloorProps = FlowFormProps & {
   /** Null when a form was sent without a floor, which is then asked for. */
   floor: Floor | null
   /** During a ride the form is hidden, and keeps what was typed for the next floor. */
@@ -32,7 +54,7 @@ type Fields = Record<
 >
 
 /** A floor: the announcement, where that is, and its form. */
-export function ElevatorFloor(props: Props) {
+export function ElevatorFloor(props: ElevatorFloorProps) {
   const { floor, isLeaving, Form, answer, isPending, isPage, takesFocus, others, children } = props
   const { lastResult } = useFormAnswer(answer)
   const [form, fields] = useForm<Fields>({ lastResult })

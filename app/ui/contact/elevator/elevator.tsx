@@ -1,15 +1,92 @@
-import { useState, type ReactNode } from 'react'
-import type { Floor } from '~/domain/contact/choices'
+import '~/styles/contact-flows.css'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { floors, type Floor } from '~/domain/contact/choices'
 import { useTranslation } from '~/i18n/use-translation'
 import { useHydrated } from '~/ui/hydrated'
-import { useArrivalChime } from './arrival-chime'
 import { ElevatorFloor } from './elevator-floor'
 import { FloorList } from './floor-list'
 import type { FlowFormProps } from '../flow/flow-form-props'
-import { useTravel, type Travel } from './travel'
 import { useFocus } from '../flow/use-focus'
 
-import '~/styles/contact-flows.css'
+const pitch = 1046.5
+const seconds = 1.2
+
+/** The elevator's bell: off until switched on, synthesised without an audio file. */
+function useArrivalChime() {
+  const audio = useRef<AudioContext | null>(null)
+  const [isOn, setIsOn] = useState(false)
+  useEffect(() => () => void audio.current?.close(), [])
+
+  function toggle() {
+    // Browsers only start audio on a user gesture.
+    audio.current ??= new AudioContext()
+    void audio.current.resume()
+    if (!isOn) ring(audio.current)
+    setIsOn(!isOn)
+  }
+
+  return {
+    isOn,
+    toggle,
+    ring() {
+      if (isOn && audio.current) ring(audio.current)
+    },
+  }
+}
+
+function ring(audio: AudioContext) {
+  const [tone, volume] = [audio.createOscillator(), audio.createGain()]
+  const now = audio.currentTime
+  tone.frequency.value = pitch
+  volume.gain.setValueAtTime(0.2, now)
+  volume.gain.exponentialRampToValueAtTime(0.001, now + seconds)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(now)
+  tone.stop(now + seconds)
+}
+
+const perFloor = 600
+
+type Travel = { to: Floor; at: Floor }
+
+/**
+ * The ride from floor to floor; instant with reduced motion.
+ * @param onArrive gets the floor at the end of a ride
+ * @returns the current ride, if any, and how to start and skip one
+ */
+function useTravel(onArrive: (floor: Floor) => void) {
+  const [travel, setTravel] = useState<Travel | null>(null)
+
+  useEffect(() => {
+    if (!travel) return
+    const timer = setTimeout(() => {
+      if (travel.at === travel.to) arrive(travel.to)
+      else setTravel({ to: travel.to, at: nextTowards(travel) })
+    }, perFloor)
+    return () => clearTimeout(timer)
+  })
+
+  function arrive(floor: Floor) {
+    setTravel(null)
+    onArrive(floor)
+  }
+
+  return {
+    travel,
+    go: (to: Floor, from: Floor = 'lobby') => {
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) arrive(to)
+      else setTravel({ to, at: from })
+    },
+    skip: () => {
+      if (travel) arrive(travel.to)
+    },
+  }
+}
+
+function nextTowards({ to, at }: Travel) {
+  const [here, there] = [floors.indexOf(at), floors.indexOf(to)]
+  return floors[here + Math.sign(there - here)] ?? to
+}
 
 type Props = FlowFormProps & {
   /** Null before a floor is chosen. */

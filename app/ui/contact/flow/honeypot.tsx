@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { controlAttributes, FieldFrame, typedBefore, type Field } from '~/ui/form/field'
+import { controlAttributes, FieldFrame, typedBefore, type Field } from '~/ui/form/fields'
 
 /**
  * The honeypot (`domain/contact/honeypot.ts`), the last field of its form. It is hidden until somebody, in a browser

@@ -1,16 +1,92 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { type RefusedForm, refusedFields, useFormAnswer } from '~/ui/form/form-answer'
+import {
+  CheckboxField,
+  FieldErrors,
+  type Field,
+  SubmitButton,
+  TextArea,
+  useFieldState,
+} from '~/ui/form/fields'
 import { useForm } from '@conform-to/react'
 import { Link, useNavigation } from '@remix-run/react'
-import { useTranslation } from '~/i18n/use-translation'
 import { DraftForm } from '~/ui/draft/draft-form'
 import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
-import { useFormAnswer, type RefusedForm } from '~/ui/form/form-answer'
-import { SubmitButton } from '~/ui/form/submit-button'
-import { TextArea } from '~/ui/form/text-area'
-import { useFieldState } from '~/ui/form/use-field-state'
-import { useTextAttributesOf } from '../text-attributes'
+import { useTextAttributesOf } from '../item-parts'
 import { Preview, type PreviewedForm } from '../preview'
-import { commentFormId } from './comment-summary'
-import { NamingField, type NamingLabels } from './naming-field'
+
+/** Also the prefix of its fields' ids. */
+export const commentFormId = 'comment'
+
+/** The errors of a refused comment, for the top of the page. */
+export function CommentSummary({ refused }: { refused: RefusedForm }) {
+  const { t } = useTranslation(['forum', 'shell'])
+  const { form, fieldOf } = refusedFields(commentFormId, refused)
+  return (
+    <ErrorSummary
+      form={form}
+      fields={[
+        [fieldOf('content'), t('yourComment')],
+        [fieldOf('isAnonymous'), t('anonymously')],
+        // The parent comment has no field on the page: its error links to the comment.
+        [{ ...fieldOf('parentCommentId'), id: `${commentFormId}-content` }, t('yourComment')],
+      ]}
+      title={t(`shell:notice.${refused.notice ?? 'comment-failed'}.title`)}
+    />
+  )
+}
+
+type NamingLabels = {
+  legend: string
+  stay: string
+  show: string
+  /** What the author appears as with their name, and without it. */
+  asNamed: string
+  asAnonymous: string
+}
+
+type Props = { field: Field; labels: NamingLabels }
+
+/**
+ * Whether a comment is anonymous: a checkbox, or two radio buttons for authors who have to decide, because an
+ * unticked checkbox sends nothing.
+ */
+function NamingField({ field, labels }: Props) {
+  const { t } = useTranslation('forum')
+  const isAsked = field.initialValue === 'false' || field.errors
+  // Browsers without :has show both sentences.
+  const note = (
+    <>
+      <span className="as-named">{labels.asNamed}</span>{' '}
+      <span className="as-anonymous">{labels.asAnonymous}</span>
+    </>
+  )
+  if (!isAsked) return <CheckboxField field={field} label={t('anonymously')} note={note} />
+  const choices = { on: labels.stay, false: labels.show }
+  // Not `RadioField`, which would add a file to the forum's heaviest screen.
+  return (
+    <fieldset
+      className={field.errors ? 'radios wrong' : 'radios'}
+      aria-describedby={field.errors && field.errorId}
+    >
+      <legend>{labels.legend}</legend>
+      <FieldErrors field={field} />
+      {Object.entries(choices).map(([value, label], index) => (
+        <div className="check" key={`${field.key}${value}`}>
+          <input
+            id={index ? `${field.id}-named` : field.id}
+            type="radio"
+            name={field.name}
+            value={value}
+            defaultChecked={(field.initialValue ?? 'on') === value}
+          />
+          <label htmlFor={index ? `${field.id}-named` : field.id}>{label}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
 
 /** What the server tells the form about its member. */
 export type CommentFormData = {
@@ -28,13 +104,13 @@ export type CommentFormData = {
   previewLabel: string
 }
 
-type Props = CommentFormData & {
+type CommentFormProps = CommentFormData & {
   postId: string
   answer?: RefusedForm | PreviewedForm | FailedSubmit
 }
 
 /** The form for a comment or a reply. With JavaScript it cannot be sent blank. */
-export function CommentForm(props: Props) {
+export function CommentForm(props: CommentFormProps) {
   const { postId, idempotencyKey, answered, replyTo, draft, answer, naming, previewLabel } = props
   const { t } = useTranslation('forum')
   const { lastResult } = useFormAnswer(answer)

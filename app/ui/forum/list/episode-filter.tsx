@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useId } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { useEpisodeLabel, type LabelledEpisode } from '../episode-label'
-import { useTextAttributesOf } from '../text-attributes'
+import { useTextAttributesOf } from '../item-parts'
 
 type Props = {
   episodes: (LabelledEpisode & { id: string })[]

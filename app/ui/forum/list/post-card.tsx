@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Avatar } from '~/ui/avatar'
 import { RelativeTime } from '~/ui/relative-time'
-import { Badges, type Badge } from '../badges'
+import { Badges, type Badge, useTextAttributes, PostCounts } from '../item-parts'
 import type { LabelledEpisode } from '../episode-label'
 import { EpisodeLink } from '../episode-link'
-import { MarkedText } from './marked-text'
-import { useTextAttributes } from '../text-attributes'
-import { PostCounts } from '../post-counts'
+
+/** A text with the matches of a search marked: every second piece, starting with the second. */
+function MarkedText({ pieces }: { pieces: string[] }) {
+  return <>{pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))}</>
+}
 
 export type PostSummary = {
   id: string

@@ -213,7 +213,9 @@ function pressIn(where: Locator, name: string) {
 
 /** Where the question is asked: in place where scripts run, on a page of its own where they do not. */
 async function questionOf(page: Page, heading: string, isInPlace: boolean) {
-  const question = isInPlace ? page.getByRole('alertdialog', { name: heading }) : page.locator('main')
+  const question = isInPlace
+    ? page.getByRole('alertdialog', { name: heading })
+    : page.locator('main')
   await expect(question.getByRole('heading', { name: heading })).toBeVisible()
   return question
 }

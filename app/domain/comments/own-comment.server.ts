@@ -1,0 +1,154 @@
+import { db, exists, clearDeleted, type Transaction } from '~/database/db.server'
+import type { Member } from '../members/member'
+import { fail, ok, type Result } from '../result'
+import { isId, optionalFlagField } from '../validation/validation.server'
+import { commentColumns, toCommentView, type CommentView } from './comment-view'
+import { z } from 'zod'
+import { maskedColumns } from '../language/masked.server'
+import { hiddenAuthor } from '../authorship/hide-author.server'
+import { changeTime } from '../authorship/stored-time.server'
+import { consume } from '../limits/limit.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
+import { checkEdit, commentText } from '../posts/own-post.server'
+import { withPostLock, addToCounters } from '../posts/counters.server'
+import { noAuthor } from '../authorship/authorship.server'
+import { startOfHour } from '../authorship/anonymity'
+
+export type CommentOnPost = CommentView & { post: { id: string; title: string } }
+
+export const commentOnPostColumns = {
+  ...commentColumns,
+  post: { select: { id: true, title: true } },
+} as const
+
+/** The viewer's own comment with its post, to edit or delete; `not-found`, or `not-allowed` for others. */
+export async function readOwnComment(
+  viewer: Member,
+  commentId: string,
+): Promise<Result<CommentOnPost>> {
+  if (!isId(commentId)) return fail('not-found')
+  const row = await db.comment.findFirst({
+    where: { id: commentId, deletedAt: null, removedAt: null, post: { removedAt: null } },
+    select: commentOnPostColumns,
+  })
+  if (!row || !exists(row.post)) return fail('not-found')
+  const comment = { ...toCommentView(row, viewer.id), post: row.post }
+  return comment.isOwn ? ok(comment) : fail('not-allowed')
+}
+
+/** The viewer's own comment with its unmasked text, to edit (docs/safety.md). Fails like `readOwnComment`. */
+export async function readOwnCommentText(
+  viewer: Member,
+  commentId: string,
+): Promise<Result<CommentOnPost>> {
+  const own = await readOwnComment(viewer, commentId)
+  if (!own.ok) return own
+  const select = { originalContent: true }
+  const original = await db.comment.findUnique({ where: { id: commentId }, select })
+  return ok({ ...own.value, content: original?.originalContent ?? own.value.content })
+}
+
+export const editCommentSchema = z
+  .strictObject({ ...commentText, isAnonymous: optionalFlagField() })
+  .partial()
+
+/** Edits the actor's own comment like `editPost`, and fails like it. */
+export async function editComment(
+  actor: Member,
+  commentId: string,
+  input: unknown,
+): Promise<Result<CommentOnPost>> {
+  return runExclusive(`edit ${commentId}`, () => edit(actor, commentId, input))
+}
+
+async function edit(
+  actor: Member,
+  commentId: string,
+  input: unknown,
+): Promise<Result<CommentOnPost>> {
+  const own = await readOwnCommentText(actor, commentId)
+  if (!own.ok) return own
+  const checked = checkEdit(actor, own.value, editCommentSchema, input)
+  if (!checked.ok) return checked
+  const { content = own.value.content, isAnonymous } = checked.value
+  const postId = own.value.post.id
+  const isEdited = content !== own.value.content
+  const data = isEdited && {
+    ...(await maskedColumns({ content })),
+    editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+    // The former text may be published again.
+    contentKey: null,
+  }
+  // A form sent again changes nothing, and does not count.
+  if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnComment(actor, commentId)
+  const allowed = await consume('edit', { account: actor.id })
+  if (!allowed.ok) return allowed
+  const saved = await withPostLock(postId, async (tx) => {
+    const exists = { id: commentId, deletedAt: null, removedAt: null }
+    if (!(await tx.comment.count({ where: exists }))) return fail('not-found')
+    if (data) await tx.comment.update({ where: { id: commentId }, data })
+    if (isAnonymous) await hideAuthor(commentId, postId, actor.id, tx)
+    return ok(null)
+  })
+  await clearDeleted()
+  return saved.ok ? readOwnComment(actor, commentId) : saved
+}
+
+async function hideAuthor(id: string, postId: string, authorId: string, tx: Transaction) {
+  const select = { sortKey: true, editedAt: true }
+  const named = await tx.comment.findFirst({ where: { id, isAnonymous: false }, select })
+  if (named)
+    await tx.comment.update({
+      where: { id },
+      data: await hiddenAuthor(authorId, postId, named, tx),
+    })
+}
+
+/** Deletes the actor's own comment, leaving a placeholder while it has replies; `not-found`, `not-allowed`. */
+export async function deleteComment(
+  actor: Member,
+  commentId: string,
+): Promise<Result<{ postId: string }>> {
+  const own = await readOwnComment(actor, commentId)
+  if (!own.ok) return own
+  const { post, parentCommentId } = own.value
+  const done = await withPostLock(post.id, async (tx) => {
+    if (!(await removeComment({ id: commentId, parentId: parentCommentId }, tx)))
+      return fail('not-found')
+    await addToCounters(post.id, { commentCount: -1 }, tx)
+    return ok({ postId: post.id })
+  })
+  await clearDeleted()
+  return done
+}
+
+/** Deletes a comment, and its parent's placeholder after the last reply; false if gone. Requires the post's lock. */
+export async function removeComment(
+  { id, parentId }: { id: string; parentId: string | null },
+  tx: Transaction,
+): Promise<boolean> {
+  const exists = { id, deletedAt: null, removedAt: null }
+  const deleted = await tx.comment.deleteMany({ where: { ...exists, replies: { none: {} } } })
+  const left =
+    deleted.count || (await tx.comment.updateMany({ where: exists, data: tombstone() })).count
+  if (deleted.count && parentId) await clearPlaceholder(parentId, tx)
+  return left > 0
+}
+
+async function clearPlaceholder(id: string, tx: Transaction) {
+  await tx.comment.deleteMany({ where: { id, deletedAt: { not: null }, replies: { none: {} } } })
+}
+
+/** The columns of a placeholder: no text, no author. */
+export function tombstone() {
+  return {
+    content: '',
+    originalContent: null,
+    ...noAuthor,
+    idempotencyKey: null,
+    contentKey: null,
+    anonymousNumber: null,
+    editedAt: null,
+    deletedAt: startOfHour(new Date()),
+  }
+}

@@ -1,0 +1,120 @@
+import { type Member, requireActiveMember } from '../members/member'
+import { fail, type Result, ok } from '../result'
+import type { PostView } from './post-view'
+import { readPost } from './read-posts.server'
+import { db, clearDeleted, type Transaction } from '~/database/db.server'
+import { z } from 'zod'
+import { validate, textField, optionalFlagField } from '../validation/validation.server'
+import { lengths } from '../validation/lengths'
+import { maskedColumns } from '../language/masked.server'
+import { hiddenAuthor } from '../authorship/hide-author.server'
+import { changeTime } from '../authorship/stored-time.server'
+import { consume } from '../limits/limit.server'
+import { runExclusive } from '~/runtime/keyed-mutex'
+import { withPostLock } from './counters.server'
+import { authoredBy } from '../authorship/authorship.server'
+
+/** The viewer's own post, to edit or delete; `not-found`, or `not-allowed` for anyone but its author. */
+export async function readOwnPost(viewer: Member, postId: string): Promise<Result<PostView>> {
+  const post = await readPost(viewer, postId)
+  return post.ok && !post.value.isOwn ? fail('not-allowed') : post
+}
+
+/** The viewer's own post with its unmasked text, to edit (docs/safety.md). Fails like `readOwnPost`. */
+export async function readOwnPostText(viewer: Member, postId: string): Promise<Result<PostView>> {
+  const own = await readOwnPost(viewer, postId)
+  if (!own.ok) return own
+  const select = { originalTitle: true, originalContent: true }
+  const originals = await db.post.findUnique({ where: { id: postId }, select })
+  return ok({
+    ...own.value,
+    title: originals?.originalTitle ?? own.value.title,
+    content: originals?.originalContent ?? own.value.content,
+  })
+}
+
+/**
+ * Checks an edit of a post or comment.
+ * @param own the actor's own item
+ * @returns what `schema` makes of the input; `not-allowed` while suspended, or `invalid` with fields
+ */
+export function checkEdit<S extends z.ZodType<{ isAnonymous?: boolean }>>(
+  actor: Member,
+  own: { isAnonymous: boolean },
+  schema: S,
+  input: unknown,
+): Result<z.output<S>> {
+  const allowed = requireActiveMember(actor)
+  if (!allowed.ok) return allowed
+  const checked = validate(schema, input)
+  if (!checked.ok) return checked
+  if (own.isAnonymous && checked.value.isAnonymous === false)
+    return fail('invalid', { isAnonymous: 'staysAnonymous' })
+  return checked
+}
+
+export const postText = {
+  title: textField(lengths.titleMin, lengths.titleMax, 'titleLength'),
+  content: textField(lengths.contentMin, lengths.contentMax, 'contentLength'),
+}
+
+export const commentText = {
+  content: textField(1, lengths.commentMax, 'textLength'),
+}
+
+export const editPostSchema = z
+  .strictObject({ ...postText, isAnonymous: optionalFlagField() })
+  .partial()
+
+/** Edits the actor's own post; named may become anonymous, never the reverse (docs/decisions/0008-own-content.md). */
+export async function editPost(
+  actor: Member,
+  postId: string,
+  input: unknown,
+): Promise<Result<PostView>> {
+  return runExclusive(`edit ${postId}`, () => edit(actor, postId, input))
+}
+
+async function edit(actor: Member, postId: string, input: unknown): Promise<Result<PostView>> {
+  const own = await readOwnPostText(actor, postId)
+  if (!own.ok) return own
+  const checked = checkEdit(actor, own.value, editPostSchema, input)
+  if (!checked.ok) return checked
+  const { title = own.value.title, content = own.value.content, isAnonymous } = checked.value
+  const isEdited = title !== own.value.title || content !== own.value.content
+  const data = isEdited && {
+    ...(await maskedColumns({ title, content })),
+    editedAt: changeTime(isAnonymous || own.value.isAnonymous),
+    // The former text may be published again.
+    contentKey: null,
+  }
+  // A form sent again changes nothing, and does not count.
+  if (!isEdited && (!isAnonymous || own.value.isAnonymous)) return readOwnPost(actor, postId)
+  const allowed = await consume('edit', { account: actor.id })
+  if (!allowed.ok) return allowed
+  const saved = await withPostLock(postId, async (tx) => {
+    if (data) await tx.post.update({ where: { id: postId }, data })
+    if (isAnonymous) await hideAuthor(postId, actor.id, tx)
+    return ok(null)
+  })
+  await clearDeleted()
+  return saved.ok ? readOwnPost(actor, postId) : saved
+}
+
+async function hideAuthor(id: string, authorId: string, tx: Transaction) {
+  const select = { sortKey: true, editedAt: true }
+  const named = await tx.post.findFirst({ where: { id, isAnonymous: false }, select })
+  if (named)
+    await tx.post.update({ where: { id }, data: await hiddenAuthor(authorId, id, named, tx) })
+}
+
+/** Deletes the actor's own post with its comments and likes; `not-found`, or `not-allowed` for others. */
+export async function deletePost(actor: Member, postId: string): Promise<Result<null>> {
+  const own = await readOwnPost(actor, postId)
+  if (!own.ok) return own
+  const { count } = await db.post.deleteMany({
+    where: { id: postId, ...(await authoredBy(actor.id)), removedAt: null },
+  })
+  await clearDeleted()
+  return count ? ok(null) : fail('not-found')
+}

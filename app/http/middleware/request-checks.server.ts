@@ -1,0 +1,168 @@
+import type { RequestHandler, Request, Response } from 'express'
+import { isPrefetch } from '../visitor.server'
+import { logSecurityEvent } from '~/domain/security-log/log-security-event.server'
+import { env } from '~/runtime/env.server'
+import { isApiPath } from '../api/gate.server'
+import { repeatedParameters } from '../repeated-parameters'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/** Calls that browsers open with GET and that change something. */
+const effectful = /^\/api\/auth\/(verify-email|google|google\/callback)\/?$/i
+
+/** Keeps `HEAD` and prefetches from what `GET` does: programs that check links send the one, browsers the other. */
+export const effectfulReads: RequestHandler = (request, response, next) => {
+  if (!effectful.test(request.path)) return next()
+  if (request.method === 'HEAD')
+    return void response
+      .status(405)
+      .set({ Allow: 'GET, OPTIONS', 'Cache-Control': 'no-store' })
+      .end()
+  if (request.method === 'GET' && isPrefetch(request.headers))
+    return void response.status(503).set('Cache-Control', 'no-store').end()
+  next()
+}
+
+type Headers = { site?: string; origin?: string; referer?: string; host?: string }
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+// One-click unsubscribe comes from mail programs, with the mail's token instead of our cookies.
+const exemptPaths = ['/unsubscribe']
+
+/**
+ * Decided by the first of these headers that is present. Without any, a write is allowed: browsers never send our
+ * cookies cross-site without one of them.
+ */
+function isFromThisSite({ site, origin, referer, host }: Headers): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const source = origin ?? referer
+  if (source === undefined) return true
+  if (!URL.canParse(source)) return false
+  return [host, new URL(env.SITE_URL).host].includes(new URL(source).host)
+}
+
+/** Passes cross-site writes to `refuse`, which answers 403. */
+export function originCheck(refuse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const { headers } = request
+    const isAllowed =
+      safeMethods.includes(request.method) ||
+      exemptPaths.includes(request.path) ||
+      isFromThisSite({
+        site: headers['sec-fetch-site'],
+        origin: headers.origin,
+        referer: headers.referer,
+        host: headers.host,
+      })
+    if (!isAllowed) {
+      logSecurityEvent('foreign-origin', { outcome: 'refused' })
+      return refuse(request, response, next)
+    }
+    // Remix's own check knows only one host and answers 500.
+    delete headers.origin
+    next()
+  }
+}
+
+/** Rewrites a request to the not-found route, which answers with `status` as a page or in JSON. */
+export function refuse(status: number, request: Request, response: Response): void {
+  response.locals.refusal = status
+  request.method = 'GET'
+  request.originalUrl = isApiPath(request.path) ? '/api/refused' : '/refused'
+  request.url = request.originalUrl
+}
+
+/** Refuses with 400 what Remix could not turn into a URL, whatever its host headers say. */
+function refuseMalformed(request: Request, response: Response): void {
+  for (const name of ['host', 'proto', 'port']) delete request.headers[`x-forwarded-${name}`]
+  request.headers.host = new URL(env.SITE_URL).host
+  refuse(400, request, response)
+}
+
+/** Answers 400 to a page's address with a known parameter twice; the API's routes name the parameter. */
+export const refuseRepeated: RequestHandler = (request, response, next) => {
+  const [, search = ''] = request.originalUrl.split(/\?(.*)/s)
+  if (search && !isApiPath(request.path) && repeatedParameters(new URLSearchParams(search)).length)
+    refuse(400, request, response)
+  next()
+}
+
+/**
+ * Normalises the request target (RFC 9112, 3.2) so that later handlers find a valid path and host: splits absolute
+ * URLs, answers `OPTIONS *`, drops forwarded headers of untrusted proxies, refuses the rest with 400.
+ */
+export const requestTarget: RequestHandler = (request, response, next) => {
+  if (request.url === '*' && request.method === 'OPTIONS')
+    return void response.status(204).set('Allow', 'GET, HEAD, POST, OPTIONS').end()
+  request.headers.host ||= new URL(env.SITE_URL).host
+  splitAbsoluteUrl(request)
+  if (!isWellFormed(request)) refuseMalformed(request, response)
+  // For the API a malformed id is a missing item.
+  else if (!isValidPath(request.path))
+    refuse(isApiPath(request.path) ? 404 : 400, request, response)
+  next()
+}
+
+function splitAbsoluteUrl(request: Request) {
+  const [match, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url) ?? []
+  if (match === undefined) return
+  request.headers.host = authority
+  request.url = path.startsWith('/') ? path : `/${path}`
+  request.originalUrl = request.url
+}
+
+function isWellFormed(request: Request) {
+  const { url } = request
+  return hasOneValidHost(request) && url.startsWith('/') && URL.canParse(`http://host${url}`)
+}
+
+let latestHost = ''
+
+/** Whether a request names one host that makes an address, and its proxy, where one is trusted, no other. */
+export function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  const { host = '' } = headers
+  if (hostsIn(rawHeaders) > 1 || !hasValidForwardedHeaders(headers)) return false
+  if (host !== latestHost && !isHost(host)) return false
+  latestHost = host
+  return true
+}
+
+function hostsIn(rawHeaders: string[]) {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  return count
+}
+
+function hasValidForwardedHeaders(headers: IncomingHttpHeaders) {
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto'] as const)
+    if (name in headers) keepFirstValue(headers, name, env.TRUST_PROXY > 0)
+  const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers
+  const isHostValid = host === undefined || isHost(String(host))
+  return isHostValid && (protocol === undefined || /^https?$/i.test(String(protocol)))
+}
+
+// Each proxy appends its value, and Remix reads the port from it even if the proxy is not trusted.
+function keepFirstValue(headers: IncomingHttpHeaders, name: string, isTrusted: boolean) {
+  const first = String(headers[name] ?? '')
+    .split(',')[0]
+    ?.trim()
+  if (isTrusted && first) headers[name] = first
+  else delete headers[name]
+}
+
+function isHost(value: string) {
+  const isPlain = /^([\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i.test(value)
+  return isPlain && URL.canParse(`http://${value}`)
+}
+
+// React Router builds a URL from the decoded path, where a backslash is a slash and a tab is dropped: `/%5C[` would
+// be an invalid host and fail both the page and its error page.
+function isValidPath(path: string) {
+  try {
+    const decoded = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    return URL.canParse(decoded.join('/').replace(/^\/+/, '/'), 'http://host')
+  } catch {
+    return false
+  }
+}

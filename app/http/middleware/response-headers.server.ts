@@ -1,0 +1,160 @@
+import type { RequestHandler } from 'express'
+import onHeaders from 'on-headers'
+import type { Member } from '~/domain/members/member'
+import { randomBytes } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+import { env } from '~/runtime/env.server'
+import { requestAddress } from '~/domain/security-log/log-security-event.server'
+import { isLanguage } from '~/i18n/languages'
+import { languageIn } from '~/i18n/i18n.server'
+import { preferenceCookie } from '../session/preferences.server'
+
+/** Sets `no-store` on errors, redirects, answers to forms and whatever has no `Cache-Control` of its own. */
+export const noStoreByDefault: RequestHandler = (request, response, next) => {
+  const isSafe = ['GET', 'HEAD'].includes(request.method)
+  onHeaders(response, () => {
+    const isSuccess = response.statusCode < 300 || response.statusCode === 304
+    if (!isSafe || !isSuccess || !response.hasHeader('Cache-Control'))
+      response.setHeader('Cache-Control', 'no-store')
+  })
+  next()
+}
+
+/** Members' pages, message confirmations and pages opened by a mailed link are personal and not stored. */
+export function pageCaching(request: Request, member: Member | null): 'no-cache' | 'no-store' {
+  const { pathname, searchParams } = new URL(request.url)
+  const isPersonal = member || searchParams.has('token') || pathname.startsWith('/contact/sent/')
+  return isPersonal ? 'no-store' : 'no-cache'
+}
+
+const isSecure = env.SITE_URL.startsWith('https:')
+
+// With subdomains (see docs/security.md); without preloading, which cannot be undone.
+const hstsValue = 'max-age=31536000; includeSubDomains'
+
+// Only names that all browsers know: they report others in the console.
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+
+const setByHelmet = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [
+        "'self'",
+        (_request, response) =>
+          `'nonce-${(response as { locals?: { nonce?: string } }).locals?.nonce}'`,
+      ],
+      styleSrc: env.NODE_ENV === 'production' ? ["'self'"] : ["'self'", "'unsafe-inline'"],
+      connectSrc: env.NODE_ENV === 'production' ? ["'self'"] : ["'self'", 'ws:'],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      // Otherwise browsers block the redirect to Google's sign-in.
+      formAction: env.GOOGLE_CLIENT_ID ? ["'self'", new URL(env.GOOGLE_ISSUER).origin] : ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // helmet's default, no-referrer, makes browsers send `Origin: null` with plain forms.
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginEmbedderPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  strictTransportSecurity: false,
+  xContentTypeOptions: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xFrameOptions: false,
+  xXssProtection: false,
+})
+
+export const securityHeaders: RequestHandler[] = [
+  (_request, response, next) => {
+    response.locals.nonce = randomBytes(16).toString('base64')
+    // The policy of Express' own errors and redirects would allow framing.
+    onHeaders(response, () => {
+      if (response.getHeader('Content-Security-Policy') === "default-src 'none'")
+        response.setHeader('Content-Security-Policy', staticPolicy)
+    })
+    next()
+  },
+  setHeaders,
+]
+
+/** The security headers for a plain answer to something that never became a request. */
+export function headersWithoutRequest(): Record<string, string> {
+  return { ...headersOfPages, 'content-security-policy': staticPolicy }
+}
+
+/** The security headers for an answer that many get, whose own inline scripts have these hashes. */
+export function headersForScripts(hashes: string[]): Record<string, string> {
+  const policy = headersOfPages['content-security-policy'] ?? ''
+  const scripts = ["'self'", ...hashes].join(' ')
+  return { ...headersOfPages, 'content-security-policy': policy.replace(anyScript, scripts) }
+}
+
+function setHeaders(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  response.setHeader('Permissions-Policy', permissions.map((name) => `${name}=()`).join(', '))
+  setFileHeaders(response)
+  setByHelmet(request, response, next)
+}
+
+/** The only security headers on fingerprinted files: a visitor downloads a dozen of them, none secret. */
+export function setFileHeaders(response: ServerResponse): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (isSecure) response.setHeader('Strict-Transport-Security', hstsValue)
+}
+
+const headersOfPages = collectHeaders()
+
+// What the policy says without a response of its own.
+const anyScript = "'self' 'nonce-undefined'"
+
+function collectHeaders(): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => {})
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
+export const staticPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The same for the podcast's page, which reads the stored theme. */
+export const podcastPolicy = `${staticPolicy}; script-src 'self'`
+
+/**
+ * The same with players. Any host, because the hosts that feeds name redirect to others; nothing is loaded
+ * before it is played.
+ */
+export const policyWithAudio = `${podcastPolicy}; media-src https:`
+
+let open = 0
+
+/**
+ * Remembers the client's address while its request is answered. Between such requests nothing is remembered, because
+ * that would cost what is answered from memory a tenth of its time (Node 20 follows every callback).
+ */
+export const rememberAddress: RequestHandler = (request, response, next) => {
+  open += 1
+  response.once('close', () => {
+    open -= 1
+    if (open === 0) requestAddress.disable()
+  })
+  requestAddress.run(request.ip ?? '', next)
+}
+
+/** Stores the language chosen by `?lng=`, if it differs from the current one; never for feeds. */
+export const rememberLanguage: RequestHandler = (request, response, next) => {
+  const { lng } = request.query
+  const isPage = !request.path.endsWith('.xml')
+  if (isPage && isLanguage(lng) && languageIn(request.headers.cookie) !== lng) {
+    response.append('Set-Cookie', preferenceCookie('language', lng))
+  }
+  next()
+}

@@ -1,0 +1,144 @@
+import { Feed } from 'feed'
+import type { newestPosts } from '~/domain/posts/read-posts.server'
+import { excerpt } from '~/domain/validation/text'
+import { env } from '~/runtime/env.server'
+import { inLanguage, type Language, alternates, languages } from '~/i18n/languages'
+import { i18nOf } from '~/i18n/i18n.server'
+import { authorNames } from './thread.server'
+import { escapeXml, legalXml } from '~/domain/xml'
+import type { Part } from '~/domain/posts/sitemap.server'
+import { company } from '~/content/company'
+import { day } from '~/domain/durations'
+import { isItemKind, type Item } from '~/domain/moderation/item.server'
+
+const summaryLength = 500
+
+/** The forum as an Atom feed. With `language` null, links follow each reader's own language. */
+export function forumFeed(
+  language: Language | null,
+  posts: Awaited<ReturnType<typeof newestPosts>>,
+): string {
+  const t = i18nOf(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
+  const nameOf = authorNames(language ?? 'en')
+  const address = (path: string) => inLanguage(env.SITE_URL + path, language)
+  const feed = new Feed({
+    id: address('/forum'),
+    title: `${t('forum:title')} – ${t('shell:community')}`,
+    description: t('list:intro'),
+    link: address('/forum'),
+    feedLinks: { atom: address('/forum/feed.xml') },
+    language: language ?? 'en',
+    author: { name: t('shell:community') },
+    generator: t('shell:company'),
+    updated: new Date(Math.max(0, ...posts.map((post) => post.changedAt.getTime()))),
+  })
+  for (const post of posts) {
+    feed.addItem({
+      id: `urn:uuid:${post.id}`,
+      // The library marks both as HTML.
+      title: escapeXml(post.title),
+      description: escapeXml(excerpt(post.content, summaryLength)),
+      link: address(`/forum/post/${post.id}`),
+      author: [{ name: legalXml(nameOf(post)) }],
+      published: post.createdAt,
+      date: post.changedAt,
+    })
+  }
+  return feed.atom1()
+}
+
+type Page = { path: string; changedAt?: Date; inEveryLanguage?: boolean }
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export const fixedPages: Page[] = [
+  { path: '/' },
+  { path: '/forum' },
+  { path: '/forum/help' },
+  { path: '/contact/curtain' },
+  { path: '/contact/elevator' },
+  { path: '/contact/waitlist' },
+  { path: '/privacy' },
+  { path: '/xxperiment/', inEveryLanguage: false },
+]
+
+/** The sitemap of sitemaps: the fixed pages and each part of the posts. */
+export function sitemapIndex(parts: Part[]): string {
+  const paths = parts.map((part) => {
+    const parameters = Object.entries(part).filter((entry): entry is [string, string] => !!entry[1])
+    return `/sitemap-posts.xml${parameters.length ? '?' : ''}${new URLSearchParams(parameters)}`
+  })
+  const entries = ['/sitemap-pages.xml', ...paths].map(
+    (path) => `<sitemap><loc>${escapeXml(env.SITE_URL + path)}</loc></sitemap>\n`,
+  )
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** A sitemap: each page's URL, last change and language alternates. */
+export function sitemapOf(pages: Page[]): string {
+  const entries = pages.map(entryOf)
+  const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `${declaration}<urlset ${namespace} ${xhtml}>\n${entries.join('')}</urlset>\n`
+}
+
+function entryOf({ path, changedAt, inEveryLanguage = true }: Page) {
+  const address = env.SITE_URL + path
+  const links = alternates(address).map(
+    ({ hrefLang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+  )
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  const others = inEveryLanguage ? links.join('') : ''
+  return `<url><loc>${escapeXml(address)}</loc>${changed}${others}</url>\n`
+}
+
+const closed = [
+  '/auth',
+  '/profile',
+  '/moderation',
+  '/api',
+  '/forum/new',
+  '/forum/*/report',
+  '/forum/*/block',
+  '/forum/*/unavailable',
+  '/*?q=',
+  '/*&q=',
+  '/*?reply=',
+]
+
+export function robots(): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${env.SITE_URL}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const securityTxtPath = '/.well-known/security.txt'
+
+/** RFC 9116; valid for less than a year, as the standard recommends. */
+export function securityTxt(now = Date.now()): string {
+  const today = now - (now % day)
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${new Date(today + 364 * day).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${env.SITE_URL}${securityTxtPath}`,
+    '',
+  ].join('\n')
+}
+
+/** @throws a 404 response for another kind than post and comment */
+export function itemOf({ kind, itemId = '' }: Record<string, string | undefined>): Item {
+  if (!isItemKind(kind)) throw new Response(null, { status: 404 })
+  return { kind, id: itemId }
+}
+
+/** The post's page redirects to the page that shows the comment. */
+export function itemUrl({ kind, id }: Item, postId: string): string {
+  const path = `/forum/post/${postId}`
+  return kind === 'post' ? path : `${path}?comment=${id}#comment-${id}`
+}

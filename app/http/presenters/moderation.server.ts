@@ -1,0 +1,60 @@
+import { type Member, lacksSecondStep } from '~/domain/members/member'
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import { clockOf, dayOf } from '~/domain/day'
+import type { MonthlyReveals } from '~/domain/moderation/count-reveals.server'
+import type { ItemLookUp, WaitingLookUp } from '~/domain/moderation/look-up-requests.server'
+import type { LogLine } from '~/domain/moderation/log-line.server'
+import { formatDay, formatMonth } from '~/i18n/format-day'
+
+/**
+ * What the header calls the way to moderation: with how many items wait, or, for who lacks a second step, without. Null
+ * for who may not moderate.
+ */
+export function moderationLabel(
+  language: Language,
+  member: Member,
+  waiting: number | null,
+): string | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (waiting) return t('moderationWaiting', { count: waiting })
+  return waiting === 0 || lacksSecondStep(member, 'moderator') ? t('moderation') : null
+}
+
+/** Formats the days of log lines on the server, to spare the client the code. */
+export function logLabels(language: Language, lines: LogLine[]) {
+  return lines.map((line) => ({
+    ...line,
+    dayLabel: formatDay(language, line.day),
+    untilLabel: line.until && formatDay(language, line.until),
+  }))
+}
+
+/** Counts of months, with the months in words. */
+export function monthLabels(language: Language, months: MonthlyReveals[]) {
+  return months.map(({ month, count }) => ({ month: formatMonth(language, month), count }))
+}
+
+/** Requests for look-ups with `until`, the time at which they expire, in words. */
+export function waitingLookUpLabels(language: Language, lookUps: WaitingLookUp[]) {
+  return lookUps.map(({ expiresAt, ...lookUp }) => ({
+    ...lookUp,
+    until: untilOf(language, expiresAt),
+  }))
+}
+
+/** The requests about one item, in words. */
+export function itemLookUpLabels(language: Language, { own, asked }: ItemLookUp) {
+  return {
+    own: own && { state: own.state, until: untilOf(language, own.expiresAt) },
+    asked: asked && {
+      by: asked.by,
+      reason: asked.reason,
+      until: untilOf(language, asked.expiresAt),
+    },
+  }
+}
+
+function untilOf(language: Language, expiresAt: Date) {
+  return `${formatDay(language, dayOf(expiresAt))}, ${clockOf(expiresAt)}`
+}

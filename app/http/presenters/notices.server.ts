@@ -1,0 +1,164 @@
+import { helpBox } from '~/content/help-box'
+import { mentionsCrisisInTurns } from '~/domain/language/crisis.server'
+import { normaliseText } from '~/domain/validation/text'
+import { i18nOf } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
+import { hasPostedMark } from '../session/flash.server'
+import type { NoticeKey, NoticeText, NoticeVariant } from '~/ui/feedback/notices'
+
+const callouts = ['masked', 'help'] as const
+const rules = ['kind', 'lived', 'names'] as const
+
+/** Shown to the author only, on the next page: that words were masked, and helplines. */
+export type Callout = (typeof callouts)[number]
+
+/** A text as submitted (undefined if it was not) and as stored: they differ if words were masked. */
+type Published = [typed: string | undefined, kept: string | null]
+
+/** The callouts for texts just published. Only the next page's flash holds them. */
+export async function calloutsFor(...texts: Published[]): Promise<Callout[]> {
+  const written = texts.flatMap(([typed, kept]) =>
+    typed === undefined ? [] : [{ typed: normaliseText(typed), kept: kept ?? '' }],
+  )
+  const crises = await Promise.all(written.map(({ typed }) => mentionsCrisisInTurns(typed)))
+  const wanted: Record<Callout, boolean> = {
+    masked: written.some(({ typed, kept }) => typed !== kept),
+    help: crises.includes(true),
+  }
+  return callouts.filter((callout) => wanted[callout])
+}
+
+const calloutId = 'comment-callout'
+
+/**
+ * What stands above the next page, as HTML, so that no page ships it as a script: the callouts among `flashed`, or the
+ * welcome of who has just signed up; null without any.
+ */
+export function calloutHtml(language: Language, flashed: string[]): string | null {
+  if (flashed.includes('signed-up')) return welcomeHtml(language)
+  const written: Record<Callout, () => string> = {
+    masked: () => `<p>${i18nOf(language).t('safety:masked')}</p>`,
+    help: () => helpBox(language),
+  }
+  const shown = callouts.filter((callout) => flashed.includes(callout))
+  if (!shown.length) return null
+  const inside = shown.map((callout) => written[callout]()).join('')
+  const id = hasPostedMark(flashed) ? 'posted' : calloutId
+  const label = i18nOf(language).t('safety:about')
+  return `<aside id="${id}" aria-label="${label}" tabindex="-1" class="panel help">${inside}</aside>`
+}
+
+// The welcome above a new member's first screen, as HTML: name or anonymity, three rules, a way to say hello.
+function welcomeHtml(language: Language): string {
+  const t = i18nOf(language).getFixedT(null, 'welcome')
+  const items = rules.map((rule) => `<li>${t(`rule.${rule}`)}</li>`).join('')
+  return `<aside class="panel welcome" aria-labelledby="welcome">
+<h2 id="welcome">${t('title')}</h2>
+<p>${t('name')} <a href="/profile/edit">${t('nameLink')}</a></p>
+<h3>${t('rules')}</h3><ul>${items}</ul>
+<p class="actions"><a class="button" href="/forum/new">${t('hello')}</a> ${t('noHurry')}</p>
+</aside>`
+}
+
+/** The line under posts and forms, as HTML: no medical advice, and a link to the helplines. */
+export function disclaimerHtml(language: Language): string {
+  const { t } = i18nOf(language)
+  return `${t('safety:noAdvice')} <a href="/forum/help">${t('safety:helplines')}</a>`
+}
+
+/** Destructive notices stay until closed, the next result or the next page. */
+const noticeVariants: Record<NoticeKey, NoticeVariant> = {
+  'signed-in': 'default',
+  'signed-up': 'default',
+  'post-created': 'default',
+  'comment-posted': 'default',
+  'post-not-found': 'destructive',
+  'comment-gone': 'destructive',
+  'cookies-refused': 'destructive',
+  'profile-not-loaded': 'destructive',
+  'sign-out-failed': 'destructive',
+  offline: 'destructive',
+  'sign-in-failed': 'destructive',
+  'sign-up-failed': 'destructive',
+  'passwords-differ': 'destructive',
+  'post-failed': 'destructive',
+  'comment-failed': 'destructive',
+  'like-failed': 'destructive',
+  'sign-in-unsent': 'destructive',
+  'post-unsent': 'destructive',
+  'comment-unsent': 'destructive',
+  'not-your-form': 'destructive',
+  'post-updated': 'default',
+  'comment-updated': 'default',
+  'post-deleted': 'default',
+  'comment-deleted': 'default',
+  'update-failed': 'destructive',
+  'profile-updated': 'default',
+  'profile-failed': 'destructive',
+  'profile-unsent': 'destructive',
+  'settings-updated': 'default',
+  'settings-failed': 'destructive',
+  'settings-unsent': 'destructive',
+  'too-many': 'destructive',
+  'reset-sent': 'default',
+  'password-changed': 'default',
+  'second-step-removed': 'default',
+  'passkey-added': 'default',
+  'passkey-removed': 'default',
+  'passkey-renamed': 'default',
+  'passkey-expired': 'destructive',
+  'email-asked': 'default',
+  unblocked: 'default',
+  saved: 'default',
+  'session-ended': 'default',
+  'trust-ended': 'default',
+  'verification-sent': 'default',
+  'google-joined': 'default',
+  'google-cancelled': 'destructive',
+  'google-address-unusable': 'destructive',
+  'google-unverified': 'destructive',
+  'sign-in-expired': 'destructive',
+  'google-down': 'destructive',
+}
+
+/** The notice of a session or an address in the words of a language; null if it is none. */
+export function noticeTextOf(
+  language: Language,
+  key: string | null | undefined,
+): NoticeText | null {
+  if (!isNoticeKey(key)) return null
+  const t = i18nOf(language).getFixedT(language, 'shell')
+  return {
+    title: t(`notice.${key}.title`),
+    description: t(`notice.${key}.description`),
+    variant: noticeVariants[key],
+  }
+}
+
+/** A text as the key of a notice, or null. */
+export function noticeKeyOf(text: string): NoticeKey | null {
+  return isNoticeKey(text) ? text : null
+}
+
+function isNoticeKey(value: unknown): value is NoticeKey {
+  return typeof value === 'string' && Object.hasOwn(noticeVariants, value)
+}
+
+// Errors alone: anybody can make a link that says that something was done.
+const errors: readonly NoticeKey[] = [
+  'post-not-found',
+  'comment-gone',
+  'cookies-refused',
+  'profile-not-loaded',
+  'google-cancelled',
+  'google-address-unusable',
+  'google-unverified',
+  'sign-in-expired',
+  'google-down',
+]
+
+/** The notice that a redirect gave a visitor, who has no session to keep it. */
+export function addressNotice(request: Request): NoticeKey | null {
+  const key = new URL(request.url).searchParams.get('notice')
+  return errors.find((error) => error === key) ?? null
+}

@@ -1,0 +1,439 @@
+import {
+  type Actor,
+  type Member,
+  hasRole,
+  isSuspended,
+  hasActiveRole,
+} from '~/domain/members/member'
+import type { PostView, Unavailability } from '~/domain/posts/post-view'
+import { readPost } from '~/domain/posts/read-posts.server'
+import { itemBytes, toRichText, describedLength } from '~/domain/rich-text/rich-text.server'
+import { locateComment } from '~/domain/comments/list-comments.server'
+import { dayOf } from '~/domain/day'
+import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
+import type { CommentThread, CommentView } from '~/domain/comments/comment-view'
+import { i18nOf } from '~/i18n/i18n.server'
+import { formatDay } from '~/i18n/format-day'
+import type { Language } from '~/i18n/languages'
+import { excerpt, excerptLengths } from '~/domain/validation/text'
+import { avatarOf } from './avatars.server'
+import { env } from '~/runtime/env.server'
+
+/** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
+export const itemsOfPage = 325_000
+
+/** The bytes left for comments on the page of this post. */
+export function commentByteBudget(post: PostView): number {
+  return itemsOfPage - itemBytes(post)
+}
+
+/** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
+export async function commentAddress(
+  viewer: Actor,
+  postId: string,
+  commentId: string,
+): Promise<string> {
+  const path = `/forum/post/${encodeURIComponent(postId)}`
+  const post = await readPost(viewer, postId)
+  if (!post.ok) return path
+  const location = await locateComment(viewer, postId, commentId, commentByteBudget(post.value))
+  if (!location) return path
+  const { threadId, cursor, index } = location
+  const opened = index !== null && index >= openReplies ? `?open=${commentId}` : ''
+  return repliesPath(path, threadId) + query(cursor) + opened + `#comment-${commentId}`
+}
+
+/** The URL of the page that shows a comment its author just wrote; it tells of the comment nothing but `#posted`. */
+export async function postedAddress(
+  author: Actor,
+  postId: string,
+  commentId: string,
+): Promise<string> {
+  const path = `/forum/post/${encodeURIComponent(postId)}`
+  const post = await readPost(author, postId)
+  if (!post.ok) return path
+  const location = await locateComment(author, postId, commentId, commentByteBudget(post.value))
+  return `${repliesPath(path, location?.threadId ?? null)}#posted`
+}
+
+/** Replies that stand open under a comment; those after them on the page are folded, unless the address opens one. */
+const openReplies = 3
+
+/** The URL of a comment's further replies. */
+function repliesAddress(postId: string, threadId: string, cursor: string | null): string {
+  return repliesPath(`/forum/post/${postId}`, threadId) + query(cursor)
+}
+
+function repliesPath(path: string, threadId: string | null) {
+  return threadId ? `${path}/replies/${threadId}` : path
+}
+
+function query(cursor: string | null) {
+  return cursor ? `?cursor=${cursor}` : ''
+}
+
+type Author = { isAnonymous: boolean; user: PublicAuthor | null }
+type Numbered = Author & { anonymousNumber: number | null }
+type Dated = { editedAt: Date | null }
+type MaybeUnavailable = { unavailable: Unavailability | null; removedReason: string | null }
+
+export type Badge = { label: string; note?: string }
+
+export type ItemLink = { to: string; label: string }
+
+/** An author's name outside a thread: display name or username, 'Anonymous', or `gone` for a deleted account. */
+export function authorNames(
+  language: Language,
+  gone: 'deleted' | 'unknown' = 'deleted',
+): (item: Author) => string {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return ({ isAnonymous, user }) => {
+    if (isAnonymous) return t('anonymous')
+    return user ? (user.displayName ?? user.username) : t(gone)
+  }
+}
+
+/** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
+function threadNames(language: Language): (item: Numbered) => string {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const nameOf = authorNames(language)
+  return (item) => {
+    const { isAnonymous, anonymousNumber } = item
+    if (!isAnonymous || (anonymousNumber ?? 1) === 1) return nameOf(item)
+    return t('numbered', { anonymous: nameOf(item), number: anonymousNumber })
+  }
+}
+
+/** Marks moderators, and the viewer's own anonymous items to the viewer alone. */
+export function badgesOf(
+  language: Language,
+  { isAnonymous, isOwn, user }: Author & { isOwn: boolean },
+): Badge[] {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (isAnonymous) return isOwn ? [{ label: t('you'), note: t('onlyYouSee') }] : []
+  return user && hasRole(user, 'moderator') ? [{ label: t('moderator') }] : []
+}
+
+/** The same for a comment, which is also marked if it is by the poster. */
+function badgesInThread(
+  language: Language,
+  comment: Numbered & { isOwn: boolean },
+  post: Numbered,
+): Badge[] {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const poster = isByPoster(comment, post) ? [{ label: t('byPoster') }] : []
+  return [...poster, ...badgesOf(language, comment)]
+}
+
+/** What follows author and time: that the item was edited. */
+function metadataOf(language: Language, { editedAt }: Dated): string[] {
+  return editedAt ? [i18nOf(language).t('thread:edited')] : []
+}
+
+/** Why an item is unavailable, with the reason of a removal; null if it can be read. */
+export function unavailableLabel(
+  language: Language,
+  { unavailable, removedReason }: MaybeUnavailable,
+) {
+  const t = i18nOf(language).getFixedT(null, ['thread', 'moderation'])
+  if (!unavailable) return null
+  if (unavailable === 'removed' && removedReason) {
+    const reason = t(`moderation:reason.${removedReason}` as 'moderation:reason.other')
+    return t('thread:removedBecause', { reason })
+  }
+  return t(`thread:unavailable.${unavailable}`)
+}
+
+/** The viewer's links on somebody else's item: report, block its author if named, moderate. */
+function itemLinks(
+  language: Language,
+  viewer: Member | null,
+  kind: 'post' | 'comment',
+  item: Author & { id: string; isOwn: boolean },
+): ItemLink[] {
+  if (item.isOwn) return []
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const path = `/forum/${kind}/${item.id}`
+  const links = [{ to: `${path}/report`, label: t('report') }]
+  if (viewer && item.user) links.push({ to: `${path}/block`, label: t('block') })
+  if (hasActiveRole(viewer, 'moderator'))
+    links.push({ to: `/moderation/${kind}/${item.id}`, label: t('moderate') })
+  return links
+}
+
+/** What a member appears as in a thread, and the question whether who is anonymous there may show their name. */
+export function namingLabels(language: Language, member: Member, anonymousNumber: number) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const nameOf = threadNames(language)
+  const named = nameOf({ isAnonymous: false, anonymousNumber: null, user: member })
+  const unnamed = nameOf({ isAnonymous: true, anonymousNumber, user: null })
+  return {
+    legend: t('naming.legend'),
+    stay: t('naming.stay'),
+    show: t('naming.show', { username: member.username }),
+    asNamed: t('naming.named', { name: named }),
+    asAnonymous: t('naming.anonymous', { name: unnamed }),
+  }
+}
+
+export function threadLabels(language: Language) {
+  return i18nOf(language).getFixedT(null, 'thread')('page', { returnObjects: true })
+}
+
+export function repliesLabels(language: Language, title: string) {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return { ...t('replies', { returnObjects: true }), title: t('repliesTitle', { title }) }
+}
+
+/** The link to replies that are not shown; null if all are. */
+function moreReplies(
+  language: Language,
+  postId: string,
+  { id, replies, replyCount, repliesCursor }: CommentThread,
+): ItemLink | null {
+  if (repliesCursor === null) return null
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  const count = replyCount - replies.length
+  return {
+    to: repliesAddress(postId, id, replies.length ? repliesCursor : null),
+    label: replies.length ? t('moreReplies', { count }) : t('allReplies', { count }),
+  }
+}
+
+/** What opens the folded replies of a thread. */
+function foldedReplies(language: Language, count: number): string {
+  return i18nOf(language).getFixedT(null, 'thread')('moreReplies', { count })
+}
+
+/** Links to what does not fit on a moderator's page of one item. */
+export function moreOfItem(
+  language: Language,
+  {
+    leftOut,
+    reportsCursor,
+  }: { leftOut: 'original' | 'content' | null; reportsCursor: string | null },
+): { text: ItemLink | null; reports: ItemLink | null } {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return {
+    text: leftOut && { to: `?text=${leftOut}`, label: t(`leftOut.${leftOut}`) },
+    reports: reportsCursor ? { to: `?cursor=${reportsCursor}`, label: t('moreReports') } : null,
+  }
+}
+
+/** The link to the next page of blocked members; null on the last. */
+export function moreBlocks(language: Language, cursor: string | null): ItemLink | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  return cursor === null ? null : { to: `?cursor=${cursor}`, label: t('moreBlocks') }
+}
+
+/** Why the viewer cannot write here now; null if they can. */
+export function closedLabel(
+  language: Language,
+  viewer: Member | null,
+  post?: { isLocked: boolean },
+): string | null {
+  const t = i18nOf(language).getFixedT(null, 'thread')
+  if (viewer?.suspendedUntil && isSuspended(viewer))
+    return t('suspended', { until: formatDay(language, dayOf(viewer.suspendedUntil)) })
+  return post?.isLocked ? t('locked') : null
+}
+
+type Page = {
+  post: PostView
+  cursor: string | undefined
+  isLastPage: boolean
+  isClosed: boolean
+  isReplying: boolean
+}
+
+/** The links under a post's title: to its comments, to the latest, to the form. */
+export function threadPlaces(
+  language: Language,
+  { post, cursor, isLastPage, isClosed, isReplying }: Page,
+): ItemLink[] {
+  const t = i18nOf(language).getFixedT(null, ['thread', 'forum'])
+  const path = `/forum/post/${post.id}`
+  const count = post.commentCount
+  const here = cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''
+  const latest = isLastPage ? `${here}#latest` : `${path}?comment=latest`
+  const comments = [
+    { to: `${here}#comments`, label: t('forum:comments', { count }) },
+    { to: latest, label: t('thread:places.latest') },
+  ]
+  // The form of a reply stands elsewhere.
+  const form = (isReplying ? path : here) + '#comment-form'
+  return [
+    ...(count ? comments : []),
+    ...(isClosed ? [] : [{ to: form, label: t('thread:places.write') }]),
+  ]
+}
+
+type Viewer = { language: Language; member: Member | null }
+
+/** A post as its page shows it: texts already translated, nothing that only the server needs. */
+export function presentPost({ language, member }: Viewer, post: PostView) {
+  const { id, title, createdAt, isOwn, likes, liked, commentCount, views, episode } = post
+  return {
+    ...{ id, title, createdAt, isOwn, likes, liked, commentCount, views, episode },
+    richText: toRichText(post.content),
+    author: threadNames(language)(post),
+    avatar: avatarOf(post),
+    badges: badgesOf(language, post),
+    metadata: metadataOf(language, post),
+    links: itemLinks(language, member, 'post', post),
+  }
+}
+
+/** A page of a post's comments, with their first replies; of those that are folded, `opened` are to be seen. */
+export function presentThreads(
+  viewer: Viewer,
+  post: PostView,
+  threads: CommentThread[],
+  opened: (string | null | undefined)[],
+) {
+  return threads.map((thread) => ({
+    ...presentComment(viewer, post, thread),
+    replies: thread.replies.map((reply) => presentComment(viewer, post, reply)),
+    fold: foldOf(viewer.language, thread, opened),
+    more: moreReplies(viewer.language, post.id, thread),
+  }))
+}
+
+function foldOf(
+  language: Language,
+  { replies }: CommentThread,
+  opened: (string | null | undefined)[],
+) {
+  const folded = replies.slice(openReplies)
+  if (!folded.length) return null
+  const isOpen = folded.some(({ id }) => opened.includes(id))
+  return { after: openReplies, label: foldedReplies(language, folded.length), isOpen }
+}
+
+/** A comment as the post's page shows it. */
+export function presentComment({ language, member }: Viewer, post: PostView, comment: CommentView) {
+  const { id, createdAt, isOwn } = comment
+  return {
+    ...{ id, createdAt, isOwn },
+    richText: toRichText(comment.content),
+    unavailable: unavailableLabel(language, comment),
+    author: threadNames(language)(comment),
+    avatar: avatarOf(comment),
+    badges: badgesInThread(language, comment, post),
+    metadata: metadataOf(language, comment),
+    links: comment.unavailable ? [] : itemLinks(language, member, 'comment', comment),
+  }
+}
+
+/** A comment that is not published yet, as others would see it. */
+export function presentPreview(language: Language, item: PostView | CommentView, post?: PostView) {
+  return {
+    createdAt: item.createdAt,
+    richText: toRichText(item.content),
+    author: threadNames(language)(item),
+    avatar: avatarOf(item),
+    badges: post ? badgesInThread(language, item, post) : badgesOf(language, item),
+    metadata: [],
+  }
+}
+
+/** The comment that is being replied to, for the form, and the address to which 'Cancel Reply' leads. */
+export function presentAnswered(
+  { language }: Viewer,
+  postId: string,
+  cursor: string | null,
+  comment: CommentView | null,
+) {
+  if (!comment) return null
+  const { id, content, parentCommentId } = comment
+  const query = new URLSearchParams({
+    ...(cursor && { cursor }),
+    ...(parentCommentId && { open: id }),
+  })
+  return {
+    id,
+    author: threadNames(language)(comment),
+    quote: excerpt(content, excerptLengths.card),
+    back: `/forum/post/${postId}${query.size ? `?${query}` : ''}#reply-${id}`,
+  }
+}
+
+/** Whether a comment is among these threads. */
+export function isAmong(threads: CommentThread[], commentId: string | undefined): boolean {
+  return threads.some(({ id, replies }) =>
+    [id, ...replies.map((each) => each.id)].includes(commentId ?? ''),
+  )
+}
+
+type JsonLdAuthor = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
+
+/** A `DiscussionForumPosting` as visitors see it, safe inside a script element; visibleComments only when called. */
+export function jsonLd(
+  language: Language,
+  post: PostView,
+  comments: CommentThread[],
+): () => string {
+  const url = `${env.SITE_URL}/forum/post/${post.id}`
+  const nameOf = threadNames(language)
+  const person = (item: JsonLdAuthor) => ({ '@type': 'Person', name: nameOf(item) })
+  const commentOf = (item: CommentView & Partial<CommentThread>): object => ({
+    '@type': 'Comment',
+    url: `${url}#comment-${item.id}`,
+    author: person(item),
+    datePublished: item.createdAt.toISOString(),
+    dateModified: item.editedAt?.toISOString(),
+    text: shorten(item.content),
+    comment: item.replies?.some(isAvailable)
+      ? item.replies.filter(isAvailable).map(commentOf)
+      : undefined,
+  })
+  return () =>
+    toScript({
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      mainEntityOfPage: url,
+      url,
+      headline: post.title,
+      text: shorten(post.content),
+      author: person(post),
+      datePublished: post.createdAt.toISOString(),
+      dateModified: post.editedAt?.toISOString(),
+      commentCount: post.commentCount,
+      interactionStatistic: [
+        counter('LikeAction', post.likes),
+        counter('CommentAction', post.commentCount),
+        counter('ViewAction', post.views),
+      ],
+      comment: comments.flatMap(visibleComments).map(commentOf),
+    })
+}
+
+// The whole text is on the page itself; repeating it would make long pages much longer.
+function shorten(content: string) {
+  return content.length > describedLength ? excerpt(content, describedLength) : content
+}
+
+// An unavailable comment is replaced by its replies.
+function visibleComments(thread: CommentThread): (CommentView & Partial<CommentThread>)[] {
+  return isAvailable(thread) ? [thread] : thread.replies.filter(isAvailable)
+}
+
+function isAvailable({ unavailable }: CommentView) {
+  return unavailable === null
+}
+
+function counter(action: string, userInteractionCount: number) {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount,
+  }
+}
+
+// '<' could end the script element; U+2028 and U+2029 end a line in older JavaScript.
+function toScript(value: object) {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,267 @@
+import {
+  type Server,
+  type ServerResponse,
+  type IncomingMessage,
+  STATUS_CODES,
+  createServer,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
+import onHeaders from 'on-headers'
+import { log } from '~/runtime/log.server'
+import { headersWithoutRequest } from '../middleware/response-headers.server'
+import { minute } from '~/domain/durations'
+
+/** The open connections of a server, each with its latest response until that is over. */
+export type OpenConnections = ReadonlyMap<Socket, ServerResponse | null>
+
+const tracked = new WeakMap<Server, OpenConnections>()
+
+/**
+ * The connections of a server. An entry is made for each connection and not for each response: a set of responses
+ * leaves tables behind in old memory that keep answered requests alive until everything is looked through.
+ */
+export function openConnections(server: Server): OpenConnections {
+  const known = tracked.get(server) ?? track(server)
+  tracked.set(server, known)
+  return known
+}
+
+function track(server: Server): OpenConnections {
+  const connections = new Map<Socket, ServerResponse | null>()
+
+  server.on('connection', (socket) => {
+    connections.set(socket, null)
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    connections.set(socket, response)
+    response.on('close', forget)
+  })
+  return connections
+
+  function forget(this: ServerResponse) {
+    const { socket } = this.req
+    // A pipelined one may have come after it.
+    if (connections.get(socket) === this) connections.set(socket, null)
+  }
+}
+
+/** Milliseconds for which new requests are accepted, and then for which open ones may finish. */
+export type StopTimes = { lameDuck: number; timeout: number }
+
+/** With the final writes less than Docker's ten seconds; see docs/reliability.md. */
+export const stopTimes: StopTimes = { lameDuck: 1_500, timeout: 5_000 }
+
+let stopping = false
+
+/** Whether the process is stopping: not ready any more, and every response closes its connection. */
+export function isStopping(): boolean {
+  return stopping
+}
+
+/**
+ * Returns a function that stops the server: it serves on for `lameDuck`, then closes each connection once it is idle,
+ * and resolves with the number of connections on which a fully received request was cut off after `timeout`.
+ */
+export function gracefulStop(server: Server): (times?: StopTimes) => Promise<number> {
+  const connections = openConnections(server)
+
+  return async ({ lameDuck, timeout } = stopTimes) => {
+    stopping = true
+    await wait(lameDuck)
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    for (const [socket, response] of connections) {
+      // Node does not count a connection as idle before its first request.
+      if (socket.bytesRead === 0) socket.destroy()
+      // A response whose headers were sent before the stop did not announce that the connection closes.
+      response?.once('close', () => setImmediate(() => server.closeIdleConnections()))
+    }
+    const late = new AbortController()
+    await Promise.race([closed, wait(timeout, null, { signal: late.signal }).catch(() => null)])
+    late.abort()
+    const cut = [...connections.values()].filter(isUnderWay).length
+    for (const socket of connections.keys()) socket.destroy()
+    return cut
+  }
+}
+
+function isUnderWay(response: ServerResponse | null) {
+  return response !== null && (response.req.complete || response.headersSent)
+}
+
+/** How much of an unread body is discarded, and for how long after the response. */
+type LingerBounds = { bytes: number; milliseconds: number }
+
+const bounds: LingerBounds = { bytes: 4 * 1024 * 1024, milliseconds: 5_000 }
+
+const closing = new WeakSet<Socket>()
+
+/** Whether the connection is being closed: nothing more on it is a request. */
+export function isLingering(socket: Socket): boolean {
+  return closing.has(socket)
+}
+
+/** Closes after the response, discarding the rest of the body: a reset might lose the client its response. */
+export function lingerThenClose(request: IncomingMessage, { bytes, milliseconds } = bounds): void {
+  const { socket } = request
+  if (closing.has(socket)) return
+  closing.add(socket)
+  const destroySoon = socket.destroySoon.bind(socket)
+  let left = bytes
+  let isAnswered = false
+  let isBodyDone = false
+
+  // The previous reader has given up and would block the stream.
+  request.removeAllListeners('data')
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left > 0) return
+    request.pause()
+    onBodyEnd()
+  })
+  request.once('end', onBodyEnd)
+  request.once('close', onBodyEnd)
+  request.on('error', onBodyEnd)
+  request.resume()
+
+  // Node calls this once the last response has been sent.
+  socket.destroySoon = () => {
+    isAnswered = true
+    if (isBodyDone) return destroySoon()
+    socket.end()
+    setTimeout(() => socket.destroy(), milliseconds).unref()
+  }
+
+  function onBodyEnd() {
+    isBodyDone = true
+    if (isAnswered) destroySoon()
+  }
+}
+
+const answered = new WeakMap<Socket, number>()
+
+/** Closes a connection after an unread body, after `maxRequests`, and when the process stops. */
+export function keepOrClose(maxRequests: number): RequestHandler {
+  return (request, response, next) => {
+    const { socket } = request
+    if (isLingering(socket)) return
+    onHeaders(response, () => {
+      const isUnread = isIncomplete(request)
+      if (isUnread) lingerThenClose(request)
+      if (isLast(socket, maxRequests) || isUnread) response.setHeader('Connection', 'close')
+    })
+    next()
+  }
+}
+
+/** Counts an answer on its connection; true if that closes with it: after `maxRequests`, or when the process stops. */
+export function isLast(socket: Socket, maxRequests: number): boolean {
+  const count = (answered.get(socket) ?? 0) + 1
+  answered.set(socket, count)
+  return count >= maxRequests || isStopping()
+}
+
+// Node marks a request without a body as complete only after its handlers have started.
+function isIncomplete({ complete, headers }: IncomingMessage) {
+  const hasBody = 'transfer-encoding' in headers || Number(headers['content-length']) > 0
+  return hasBody && !complete
+}
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+// A client whose connection is not read to its end would get a reset instead of the response.
+const lingerTime = 1_000
+
+/** Answers what never becomes a request: malformed or slow requests, `CONNECT`, unknown expectations. */
+export function answerClientErrors(server: Server): void {
+  const connections = openConnections(server)
+  const refused = new WeakSet<object>()
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const { code = '' } = error
+    const isUnused = (socket as Socket).bytesRead === 0
+    const response = connections.get(socket as Socket)
+    const isAnswered = response?.headersSent && !response.writableFinished
+    const isRefusal = code.startsWith('HPE_') || code in statuses
+    if (!isRefusal || isUnused || isAnswered || !socket.writable) return void socket.destroy()
+    refuse(socket as Socket, statuses[code] ?? 400, code)
+  })
+  server.on('connect', (_request, socket) => refuse(socket as Socket, 405, 'CONNECT'))
+  server.on('checkExpectation', ({ socket }) => refuse(socket, 417, 'EXPECT'))
+}
+
+function refuse(socket: Socket, status: number, code: string) {
+  log.info({ status, code }, 'no request')
+  const message = `${status} ${STATUS_CODES[status]}\n`
+  const headers = {
+    Connection: 'close',
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': message.length,
+    ...headersWithoutRequest(),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
+  socket.once('end', () => socket.destroySoon())
+  socket.once('error', () => socket.destroy())
+  setTimeout(() => socket.destroy(), lingerTime).unref()
+}
+
+const finishTimeout = 3_000
+
+/**
+ * Stops on SIGTERM or SIGINT, with exit code 1 if requests were cut off. Only the first signal counts: npm repeats
+ * the terminal's. `finish` gets three seconds.
+ */
+export function stopOnSignals(
+  stopServing: (signal: string) => Promise<number>,
+  finish: () => Promise<unknown>,
+): void {
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (stopping ??= stop(signal)))
+
+  async function stop(signal: string) {
+    log.info({ signal }, 'stopping')
+    const cut = await stopServing(signal)
+    setTimeout(() => process.exit(1), finishTimeout).unref()
+    await finish().catch((err: unknown) => log.error({ err }, 'could not finish'))
+    log.info({ cut }, 'stopped')
+    process.exit(cut ? 1 : 0)
+  }
+}
+
+/** In milliseconds; each is explained in docs/reliability.md. */
+export type ConnectionLimits = {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  maxRequestsPerSocket: number
+  connectionsCheckingInterval: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: minute,
+  keepAliveTimeout: 65_000,
+  maxRequestsPerSocket: 1_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+/** An HTTP server that also answers what Node's parser refuses; the caller adds the request handler. */
+export function createHttpServer(limits: ConnectionLimits = connectionLimits): Server {
+  const { maxRequestsPerSocket, ...options } = limits
+  const server = createServer(options)
+  server.maxRequestsPerSocket = maxRequestsPerSocket
+  answerClientErrors(server)
+  return server
+}

@@ -1,0 +1,219 @@
+import {
+  type ReactNode,
+  useEffect,
+  useRef,
+  type InputHTMLAttributes,
+  useLayoutEffect,
+  useState,
+  type MouseEvent,
+} from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { useHydrated } from '../hydrated'
+import { CharacterCounter } from './character-counter'
+
+/** The part of conform's `FieldMetadata` used here. */
+export type Field = {
+  id: string
+  name: string
+  key: string | undefined
+  errorId: string
+  descriptionId: string
+  initialValue: unknown
+  errors: string[] | undefined
+}
+
+type Props = {
+  field: Field
+  label: string
+  hint?: string
+  optional?: boolean
+  children: ReactNode
+}
+
+/** A control with its label above, a hint between them and errors below. */
+export function FieldFrame({ field, label, hint, optional, children }: Props) {
+  const { t } = useTranslation('forms')
+  return (
+    <div className={field.errors ? 'field wrong' : 'field'}>
+      <label htmlFor={field.id}>
+        {label} {optional && <small>{t('optional')}</small>}
+      </label>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldErrors field={field} />
+    </div>
+  )
+}
+
+/** A field's error messages. */
+export function FieldErrors({ field }: { field: Field }) {
+  return field.errors ? (
+    <p className="error" id={field.errorId}>
+      {field.errors.join(' ')}
+    </p>
+  ) : null
+}
+
+/** Connects a control to its name, hint and errors. */
+export function controlAttributes(field: Field, hint: ReactNode) {
+  const described = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean)
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-invalid': field.errors ? true : undefined,
+    'aria-describedby': described.join(' ') || undefined,
+  }
+}
+
+/** The submitted value, to fill the control again. */
+export function typedBefore(field: Field): string | undefined {
+  return typeof field.initialValue === 'string' ? field.initialValue : undefined
+}
+
+type CheckboxFieldProps = { field: Field; label: string; note?: ReactNode; isSwitch?: boolean }
+
+/** A checkbox or switch with a note below. */
+export function CheckboxField({ field, label, note, isSwitch }: CheckboxFieldProps) {
+  return (
+    <div className={field.errors ? 'field check wrong' : 'field check'}>
+      <input
+        {...controlAttributes(field, note)}
+        key={field.key}
+        type="checkbox"
+        role={isSwitch ? 'switch' : undefined}
+        defaultChecked={field.initialValue === 'on'}
+      />
+      <label htmlFor={field.id}>{label}</label>
+      {note && (
+        // Read as the box's description; in the page it would be read again.
+        <p className="hint" id={field.descriptionId} aria-hidden="true">
+          {note}
+        </p>
+      )}
+      <FieldErrors field={field} />
+    </div>
+  )
+}
+
+type SubmitButtonProps = { pending: boolean; disabled?: boolean; children: ReactNode }
+
+/** A submit button, disabled while the form is being sent. Afterwards it has the focus again, unless something else has it. */
+export function SubmitButton({ pending, disabled = false, children }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  // Browsers take the focus from a button that is disabled.
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (pending) {
+      const { activeElement } = document
+      hadFocus.current = activeElement === button.current || activeElement === document.body
+    } else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [pending])
+  return (
+    <button ref={button} className="button" disabled={isHydrated && (pending || disabled)}>
+      {children}
+    </button>
+  )
+}
+
+type TextAreaProps = {
+  field: Field
+  label: string
+  hint?: string
+  optional?: boolean
+  rows: number
+  /** Shows a live count in code points. */
+  limit?: { min?: number; max: number; isFraction?: boolean }
+}
+
+/** A textarea with label, hint, errors and an optional counter. */
+export function TextArea({ field, label, hint, optional, rows, limit }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        {...controlAttributes(field, hint)}
+        key={field.key}
+        ref={area}
+        rows={rows}
+        aria-required={!optional || undefined}
+        dir="auto"
+        defaultValue={typedBefore(field)}
+        // Hydrated late, it may hold more (`until-hydrated.tsx`).
+        suppressHydrationWarning
+      />
+      {limit && <CharacterCounter area={area} max={limit.max} isFraction={limit.isFraction} />}
+    </FieldFrame>
+  )
+}
+
+type TextFieldProps = {
+  field: Field
+  label: string
+  hint?: string
+  optional?: boolean
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>
+
+/** An input with label, hint and errors. */
+export function TextField({
+  field,
+  label,
+  hint,
+  optional,
+  type = 'text',
+  ...attributes
+}: TextFieldProps) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <input
+        {...controlAttributes(field, hint)}
+        {...attributes}
+        key={field.key}
+        type={type}
+        // The native attribute would make an empty field invalid before anybody typed.
+        aria-required={!optional || undefined}
+        dir="auto"
+        defaultValue={typedBefore(field)}
+      />
+    </FieldFrame>
+  )
+}
+
+/**
+ * A state that is read from the fields inside an element, which visitors can change before hydration: at mount, on every
+ * render and on `input`. `UntilHydrated` dispatches `input` on `pageshow`.
+ * @param find returns the element around the fields
+ * @param read returns the state; must be cheap
+ * @param initial the state on the server and while hydrating
+ */
+export function useFieldState<T extends string | number | boolean | null>(
+  find: () => HTMLElement | null,
+  read: (element: HTMLElement) => T,
+  initial: T,
+): T {
+  const [state, setState] = useState(initial)
+  useLayoutEffect(() => {
+    const element = find()
+    if (!element) return
+    const update = () => setState(read(element))
+    update()
+    element.addEventListener('input', update)
+    return () => element.removeEventListener('input', update)
+  })
+  return state
+}
+
+/**
+ * The `onClick` of a button whose form goes on as soon as it is answered, emptied or a step further: what comes then may
+ * be the second press of a double click, which would send what nobody has filled in yet.
+ */
+export function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}

@@ -1,0 +1,251 @@
+import '~/styles/forum/thread.css'
+import { Link, useLocation } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import type { RichText } from '~/domain/rich-text/rich-text'
+import { useTranslation } from '~/i18n/use-translation'
+import { Byline, type Bylined, ItemLinks, type ItemLink, RichTextBody } from '../item-parts'
+import { OwnActions } from '../own-actions'
+import type { FailedSubmit } from '~/ui/feedback/submit-fallback'
+import type { RefusedForm } from '~/ui/form/form-answer'
+import type { PreviewedForm } from '../preview'
+import { CommentForm, type CommentFormData } from './comment-form'
+
+type PresentedComment = Bylined & {
+  id: string
+  richText: RichText
+  /** Shown instead of a comment that is unavailable. */
+  unavailable: string | null
+  isOwn: boolean
+  links: ItemLink[]
+}
+
+type CommentProps = {
+  comment: PresentedComment
+  /** Its place on the page, such as '3', or '3.1' for a reply. */
+  number: string
+  /** The address that opens a reply to the comment whose id follows; null for visitors. */
+  replyTo: string | null
+  /** The id of the comment that is being replied to here. */
+  reply?: string | false | null
+  /** The id of the comment that this member just wrote. */
+  posted?: string | null
+  /** The form of that reply. */
+  children?: ReactNode
+}
+
+/** A comment, and under it the form of a reply to it. */
+function Comment(props: CommentProps) {
+  const { comment, number, reply, posted, children } = props
+  const { t } = useTranslation('forum')
+  const article = (
+    <article
+      className="comment"
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      aria-label={t('commentBy', { number, author: comment.author })}
+    >
+      {comment.unavailable ? (
+        <p className="byline">{comment.unavailable}</p>
+      ) : (
+        <WrittenComment {...props} />
+      )}
+    </article>
+  )
+  return (
+    <>
+      {posted === comment.id ? <div id="posted">{article}</div> : article}
+      {reply === comment.id && children}
+    </>
+  )
+}
+
+function WrittenComment({ comment, number, replyTo }: CommentProps) {
+  const { t } = useTranslation('forum')
+  const name = t('commentBy', { number, author: comment.author })
+  return (
+    <>
+      <Byline item={comment} />
+      <RichTextBody richText={comment.richText} />
+      <div className="comment-actions">
+        {replyTo && (
+          <Link
+            id={`reply-${comment.id}`}
+            to={`${replyTo}${comment.id}#comment-form`}
+            preventScrollReset
+            aria-label={t('replyTo', { number, author: comment.author })}
+          >
+            {t('reply')}
+          </Link>
+        )}{' '}
+        {comment.isOwn && (
+          <OwnActions
+            commentId={comment.id}
+            name={name}
+            heading={t('deleteComment')}
+            text={t('deleteCommentText')}
+          />
+        )}
+        <ItemLinks links={comment.links} name={name} />
+      </div>
+    </>
+  )
+}
+
+/** A comment with its first replies, some of them folded; `more` leads to those that do not stand here. */
+type PresentedThread = PresentedComment & {
+  replies: PresentedComment[]
+  fold: { after: number; label: string; isOpen: boolean } | null
+  more: ItemLink | null
+}
+
+type Props = Omit<CommentProps, 'comment' | 'number'> & {
+  threads: PresentedThread[]
+  isLastPage?: boolean
+}
+
+/** A post's comments, each with its first replies indented. */
+export function CommentThreads({ threads, isLastPage, ...rest }: Props) {
+  return (
+    <ol className="threads">
+      {threads.map((thread, index) => {
+        const { replies, fold, more } = thread
+        const isLatest = isLastPage && index === threads.length - 1
+        const repliesFrom = (from: number, to?: number) => (
+          <ol className="replies">
+            {replies.slice(from, to).map((reply, place) => (
+              <li key={reply.id}>
+                <Comment comment={reply} number={`${index + 1}.${from + place + 1}`} {...rest} />
+              </li>
+            ))}
+          </ol>
+        )
+        return (
+          <li
+            key={thread.id}
+            id={isLatest ? 'latest' : undefined}
+            tabIndex={isLatest ? -1 : undefined}
+          >
+            <Comment comment={thread} number={`${index + 1}`} {...rest} />
+            {replies.length > 0 && repliesFrom(0, fold?.after)}
+            {fold && (
+              <details className="fold" open={fold.isOpen}>
+                <summary>{fold.label}</summary>
+                {repliesFrom(fold.after)}
+              </details>
+            )}
+            {more && (
+              <p className="comment-actions">
+                <Link to={more.to}>{more.label}</Link>
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Shown to visitors in place of the comment form. */
+export function SignInToJoin({ label, returnTo }: { label: string; returnTo: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="panel" id="comment-form">
+      <p>{label}</p>
+      <Link
+        className="button"
+        to={{
+          pathname: '/auth/signin',
+          search: `?${new URLSearchParams({ redirectTo: returnTo })}`,
+        }}
+      >
+        {t('signIn')}
+      </Link>
+    </div>
+  )
+}
+
+type CommentsSectionProps = {
+  post: { id: string; commentCount: number }
+  comments: PresentedThread[]
+  labels: {
+    noComments: string
+    writeFirst: string
+    firstComments: string
+    moreComments: string
+    signInToJoin: string
+  }
+  /** Why nobody, or not this member, can write here now. */
+  closed: string | null
+  nextCursor: string | null
+  /** The comment that this member just wrote. */
+  posted: string | null
+  isFirstPage: boolean
+  /** What the form is made of; null for visitors. */
+  form: CommentFormData | null
+  answer?: RefusedForm | PreviewedForm | FailedSubmit
+}
+
+/** A page of a post's comments, and the way to write one. */
+export function CommentsSection(props: CommentsSectionProps) {
+  const { post, comments, labels, closed, nextCursor, isFirstPage, form, answer } = props
+  const { t } = useTranslation('forum')
+  const acceptedKey = useAcceptedKey()
+  const written = form && (!closed || answer) && (
+    <CommentForm
+      key={acceptedKey + (form.draft ? 'kept' : '')}
+      postId={post.id}
+      {...form}
+      answer={answer}
+    />
+  )
+  return (
+    <section className="comments" aria-labelledby="comments">
+      <h2 id="comments" tabIndex={-1}>
+        {t('commentsTitle', { count: post.commentCount })}
+      </h2>
+      {comments.length ? (
+        <CommentThreads
+          threads={comments}
+          replyTo={form && form.replyTo}
+          posted={props.posted}
+          reply={form?.isInThread && form.answered?.id}
+          isLastPage={!nextCursor}
+        >
+          {form?.isInThread && written}
+        </CommentThreads>
+      ) : (
+        <div className="empty">
+          <p>{labels.noComments}</p>
+          {form && !closed && (
+            <Link className="button button-quiet" to="#comment-form">
+              {labels.writeFirst}
+            </Link>
+          )}
+        </div>
+      )}
+      {(!isFirstPage || nextCursor) && (
+        <nav className="pager" aria-label={t('pages')}>
+          {!isFirstPage && (
+            <Link to={`/forum/post/${post.id}#comments`}>{labels.firstComments}</Link>
+          )}{' '}
+          {nextCursor && <Link to={`?cursor=${nextCursor}#comments`}>{labels.moreComments}</Link>}
+        </nav>
+      )}
+      {closed && <p className="panel">{closed}</p>}
+      {!form?.isInThread && written}
+      {!form && !closed && (
+        <SignInToJoin label={labels.signInToJoin} returnTo={`/forum/post/${post.id}`} />
+      )}
+    </section>
+  )
+}
+
+// Changes with each comment that was accepted, and only then: the form starts anew.
+function useAcceptedKey() {
+  const { hash, key } = useLocation()
+  const [acceptedKey, setAcceptedKey] = useState(key)
+  if (hash === '#posted' && key !== acceptedKey) {
+    setAcceptedKey(key)
+  }
+  return acceptedKey
+}

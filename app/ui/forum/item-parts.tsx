@@ -1,0 +1,194 @@
+import { type ComponentProps, Fragment, useEffect } from 'react'
+import { Avatar } from '../avatar'
+import { RelativeTime } from '../relative-time'
+import { useTranslation } from '~/i18n/use-translation'
+import { languageOfText } from '~/i18n/languages'
+import { plainTextOf, type RichText, type Segment } from '~/domain/rich-text/rich-text'
+import { useCommittedFetcher, useSubmitFailedNotice } from '../feedback/submit-fallback'
+import { sendInPlace } from '../form/send-in-place'
+import { Link } from '@remix-run/react'
+
+export type Badge = { label: string; note?: string }
+
+/** The badges beside an author's name, each followed by a space; notes are also announced by screen readers. */
+export function Badges({ badges }: { badges: Badge[] }) {
+  return badges.map(({ label, note }) => (
+    <span key={label}>
+      <span className="badge" title={note}>
+        {label}
+        {note && <span className="sr-only"> ({note})</span>}
+      </span>{' '}
+    </span>
+  ))
+}
+
+export type Bylined = {
+  author: string
+  avatar: ComponentProps<typeof Avatar>['avatar']
+  /** Beside the name, such as 'Moderator'. */
+  badges: Badge[]
+  /** After the time, such as 'edited'. */
+  metadata: string[]
+  createdAt: Date
+}
+
+export function Byline({ item }: { item: Bylined }) {
+  return (
+    <p className="byline">
+      <Avatar avatar={item.avatar} />
+      <bdi className="name">{item.author}</bdi> <Badges badges={item.badges} />·{' '}
+      <RelativeTime date={item.createdAt} limitDays={7} />
+      {item.metadata.map((mark) => ` · ${mark}`)}
+    </p>
+  )
+}
+
+export type ItemLink = { to: string; label: string }
+
+type Props = {
+  links: ItemLink[]
+  /** The comment's, for those who hear the links one by one. */
+  name?: string
+}
+
+/** Actions on somebody else's post or comment, folded; each opens a page that asks, without scripts. */
+export function ItemLinks({ links, name }: Props) {
+  const { t } = useTranslation('forum')
+  const named = (label: string) => (name ? `${label}: ${name}` : label)
+  if (!links.length) return null
+  return (
+    <details className="more">
+      <summary aria-label={named(t('more'))}>⋯</summary>
+      <div>
+        {links.map(({ to, label }) => (
+          <Fragment key={to}>
+            <a href={to} aria-label={named(label)}>
+              {label}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type PostCountsProps = { likes: number; commentCount: number; views: number }
+
+/**
+ * A post's counts: icons and numbers, each with a hidden word after it. A `title` would name the item as well, and screen
+ * readers would say each count twice.
+ */
+export function PostCounts({ likes, commentCount, views }: PostCountsProps) {
+  const { t } = useTranslation('forum')
+  return (
+    <ul className="counts">
+      <Count icon="likes" number={likes} label={t('likes', { count: likes })} />
+      <Count icon="comments" number={commentCount} label={t('comments', { count: commentCount })} />
+      <Count icon="views" number={views} label={t('views', { count: views })} />
+    </ul>
+  )
+}
+
+function Count({ icon, number, label }: { icon: string; number: number; label: string }) {
+  return (
+    <li className={`${icon} ${classOfCount(number) ?? ''}`}>
+      {number}
+      <span className="sr-only">{label.replace(String(number), '')}</span>
+    </li>
+  )
+}
+
+/** Zeros are heard and stand in the text, but are not to be seen. */
+export function classOfCount(count: number): string | undefined {
+  return count ? undefined : 'sr-only'
+}
+
+type Attributes = { lang?: string; dir: 'auto' }
+
+/** `dir`, and `lang` if it differs from the page's, for an element with a text that is not the site's own. */
+export function useTextAttributes(text: string): Attributes {
+  return useTextAttributesOf()(text)
+}
+
+/** The same for each text of a list. */
+export function useTextAttributesOf(): (text: string) => Attributes {
+  const { language } = useTranslation()
+  return (text) => {
+    const spoken = languageOfText(text)
+    return { lang: spoken === language ? undefined : spoken, dir: 'auto' }
+  }
+}
+
+/** A member's text: paragraphs, line breaks as typed, lists, links, and nothing else. */
+export function RichTextBody({ richText }: { richText: RichText }) {
+  return (
+    <div className="text" {...useTextAttributes(plainTextOf(richText))}>
+      {richText.map((block, index) =>
+        'items' in block ? (
+          <ul key={index}>
+            {block.items.map((item, place) => (
+              <li key={place}>{item.map(shown)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={index}>{block.map(shown)}</p>
+        ),
+      )}
+    </div>
+  )
+}
+
+function shown(segment: Segment, index: number) {
+  if (typeof segment === 'string') return <Fragment key={index}>{segment}</Fragment>
+  return (
+    <a key={index} href={segment.href} rel="nofollow ugc noopener">
+      {segment.text}
+    </a>
+  )
+}
+
+type LikeFormProps = { postId: string; liked: boolean; likes: number }
+
+/** The like button. It sends the new state, and with JavaScript shows it at once. */
+export function LikeForm({ postId, liked, likes }: LikeFormProps) {
+  const { t } = useTranslation('forum')
+  const fetcher = useCommittedFetcher(`like-${postId}`)
+  const wanted = fetcher.formData?.get('liked')
+  const shown = wanted == null ? liked : wanted === '1'
+  const count = likes + Number(shown) - Number(liked)
+  useSubmitFailedNotice(fetcher.data)
+  // Remix reloads the page if it cannot load the code of the form's route, such as offline. `clientLoader` asks the
+  // server for nothing.
+  const { load } = useCommittedFetcher()
+  useEffect(() => load(`/forum/post/${postId}/like`), [load, postId])
+  return (
+    <fetcher.Form
+      ref={sendInPlace}
+      method="post"
+      action={`/forum/post/${postId}/like`}
+      className="like-form"
+      id="like"
+      data-stays=""
+    >
+      <input type="hidden" name="liked" value={shown ? '0' : '1'} />
+      <button className="like" aria-pressed={shown}>
+        {t('like')}
+      </button>{' '}
+      <span>{t('likes', { count })}</span>
+    </fetcher.Form>
+  )
+}
+
+/** The links under a post's title that lead to its comments and to the form. */
+export function ThreadPlaces({ places }: { places: ItemLink[] }) {
+  return (
+    <p className="places">
+      {places.map(({ to, label }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <Link to={to}>{label}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

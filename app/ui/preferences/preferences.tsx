@@ -1,0 +1,215 @@
+import { type FormEventHandler, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useMatches, Link, useNavigate } from '@remix-run/react'
+import { languageNames, type Language } from '~/i18n/languages'
+import { day, second } from '~/domain/durations'
+import { useTranslation } from '~/i18n/use-translation'
+import { Icon } from '../drawing/icon'
+import { Tooltip } from '../feedback/tooltip'
+
+type Props = {
+  name: 'theme' | 'lite' | 'titles'
+  value: string
+  returnTo: string
+  onSubmit?: FormEventHandler
+  children: ReactNode
+}
+
+/**
+ * A preference stored by the server, with or without an account: one button, which returns to the page. `data-stays`,
+ * because a form with `onSubmit` needs no network (`offline-guard.ts`).
+ */
+export function ChoiceForm({ name, value, returnTo, onSubmit, children }: Props) {
+  return (
+    <form
+      method="post"
+      action={`/preferences/${name}`}
+      data-stays={onSubmit && ''}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name={name} value={value} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {children}
+    </form>
+  )
+}
+
+type Handle = { typedForm?: (data: never) => string | null } | undefined
+
+/**
+ * The id of the page's form whose text must survive a switch of language or theme without scripts; undefined when the
+ * page has none. A route with such a form names it in its `handle`, as `typedForm`, from its loader's data.
+ */
+function useTypedForm(): string | undefined {
+  const matches = useMatches()
+  const { handle, data } = matches[matches.length - 1] ?? {}
+  // Without data the page is an error screen.
+  return (data ? (handle as Handle)?.typedForm?.(data as never) : null) ?? undefined
+}
+
+/**
+ * The attributes of a button that sends the typed form to its own page, which answers with the page in another language
+ * or theme and with all that was typed (`app/http/forms/member-form.server.ts`).
+ */
+function choiceButton(typedForm: string, choice: 'language' | 'light' | 'dark') {
+  return { form: typedForm, formNoValidate: true, name: 'choice', value: choice } as const
+}
+
+type LanguageLinkProps = { language: Language; currentPath: string }
+
+/** The same page in the other language, with the link in that language. What is typed stays, without scripts too. */
+export function LanguageLink({ language, currentPath }: LanguageLinkProps) {
+  const other = language === 'en' ? 'hi' : 'en'
+  const to = inLanguage(currentPath, other)
+  const typedForm = useTypedForm()
+  const navigate = useNavigate()
+  if (typedForm)
+    return (
+      <button
+        {...choiceButton(typedForm, 'language')}
+        formAction={to}
+        // Announced as the link that it is elsewhere; `button` is the fallback.
+        role="link button"
+        lang={other}
+        className="link-button"
+        onClick={(event) => {
+          event.preventDefault()
+          navigate(to, { replace: true, preventScrollReset: true })
+        }}
+      >
+        {languageNames[other]}
+      </button>
+    )
+  return (
+    <Link to={to} lang={other} hrefLang={other} replace preventScrollReset>
+      {languageNames[other]}
+    </Link>
+  )
+}
+
+function inLanguage(currentPath: string, language: Language) {
+  const [pathname, search] = currentPath.split('?')
+  const query = new URLSearchParams(search)
+  query.set('lng', language)
+  query.delete('notice')
+  return `${pathname}?${query}`
+}
+
+const changed = new EventTarget()
+
+/** Calls `listener` when a preference changes in this tab. Returns how to unsubscribe. */
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener('change', listener)
+  return () => changed.removeEventListener('change', listener)
+}
+
+/** Notifies every subscriber. */
+function announceChange(): void {
+  changed.dispatchEvent(new Event('change'))
+}
+
+type Name = 'theme' | 'language' | 'lite' | 'titles'
+
+const year = (365 * day) / second
+
+/** A preference's cookie, if any. */
+function readCookie(name: Name): string | undefined {
+  const [, value] = RegExp(`(?:^|; )${prefix()}${name}=([^;]*)`).exec(document.cookie) ?? []
+  return value
+}
+
+// As in `app/runtime/cookie-name.server.ts`.
+function prefix() {
+  return location.protocol === 'https:' ? '__Host-' : ''
+}
+
+/** Sets a preference's cookie as the server would. */
+export function writeCookie(name: Name, value: string): void {
+  const secure = prefix() && '; Secure'
+  document.cookie = `${prefix()}${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+}
+
+/** A preference in `localStorage`; null if it is unavailable (private windows, strict settings). */
+function readStored(name: Name): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value in `localStorage`, if it is available. */
+function store(name: Name, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // Unavailable: the cookie alone holds the preference.
+  }
+}
+
+type Theme = 'light' | 'dark'
+type Served = { theme: Theme; language: string } | undefined
+
+/**
+ * The current theme and a way to change it in place. The server reads cookies; `localStorage` (keys `language` and
+ * `theme`) follows them, and replaces lost ones (`restore-preferences.js`, which runs in the head before the first paint).
+ */
+export function usePreferences(served: Served) {
+  const servedTheme = served?.theme ?? 'light'
+  const language = served?.language
+  const theme = useSyncExternalStore(subscribe, storedTheme, () => servedTheme)
+  useEffect(() => {
+    // While the page hydrates, the served theme must not replace the stored one.
+    if (theme === storedTheme()) store('theme', theme)
+  }, [theme])
+  useEffect(() => {
+    if (language) store('language', language)
+  }, [language])
+  return { theme, changeTheme }
+}
+
+function storedTheme(): Theme {
+  return (readCookie('theme') ?? readStored('theme')) === 'dark' ? 'dark' : 'light'
+}
+
+function changeTheme(chosen: Theme) {
+  writeCookie('theme', chosen)
+  store('theme', chosen)
+  announceChange()
+}
+
+type ThemeToggleTheme = 'light' | 'dark'
+
+type ThemeToggleProps = {
+  theme: ThemeToggleTheme
+  currentPath: string
+  onThemeChange: (theme: ThemeToggleTheme) => void
+}
+
+/** Switches between light and dark: in place, or with a form without scripts, which keeps what is typed. */
+export function ThemeToggle({ theme, currentPath, onThemeChange }: ThemeToggleProps) {
+  const { t } = useTranslation()
+  const other = theme === 'light' ? 'dark' : 'light'
+  const label = other === 'dark' ? t('toDark') : t('toLight')
+  const typedForm = useTypedForm()
+  const change = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onThemeChange(other)
+  }
+  const button = (
+    <Tooltip label={label}>
+      <button
+        className="icon-button"
+        {...(typedForm && { ...choiceButton(typedForm, other), onClick: change })}
+      >
+        <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+        <span className="sr-only">{label}</span>
+      </button>
+    </Tooltip>
+  )
+  if (typedForm) return button
+  return (
+    <ChoiceForm name="theme" value={other} returnTo={currentPath} onSubmit={change}>
+      {button}
+    </ChoiceForm>
+  )
+}

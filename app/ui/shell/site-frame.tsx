@@ -1,0 +1,395 @@
+import { useEffect, useState, type FormEvent, Component, useRef, type ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { removeLocalDraftsForGood, draftPrefix } from '../draft/draft-form'
+import { useHydrated } from '../hydrated'
+import { useShowNotice } from '../feedback/notice-region'
+import {
+  Link,
+  NavigationType,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from '@remix-run/react'
+import type { Language } from '~/i18n/languages'
+import { LanguageLink, ThemeToggle, ChoiceForm, writeCookie } from '../preferences/preferences'
+import { useFocusAfterBack, useOfflineGuard } from './document'
+
+const elsewhere = 'https://www.google.com/'
+const presses = 3
+const pause = 5000
+
+/** A quick way off the site for somebody whose screen may be seen: the link, or Shift three times. */
+function QuickExit() {
+  const { t } = useTranslation()
+  const pressed = useShiftPresses()
+  const isHydrated = useHydrated()
+  const more = pressed > 0 && t('shiftMore', { count: presses - pressed })
+  useEffect(() => {
+    if (pressed === presses) leave()
+  }, [pressed])
+  return (
+    <>
+      <a className="quick-exit" href={elsewhere} rel="noreferrer" onClick={leave}>
+        {t('quickExit')} {isHydrated && <small>{more || t('quickExitHint')}</small>}
+      </a>
+      <span className="sr-only" role="status">
+        {more}
+      </span>
+    </>
+  )
+}
+
+// Counted when it is let go, and only alone: a held key repeats, and Shift is also for capital letters, for selecting
+// and scrolling with the mouse, and with Alt or Control for the keyboard's layout.
+function useShiftPresses() {
+  const [pressed, setPressed] = useState(0)
+  useEffect(() => {
+    let isAlone = false
+    let timer: ReturnType<typeof setTimeout>
+    const reset = () => {
+      isAlone = false
+      setPressed(0)
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat) return
+      if (isLoneShift(event)) isAlone = true
+      else reset()
+    }
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key !== 'Shift' || !isAlone) return
+      if (!isLoneShift(event)) return reset()
+      isAlone = false
+      clearTimeout(timer)
+      timer = setTimeout(reset, pause)
+      setPressed((before) => before + 1)
+    }
+    document.addEventListener('keydown', press)
+    document.addEventListener('keyup', letGo)
+    for (const type of others)
+      window.addEventListener(type, reset, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('keyup', letGo)
+      for (const type of others) window.removeEventListener(type, reset, { capture: true })
+    }
+  }, [])
+  return pressed
+}
+
+const others = ['pointerdown', 'pointerup', 'wheel', 'blur']
+
+function isLoneShift(event: KeyboardEvent) {
+  const isOther =
+    event.ctrlKey || event.altKey || event.metaKey || event.getModifierState('AltGraph')
+  return event.key === 'Shift' && !isOther && !isInTextField(event.target)
+}
+
+// Somebody who writes needs Shift. The keyboard on the screen of an iPhone presses it by itself for a capital letter.
+function isInTextField(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false
+  const buttons = ['checkbox', 'radio', 'submit', 'button', 'reset', 'image']
+  return target instanceof HTMLInputElement
+    ? !buttons.includes(target.type)
+    : target.isContentEditable || target.matches('textarea, select')
+}
+
+// Also removes drafts on this device, including those that open forms would store on leaving, and replaces the page in
+// the history so that Back does not return here. What the server keeps stays.
+function leave(event?: { preventDefault: () => void }) {
+  event?.preventDefault()
+  removeLocalDraftsForGood()
+  location.replace(elsewhere)
+}
+
+/** The button that signs out. Where it fails, the page stays, and so does what was typed. */
+export function SignOut({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const showNotice = useShowNotice()
+
+  async function signOut(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    try {
+      const options = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' } as const
+      const { type } = await fetch(event.currentTarget.action, options)
+      if (type !== 'opaqueredirect') throw new Error(type)
+      removeLocalDraftsForGood()
+      location.assign('/xxperiment/index.html#signed-out')
+    } catch {
+      showNotice('sign-out-failed')
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action="/auth/signout"
+      data-stays=""
+      data-draft={draftPrefix}
+      onSubmit={signOut}
+    >
+      <button className={className}>{t('signOut')}</button>
+    </form>
+  )
+}
+
+type Props = {
+  member: { moderation: string | null } | null
+  language: Language
+  theme: 'light' | 'dark'
+  /** With the query. */
+  currentPath: string
+  onThemeChange: (theme: 'light' | 'dark') => void
+}
+
+/** The site's name, navigation, language and theme. */
+export function SiteHeader({ member, language, theme, currentPath, onThemeChange }: Props) {
+  const { t } = useTranslation()
+  const [account, label] = member ? ['/profile', t('profile')] : ['/auth/signin', t('signIn')]
+  return (
+    <header className="site-header">
+      <Link className="brand" to="/">
+        {t('company')}
+      </Link>{' '}
+      <LanguageLink language={language} currentPath={currentPath} />{' '}
+      <ThemeToggle theme={theme} currentPath={currentPath} onThemeChange={onThemeChange} />
+      <nav aria-label={t('siteNavigation')}>
+        <Link to="/forum" aria-current={currentOf('/forum', currentPath)}>
+          {t('forum')}
+        </Link>{' '}
+        <a href="/xxperiment/">{t('podcast')}</a>{' '}
+        <Link to={account} aria-current={currentOf(account, currentPath)}>
+          {label}
+        </Link>{' '}
+        {member?.moderation && (
+          <Link to="/moderation" aria-current={currentOf('/moderation', currentPath)}>
+            {member.moderation}
+          </Link>
+        )}{' '}
+        {/* The profile has its own. */}
+        {member && !isAt('/profile', currentPath) && <SignOut className="link-button" />}
+        {/^\/(forum|profile)/.test(currentPath) && <QuickExit />}
+      </nav>
+    </header>
+  )
+}
+
+function currentOf(path: string, currentPath: string) {
+  if (isAt(path, currentPath)) return 'page'
+  return currentPath.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+function isAt(path: string, currentPath: string) {
+  return currentPath.split('?')[0] === path
+}
+
+type SiteFooterProps = { lite: boolean; neutralTitles: boolean; currentPath: string; year: number }
+
+/** Links, preferences that need no account, and the copyright. */
+export function SiteFooter({ lite, neutralTitles, currentPath, year }: SiteFooterProps) {
+  const { t } = useTranslation()
+  const offline = useOfflineChoices()
+  const isLite = offline.lite ? offline.lite === '1' : lite
+  const isNeutral = offline.titles ? offline.titles === 'neutral' : neutralTitles
+  const choose = (name: 'lite' | 'titles', value: string) => (event: FormEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    offline.choose(name, value)
+    // A full title comes with the next page.
+    if (value === 'neutral') document.title = t('company')
+  }
+  const liteValue = isLite ? '0' : '1'
+  const titles = isNeutral ? 'full' : 'neutral'
+  return (
+    <footer className="site-footer">
+      <p>{t('footerPromise')}</p>
+      <nav aria-label={t('footerNavigation')}>
+        <Link to="/">{t('home')}</Link> <Link to="/forum">{t('forum')}</Link>{' '}
+        <a href="/xxperiment/">{t('community')}</a> <Link to="/privacy">{t('privacy')}</Link>
+      </nav>
+      <ChoiceForm
+        name="lite"
+        value={liteValue}
+        returnTo={currentPath}
+        onSubmit={choose('lite', liteValue)}
+      >
+        <button className="link-button">{isLite ? t('toFull') : t('toLite')}</button>
+      </ChoiceForm>
+      <ChoiceForm
+        name="titles"
+        value={titles}
+        returnTo={currentPath}
+        onSubmit={choose('titles', titles)}
+      >
+        <button className="link-button" aria-pressed={isNeutral}>
+          {t('neutralTitles')}
+        </button>
+      </ChoiceForm>
+      <p>{t('copyright', { year, company: t('company') })}</p>
+    </footer>
+  )
+}
+
+// Without a network the cookie is set here; the lite version begins with the next page.
+function useOfflineChoices() {
+  const [chosen, setChosen] = useState<{ lite?: string; titles?: string }>({})
+  return {
+    ...chosen,
+    choose(name: 'lite' | 'titles', value: string) {
+      writeCookie(name, value)
+      setChosen({ ...chosen, [name]: value })
+    },
+  }
+}
+
+/** The link to the main content, first on every page. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a className="skip-link" href="#main">
+      {t('skip')}
+    </a>
+  )
+}
+
+const timeout = 300
+
+/**
+ * Shows and announces a navigation that takes longer than a moment, then announces the new heading. Without a network
+ * there is none; on the way back the focus returns.
+ */
+export function NavigationProgress() {
+  return (
+    <Dispensable>
+      <Progress />
+    </Dispensable>
+  )
+}
+
+/**
+ * Leaves its children out when they throw. The layout around every screen also draws the error screen: an effect that
+ * throws in it would throw again there, without end.
+ */
+class Dispensable extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
+
+function Progress() {
+  const { t } = useTranslation()
+  const isSlow = useSlowNavigation()
+  useOfflineGuard()
+  useFocusAfterBack()
+  return (
+    <div role="status">
+      {isSlow && (
+        <>
+          <div className="progress" />
+          <span className="sr-only">{t('loading')}</span>
+        </>
+      )}
+      <ArrivedAt />
+    </div>
+  )
+}
+
+function useSlowNavigation() {
+  const isBusy = useNavigation().state !== 'idle'
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setIsSlow(true), timeout)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
+
+/** The text of what tells where one is: a list's result, the heading, the current tab. */
+type Place = Record<
+  'pathname' | 'search' | 'key' | 'language' | 'result' | 'heading' | 'tab',
+  string | null | undefined
+>
+
+// The button that was pressed is enabled again, and a refused form's summary takes the focus, just after the effect.
+const settled = 50
+
+// Browsers announce a page's title when it loads, but not on client navigation. What has changed is announced instead:
+// the heading, the number of results, or the tab within a page. This also works with neutral titles, and for a form's
+// result on the form's own path. Where the focus is lost with the link or button that was pressed, it goes there, except
+// on the way back, which has its own rule.
+function ArrivedAt() {
+  const { pathname, search, hash, key } = useLocation()
+  const { language } = useTranslation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const element = useRef<HTMLSpanElement>(null)
+  const last = useRef<Place | null>(null)
+  useEffect(() => {
+    const before = last.current
+    const [result, heading, tab] = ['.found', 'h1', '.tabs [aria-current]'].map((each) =>
+      document.querySelector<HTMLElement>(each),
+    )
+    const text = {
+      result: result?.textContent,
+      heading: heading?.textContent,
+      tab: tab?.textContent,
+    }
+    // The language is announced when its words are there.
+    const query = search.replace(/\blng=\w+&?/, '').replace(/[?&]$/, '')
+    const now = { pathname, search: query, key, language, ...text }
+    last.current = now
+    if (!before || (before.key === key && before.language === language)) return
+    const changed = whatChanged(before, now)
+    const said = { result, heading, tab, nothing: null }[changed]
+    const timer = setTimeout(() => {
+      const isLost = !isBack && !hash && document.activeElement === document.body
+      const target = said ?? heading
+      // The search box is made anew for each search: the focus stays in it.
+      if (isLost && changed === 'result') document.getElementById('q')?.focus()
+      else if (isLost && target) {
+        target.tabIndex = -1
+        target.focus({ preventScroll: true })
+        return
+      }
+      if (element.current && said) {
+        // One change: screen readers may announce each.
+        const words = document.createElement('span')
+        words.lang = said.lang || document.documentElement.lang
+        words.textContent = said.textContent
+        element.current.replaceChildren(words)
+      }
+    }, settled)
+    return () => clearTimeout(timer)
+  }, [pathname, search, hash, key, language, isBack])
+  return <span className="sr-only" ref={element} />
+}
+
+type Changed = 'result' | 'heading' | 'tab' | 'nothing'
+
+function whatChanged(before: Place, now: Place): Changed {
+  if (before.pathname !== now.pathname) return 'heading'
+  if (now.result && before.result !== now.result) return 'result'
+  if (before.heading !== now.heading || before.language !== now.language) return 'heading'
+  if (now.tab && before.tab !== now.tab) return 'tab'
+  return before.search === now.search ? 'nothing' : 'heading'
+}
+
+/** A page's query without its notice, which the browser's address loses too: it is shown once, also after a reload. */
+export function useWithoutNotice(search: string): string {
+  const rest = search.replace(/([?&])notice=[^&]*&?/, '$1').replace(/[?&]$/, '')
+  useEffect(() => {
+    const { pathname, hash } = window.location
+    if (rest !== search)
+      window.history.replaceState(window.history.state, '', pathname + rest + hash)
+  }, [rest, search])
+  return rest
+}
