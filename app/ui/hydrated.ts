@@ -1,4 +1,7 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+
+/** `useLayoutEffect` in a browser; nothing on the server, where React would warn of it. */
+export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 let isPageHydrated = false
 

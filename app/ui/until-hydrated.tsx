@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useBrowserLayoutEffect } from './hydrated'
 
 // The events for which React 18 hydrates at once (`discreteReplayableEvents` in its source).
 const replayedEvents = [
@@ -39,7 +40,7 @@ function keepText(target: EventTarget | null) {
  */
 export function UntilHydrated({ children }: { children: ReactNode }) {
   const focused = useRef<Element | null>(null)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     focused.current = document.activeElement
     for (const [area, text] of servedText) area.defaultValue = text
     servedText.clear()

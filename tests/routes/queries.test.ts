@@ -20,7 +20,7 @@ const screens: [file: string, path: string, most: number][] = [
   ['marketing/home', '/', 3],
   ['forum/list', '/forum', 2],
   ['forum/list', '/forum?type=episode', 3],
-  ['forum/list', '/forum?q=title', 10],
+  ['forum/list', '/forum?q=title', 11],
   ['forum/post', '/forum/post/:postId', 8],
   ['forum/replies', '/forum/post/:postId/replies/:commentId', 5],
   ['forum/new-post', '/forum/new', 3],

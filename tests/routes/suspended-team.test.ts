@@ -32,7 +32,6 @@ test('one place holds roles against each other', () => {
   const guilty = sourcesOfApp().filter((file) => comparing.test(readFileSync(file, 'utf8')))
   expect(guilty.sort()).toEqual([
     'app/domain/members/member.ts',
-    'app/domain/members/member.ts',
     // Which log lines and members an admin may touch, after `requireRole`.
     'app/domain/moderation/audit-log.server.ts',
     // Whom a second step is asked of.

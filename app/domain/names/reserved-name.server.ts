@@ -9,7 +9,10 @@ import { wordsOf } from './words-of'
  * chooses such a name; `holdNames` gives any to a member.
  */
 export function isReservedName(name: string): boolean {
-  return readingsOf(name).some((reading) => holdsRole(reading) || isAlone(reading)) || hasMark(name)
+  return (
+    readingsOf(name).some((reading) => holdsRole(reading, name) || isAlone(reading)) ||
+    hasMark(name)
+  )
 }
 
 // A right-to-left override shows 'nimda' as 'admin'.
@@ -36,13 +39,14 @@ function withoutTitle(name: string) {
   return words.filter((word) => !roles.has(word)).join('')
 }
 
-function holdsRole(words: string[]) {
+function holdsRole(words: string[], name: string) {
   const joined = words.join('')
   return (
     [...words, joined].some(isRole) ||
     inside.some((part) => joined.includes(part)) ||
     first.has(words[0] ?? '') ||
-    last.has(words.at(-1) ?? '')
+    // The letters of 'm_1d' are far apart, those of 'MD' are not.
+    ((words.length > 1 || !/[\d_]/.test(name)) && last.has(words.at(-1) ?? ''))
   )
 }
 

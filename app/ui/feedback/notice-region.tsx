@@ -1,13 +1,12 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { NoticeText, NoticeVariant, RaisedNotice } from './notices'
 import { Icon } from '../drawing/icon'
-import { useHydrated } from '../hydrated'
+import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { useLocation } from '@remix-run/react'
 import {
   createContext,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -84,7 +83,7 @@ export function useShowNotice(): ShowNotice {
 export function NoticesInDialog({ isOpen }: { isOpen: boolean }) {
   const { moveTo } = useContext(NoticeContext)
   const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (isOpen && place.current) return moveTo(place.current)
   }, [isOpen, moveTo])
   return <div ref={place} />

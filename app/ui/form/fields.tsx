@@ -3,12 +3,11 @@ import {
   useEffect,
   useRef,
   type InputHTMLAttributes,
-  useLayoutEffect,
   useState,
   type MouseEvent,
 } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { useHydrated } from '../hydrated'
+import { useBrowserLayoutEffect, useHydrated } from '../hydrated'
 import { CharacterCounter } from './character-counter'
 
 /** The part of conform's `FieldMetadata` used here. */
@@ -199,7 +198,7 @@ export function useFieldState<T extends string | number | boolean | null>(
   initial: T,
 ): T {
   const [state, setState] = useState(initial)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = find()
     if (!element) return
     const update = () => setState(read(element))

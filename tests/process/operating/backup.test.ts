@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { sqliteUrlOf } from '../../support/forum/sample-content'
 import { environmentOf, startSite, type Site } from '../../support/site/site-server'
+import { soon } from '../../support/soon'
 
 let site: Site
 let member: RawMember
@@ -135,6 +136,7 @@ describe('restoring', () => {
 
   test('is refused while the site runs, and nothing changes', async () => {
     await publishAs(member, 'Still here')
+    await soon(async () => expect(await forum()).toContain('Still here'))
     const before = readdirSync(path.dirname(database)).sort()
     expect(await run('restore', [monday])).toMatchObject({
       status: 1,

@@ -83,7 +83,7 @@ test('an address with a comment leads to the page that shows it', async () => {
   const tops = await makeComments(member, post.id, 30)
   const leads = async (id: string) => (await postData(`?comment=${id}`)).headers.get('Location')
   expect(await leads(top.id)).toBe(`${path}#comment-${top.id}`)
-  expect(await leads('x')).toBe(path)
+  expect(await leads('x')).toBe(`${path}?notice=comment-gone`)
   const late = tops[28] ?? ''
   const page = new URL((await leads(late)) ?? '', 'http://site')
   expect([page.pathname, page.hash]).toEqual([path, `#comment-${late}`])

@@ -52,7 +52,7 @@ test('only searches say that they are not for an index, and what was searched', 
   const titled = (q: string) =>
     list.meta({
       matches: [root],
-      data: { q },
+      data: { q, posts: [] },
       location: { pathname: '/forum', search: q && `?q=${q}` },
     } as unknown as Parameters<typeof list.meta>[0])
   const [title, robots, ...preview] = titled('sleep') ?? []

@@ -71,7 +71,7 @@ inBothLanguages(() => {
     async ({ page, visit, member, t }) => {
       await visit(await publishPost(member.context.request, { title: `Asked ${member.username}` }))
       await page.getByRole('button', { name: t('forum:delete'), exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
       await expectAccessible(page, 'the question before a deletion')
       await visit('/profile')
       for (const words of [t('profile:edit'), t('profile:settings')]) {
