@@ -14,6 +14,7 @@ const oldestStyled = ['chrome69', 'firefox78', 'safari14', 'ios14']
 
 const browserPackages = [
   '@conform-to/react',
+  'react-dom',
   '@radix-ui/react-toast',
   '@radix-ui/react-tooltip',
   '@simplewebauthn/browser',

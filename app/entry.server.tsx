@@ -51,7 +51,11 @@ function renderToText(page: ReactElement) {
       progressiveChunkSize: Infinity,
       onError: reject,
       // React calls this after a failure too; `pipe` then destroys the stream.
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => {
+        // React 18 leaves zero bytes where a letter does not fit into the end of a chunk (facebook/react#24985).
+        const html = text(pipe(new PassThrough())).then((page) => page.replaceAll('\0', ''))
+        html.then(resolve, reject)
+      },
     })
   })
 }

@@ -141,6 +141,7 @@ describe.each(visits)('%s', (_, headers) => {
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     )
     expect(problems).toEqual([])
+    expect(answer.text).not.toContain('\0')
     // React writes the scripts by which Remix streams a page's data behind its end; nothing else may stand there.
     const behind = answer.text.split(/<\/body>\s*<\/html>\s*/).at(-1) ?? ''
     expect(behind.replaceAll(/<!--\/?\$-->|<script[^>]*>.*?<\/script>/gs, '')).toBe('')

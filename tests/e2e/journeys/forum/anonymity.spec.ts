@@ -41,7 +41,9 @@ test('what is posted anonymously tells nobody who wrote it', async ({
       if (path.startsWith(post)) expect(text, `${path} is about the post`).toContain(title)
       for (const secret of secrets)
         expect(text.toLowerCase(), `${path} as ${actor}`).not.toContain(secret.toLowerCase())
-      if (!path.includes('.data')) expect(text).toContain(t('thread:anonymous'))
+      // In a busy list its random place may be on a later page.
+      if (path.startsWith(post) && !path.includes('.data'))
+        expect(text).toContain(t('thread:anonymous'))
     }
   }
 })
