@@ -136,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: restorePreferences }}
+            dangerouslySetInnerHTML={{ __html: restorePreferences.replaceAll(/\n\s+/g, '\n') }}
           />
         )}
       </head>

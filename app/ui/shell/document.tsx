@@ -72,7 +72,7 @@ export function PageScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: beforeHydration }}
+        dangerouslySetInnerHTML={{ __html: beforeHydration.replaceAll(/\n\s+/g, '\n') }}
       />
       <ScrollRestoration nonce={nonce} getKey={scrollKey} />
       <Scripts nonce={nonce} />
