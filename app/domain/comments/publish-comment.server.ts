@@ -59,7 +59,7 @@ async function notifyOfComment(
   await queueNotifications(comment, readers, tx)
 }
 
-type PlaceCommentNewComment = { postId: string; parentCommentId?: string; isAnonymous?: boolean }
+type CommentToPlace = { postId: string; parentCommentId?: string; isAnonymous?: boolean }
 
 type Place = { parentId: string | null; isAnonymous: boolean; follows: string | undefined }
 
@@ -71,10 +71,10 @@ type Place = { parentId: string | null; isAnonymous: boolean; follows: string | 
  */
 async function placeComment(
   authorId: string,
-  { postId, parentCommentId, isAnonymous }: PlaceCommentNewComment,
+  { postId, parentCommentId, isAnonymous }: CommentToPlace,
   within: Transaction | typeof db,
 ): Promise<Result<Place>> {
-  const post = await placeCommentReadPost(postId, within)
+  const post = await findCommentedPost(postId, within)
   if (post?.lockedAt) return fail('not-allowed', { '': 'locked' })
   const answered = parentCommentId ? await readAnswered(postId, parentCommentId, within) : null
   if (parentCommentId && !answered) return fail('invalid', { parentCommentId: 'parentUnknown' })
@@ -87,7 +87,7 @@ async function placeComment(
   })
 }
 
-function placeCommentReadPost(id: string, within: Transaction | typeof db) {
+function findCommentedPost(id: string, within: Transaction | typeof db) {
   return within.post.findUnique({ where: { id }, select: { lockedAt: true, sortKey: true } })
 }
 
@@ -105,7 +105,7 @@ export const publishCommentSchema = z.strictObject({
   idempotencyKey: idempotencyKeyField(),
 })
 
-type PublishCommentNewComment = {
+type CommentToPublish = {
   postId: string
   parentCommentId?: string
   content: string
@@ -155,7 +155,7 @@ async function findFirst(authorId: string, keys: FormKeys | undefined) {
 
 async function create(
   authorId: string,
-  { parentCommentId, isAnonymous: answer, ...fields }: PublishCommentNewComment,
+  { parentCommentId, isAnonymous: answer, ...fields }: CommentToPublish,
   keys: FormKeys | undefined,
   tx: Transaction,
 ): Promise<Result<CommentView>> {

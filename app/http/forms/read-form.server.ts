@@ -30,17 +30,17 @@ function tooLarge() {
 
 export type Typed = [name: string, value: string][]
 
-const typedForms = new WeakMap<Request, Typed>()
+const submittedFields = new WeakMap<Request, Typed>()
 
 /** Remembers a form's fields while its request is being answered. */
-function rememberTyped(request: Request, form: Iterable<[string, unknown]>): void {
+function rememberSubmittedFields(request: Request, form: Iterable<[string, unknown]>): void {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  typedForms.set(request, texts)
+  submittedFields.set(request, texts)
 }
 
 /** The fields of a request's form; null if it was not read. */
 export function typedOf(request: Request): Typed | null {
-  return typedForms.get(request) ?? null
+  return submittedFields.get(request) ?? null
 }
 
 // Far more than any form has; larger bodies are not parsed.
@@ -57,7 +57,7 @@ export async function parseForm(request: Request): Promise<FormData | URLSearchP
   const form = /^multipart\/form-data/i.test(type)
     ? await parseMultipart(body, type)
     : parseEncoded(body, type)
-  rememberTyped(request, form)
+  rememberSubmittedFields(request, form)
   return form
 }
 
@@ -120,7 +120,7 @@ function refusal(status: 400 | 415) {
 /** A form as it was typed; a field that was not sent is undefined. */
 export type FormFields = Readonly<Record<string, string | undefined>>
 
-type ReadFormTyped<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
+type SubmittedFields<S extends z.ZodObject> = { [Name in keyof S['shape'] & string]?: string }
 
 /** A form with any fields. */
 export type SubmittedForm = FormData | URLSearchParams
@@ -141,7 +141,7 @@ export async function readForm<S extends z.ZodObject, Own extends z.ZodRawShape 
   request: Request,
   schema: S,
   own = {} as Own,
-): Promise<ReadFormTyped<S> & z.output<z.ZodObject<Own>>> {
+): Promise<SubmittedFields<S> & z.output<z.ZodObject<Own>>> {
   return pickFields(await parseForm(request), schema, own)
 }
 
@@ -150,7 +150,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   form: SubmittedForm,
   schema: S,
   own = {} as Own,
-): ReadFormTyped<S> & z.output<z.ZodObject<Own>> {
+): SubmittedFields<S> & z.output<z.ZodObject<Own>> {
   const known = { ...schema.shape, ...own }
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
@@ -160,7 +160,7 @@ export function pickFields<S extends z.ZodObject, Own extends z.ZodRawShape = No
   }
   const checked = z.object(own).safeParse(fields)
   if (!checked.success) throw new Response(null, { status: 400 })
-  return { ...(fields as ReadFormTyped<S>), ...checked.data }
+  return { ...(fields as SubmittedFields<S>), ...checked.data }
 }
 
 /** The fields that were sent. */

@@ -7,7 +7,7 @@ import {
 } from '~/domain/members/member'
 import type { PostView, Unavailability } from '~/domain/posts/post-view'
 import { readPost } from '~/domain/posts/read-posts.server'
-import { itemBytes, toRichText, describedLength } from '~/domain/rich-text/rich-text.server'
+import { itemBytes, toRichText } from '~/domain/rich-text/rich-text.server'
 import { locateComment } from '~/domain/comments/list-comments.server'
 import { dayOf } from '~/domain/day'
 import { isByPoster, type PublicAuthor } from '~/domain/authorship/anonymity'
@@ -17,7 +17,6 @@ import { formatDay } from '~/i18n/format-day'
 import type { Language } from '~/i18n/languages'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import { avatarOf } from './avatars.server'
-import { env } from '~/runtime/env.server'
 
 /** The bytes for posts and comments on a page of 400,000; the rest is for its frame and the draft in its form. */
 export const itemsOfPage = 325_000
@@ -94,7 +93,7 @@ export function authorNames(
 }
 
 /** An author's name within a thread, where anonymous authors are numbered: 'Anonymous', 'Anonymous 2'. */
-function threadNames(language: Language): (item: Numbered) => string {
+export function threadNames(language: Language): (item: Numbered) => string {
   const t = i18nOf(language).getFixedT(null, 'thread')
   const nameOf = authorNames(language)
   return (item) => {
@@ -362,78 +361,5 @@ export function presentAnswered(
 export function isAmong(threads: CommentThread[], commentId: string | undefined): boolean {
   return threads.some(({ id, replies }) =>
     [id, ...replies.map((each) => each.id)].includes(commentId ?? ''),
-  )
-}
-
-type JsonLdAuthor = Pick<PostView, 'isAnonymous' | 'anonymousNumber' | 'user'>
-
-/** A `DiscussionForumPosting` as visitors see it, safe inside a script element; visibleComments only when called. */
-export function jsonLd(
-  language: Language,
-  post: PostView,
-  comments: CommentThread[],
-): () => string {
-  const url = `${env.SITE_URL}/forum/post/${post.id}`
-  const nameOf = threadNames(language)
-  const person = (item: JsonLdAuthor) => ({ '@type': 'Person', name: nameOf(item) })
-  const commentOf = (item: CommentView & Partial<CommentThread>): object => ({
-    '@type': 'Comment',
-    url: `${url}#comment-${item.id}`,
-    author: person(item),
-    datePublished: item.createdAt.toISOString(),
-    dateModified: item.editedAt?.toISOString(),
-    text: shorten(item.content),
-    comment: item.replies?.some(isAvailable)
-      ? item.replies.filter(isAvailable).map(commentOf)
-      : undefined,
-  })
-  return () =>
-    toScript({
-      '@context': 'https://schema.org',
-      '@type': 'DiscussionForumPosting',
-      mainEntityOfPage: url,
-      url,
-      headline: post.title,
-      text: shorten(post.content),
-      author: person(post),
-      datePublished: post.createdAt.toISOString(),
-      dateModified: post.editedAt?.toISOString(),
-      commentCount: post.commentCount,
-      interactionStatistic: [
-        counter('LikeAction', post.likes),
-        counter('CommentAction', post.commentCount),
-        counter('ViewAction', post.views),
-      ],
-      comment: comments.flatMap(visibleComments).map(commentOf),
-    })
-}
-
-// The whole text is on the page itself; repeating it would make long pages much longer.
-function shorten(content: string) {
-  return content.length > describedLength ? excerpt(content, describedLength) : content
-}
-
-// An unavailable comment is replaced by its replies.
-function visibleComments(thread: CommentThread): (CommentView & Partial<CommentThread>)[] {
-  return isAvailable(thread) ? [thread] : thread.replies.filter(isAvailable)
-}
-
-function isAvailable({ unavailable }: CommentView) {
-  return unavailable === null
-}
-
-function counter(action: string, userInteractionCount: number) {
-  return {
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${action}`,
-    userInteractionCount,
-  }
-}
-
-// '<' could end the script element; U+2028 and U+2029 end a line in older JavaScript.
-function toScript(value: object) {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -29,7 +29,6 @@ import {
   commentAddress,
   commentByteBudget,
   threadPlaces,
-  jsonLd,
   closedLabel,
   threadLabels,
   isAmong,
@@ -37,6 +36,7 @@ import {
   presentThreads,
 } from '~/http/presenters/thread.server'
 import { orRefuse } from '~/http/reply-status'
+import { jsonLd } from '~/http/presenters/json-ld.server'
 import { readPosted } from '~/http/session/flash.server'
 import { getMember } from '~/http/session/session.server'
 import { countReading } from '~/http/visitor.server'

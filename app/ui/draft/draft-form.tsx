@@ -1,6 +1,6 @@
 import { day } from '~/domain/durations'
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react'
-import { isChanged } from '../until-hydrated'
+import { isChanged } from '../hydrated'
 import { useRootData } from '../root-data'
 import { Form } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'

@@ -177,12 +177,10 @@ function changeTheme(chosen: Theme) {
   announceChange()
 }
 
-type ThemeToggleTheme = 'light' | 'dark'
-
 type ThemeToggleProps = {
-  theme: ThemeToggleTheme
+  theme: Theme
   currentPath: string
-  onThemeChange: (theme: ThemeToggleTheme) => void
+  onThemeChange: (theme: Theme) => void
 }
 
 /** Switches between light and dark: in place, or with a form without scripts, which keeps what is typed. */

@@ -77,7 +77,7 @@ export const drafts: Rotation<DraftsRow> = {
 
 type MailsRow = { id: string; payload: string }
 
-const mailsSelect = { id: true, payload: true } as const
+const mailColumns = { id: true, payload: true } as const
 
 /** Waiting and failed mails: sent ones are empty. */
 export const mails: Rotation<MailsRow> = {
@@ -86,7 +86,7 @@ export const mails: Rotation<MailsRow> = {
       where: { id: { gt: after }, payload: { not: '' } },
       orderBy: { id: 'asc' },
       take,
-      select: mailsSelect,
+      select: mailColumns,
     }),
   change({ id, payload }) {
     if (isOfPresentSecret(payload)) return 'present'

@@ -4,11 +4,19 @@ import type { Account } from './member'
 /** Signs in through the form that a page which asks for it led to. */
 export async function signInAgain(
   page: Page,
-  { username, password }: Pick<Account, 'username' | 'password'>,
+  account: Pick<Account, 'username' | 'password'>,
 ): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/signin\?redirectTo=/)
+  await sendSignIn(page, account)
+  await expect(page).not.toHaveURL(/\/auth\/signin/)
+}
+
+/** Fills in and sends the form of the sign-in page. */
+export async function sendSignIn(
+  page: Page,
+  { username, password }: Pick<Account, 'username' | 'password'>,
+): Promise<void> {
   await page.locator('main [name="emailOrUsername"]').fill(username)
   await page.locator('main [name="password"]').fill(password)
   await page.locator('main form button.button').click()
-  await expect(page).not.toHaveURL(/\/auth\/signin/)
 }

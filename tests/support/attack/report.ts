@@ -7,13 +7,13 @@ import {
   byMoment,
   byNearestTime,
   byRowOrder,
-  bySize,
   byTransaction,
   byValueOfNearRow,
   countsOf,
   wordsOfSessions,
   type Channel,
 } from './attackers'
+import { bySize } from './by-size'
 import { byWaitingText } from './by-waiting-text'
 import { groupBy, judge, tailOfDrawing, tailOfRare, type Verdict } from './chance'
 import { sortOut, type Evidence } from './evidence'

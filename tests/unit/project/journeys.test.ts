@@ -36,6 +36,8 @@ const reasons: Record<string, string> = {
   'site/keyboard.spec.ts': 'is about how a page loads',
   'site/without-styles.spec.ts': 'is about how a page loads',
   'site/not-found.spec.ts': 'is about addresses that are none',
+  'accounts/leaving.spec.ts › a member deletes their account; items: named {}, anonymous {}':
+    'an anonymous post may be on a later page of a busy list',
   'contact/elevator.spec.ts › each floor has a page and a form of its own, and there are no others':
     'is about addresses that are none',
   'contact/curtain.spec.ts › no step can be skipped by its address':

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { followHeader } from '../../support/go-on'
+import { sendSignIn } from '../../support/sign-in-again'
 import { expect, inBothLanguages, test, withScripts } from '../../support/test'
 import { problemIn } from '../../support/words'
 
@@ -11,13 +12,11 @@ inBothLanguages(() => {
     newMember,
     t,
   }) => {
-    const { username, password } = await newMember()
+    const account = await newMember()
     await refuseCookies(context)
     await visit('/auth/signin')
     await context.clearCookies()
-    await page.locator('main [name="emailOrUsername"]').fill(username)
-    await page.locator('main [name="password"]').fill(password)
-    await page.getByRole('button', { name: t('signIn'), exact: true }).click()
+    await sendSignIn(page, account)
     await expect(page.locator('.notice')).toContainText(t('notice.cookies-refused.title'))
     await expect(page).toHaveURL(/\/forum/)
   })
@@ -29,12 +28,10 @@ inBothLanguages(() => {
     newMember,
     t,
   }) => {
-    const { username, password } = await newMember()
+    const account = await newMember()
     await visit('/auth/signin')
     await context.clearCookies()
-    await page.locator('main [name="emailOrUsername"]').fill(username)
-    await page.locator('main [name="password"]').fill(password)
-    await page.getByRole('button', { name: t('signIn'), exact: true }).click()
+    await sendSignIn(page, account)
     await expect(page).toHaveURL('/forum')
     await expect(page.locator('.notice')).toContainText(t('notice.signed-in.title'))
     await followHeader(page, t('profile'))
