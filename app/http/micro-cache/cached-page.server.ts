@@ -58,7 +58,6 @@ function languageFor({ target }: CacheableUrl, headers: IncomingHttpHeaders) {
 }
 
 function preferenceCookies(headers: IncomingHttpHeaders) {
-  if (!headers.cookie && !headers['save-data']) return ''
   const { theme, lite, neutralTitles } = preferencesIn(headers)
   const cookies: [Choice, string | false][] = [
     ['theme', theme === 'dark' && 'dark'],

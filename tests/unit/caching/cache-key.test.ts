@@ -58,13 +58,14 @@ describe('the key', () => {
   }
 
   test.each([
-    ['language by header', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' }],
-    ['language by cookie', { cookie: 'language=hi' }],
-    ['theme', { cookie: 'theme=dark' }],
-    ['lite version', { cookie: 'lite=1' }],
+    ['the language by header', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' }],
+    ['the language by cookie', { cookie: 'language=hi' }],
+    ['the theme', { cookie: 'theme=dark' }],
+    ['the lite version', { cookie: 'lite=1' }],
     ['Save-Data', { 'save-data': 'on' }],
+    ['a connection of 2G', { ect: '2g' }],
     ['neutral titles', { cookie: 'titles=neutral' }],
-  ])('of a page depends on the %s', async (_, headers) => {
+  ])('of a page depends on %s', async (_, headers) => {
     expect(await keyOf('/forum', headers)).not.toBe(await keyOf('/forum'))
   })
 
