@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sourcesBelow } from './source-imports'
 
 const changesWhatIsShared =
-  /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\(|\bsiteWith\(|\bsqliteFile\(|\bdescribeBoth\(|process\.env\.\w+ =|\bsimulateForum\(/
+  /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\(|\bsiteWith\(|\bsqliteFile\(|\bdescribeBoth\(|process\.env\.\w+ =|\bsimulateForum\(|\bsetSystemTime\(|\bnow: new Date\(/
 
 /**
  * The test files below some folders that change what other files of the same process would share: loaded modules, the

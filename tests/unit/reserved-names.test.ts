@@ -40,7 +40,7 @@ Moda | Anona | Anonna | Antonia | Nameeta | Teamwork | Supportive Sister | Helpf
 Drishti | Draupadi | Andrea | Sandra | Dorothy | Medha | Mdhu | Maya | Maya R | Rao Maya | Lakshmi | Sana | Veda
 Experta | Supportika | Officer Asha | Author of my life | Asha, author | Young | Youna | Your friend | Theresa | Staffan
 Health Nerd | Xena | XX | Xxandra | Arnav | Carna | Eve Vverra | 1234 | 007 | Member 12 | A | Ana Anand | The Moon
-Дмитрий | Анна | Ελένη | 李雷 | Jürgen | Zoë | Nguyễn Thị | 🌸 | 🌸 Asha 🌸 | user_1 | m_1d576709 | m_d2497766 | 8376d614m | memberOne | member_1234567890
+Дмитрий | Анна | Ελένη | 李雷 | Jürgen | Zoë | Nguyễn Thị | 🌸 | 🌸 Asha 🌸 | user_1 | m_1d576709 | m_d2497766 | Shown m_7597d952 | Shown m_451811d3 | 8376d614m | memberOne | member_1234567890
 अनामिका | अनामिका शर्मा | अनम | डाली | माया | मेहर | विशेष | टीना टीमवाली | अनामिका 2 | आशा | मीरा | आपकी आशा | लेखा | मोड | संचिता | प्रशांत | टीना | सहाया | पूर्वा | पूर्वी सदस्या | एकता | शाम · सुबह
 प्रशासन की बेटी | व्यवस्था
 `

@@ -9,9 +9,10 @@ export function wordsOf(name: string): string[][] {
   const read = shown.replace(/[@$!|€+]/g, (sign) => signs[sign] ?? '')
   return [shown, read].flatMap((each) =>
     [each, atCapitals(each)].flatMap((text) => {
-      const words = split(text)
+      // Letters are joined before numbers are taken off, or 'm_75d9' would be 'md'.
+      const words = joinSingles(split(text))
       return [words, words.map(withoutNumber)].map((list) =>
-        joinSingles(list)
+        list
           .map((word) => skeletonOf(word.replace(/[34578]/g, (one) => digits[one] ?? '')))
           .filter(Boolean),
       )
