@@ -1,5 +1,5 @@
 import { closeDatabase } from '~/database/db.server'
-import { inGroups } from '~/domain/second-step/recovery-codes.server'
+import { inGroups } from '~/domain/two-factor/recovery-codes.server'
 import { env } from '~/runtime/env.server'
 import { migrateOrExit } from '../prisma/migrate-or-exit'
 import { loadSampleContent } from '../prisma/seed/load-sample-content'

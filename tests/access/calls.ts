@@ -3,7 +3,7 @@ import type {
   itemReasons,
   LookUpDecision,
   memberReasons,
-  secondStepReasons,
+  twoFactorReasons,
   sessionReasons,
 } from '~/domain/moderation/reasons'
 import type { Row, Rule } from './actors'
@@ -54,7 +54,7 @@ export const itemActions: Actions<typeof itemReasons> & Record<LookUpDecision, R
 }
 
 export const memberActions: Actions<
-  typeof memberReasons & typeof sessionReasons & typeof secondStepReasons
+  typeof memberReasons & typeof sessionReasons & typeof twoFactorReasons
 > = {
   suspend: 'moderators',
   unsuspend: 'moderators',

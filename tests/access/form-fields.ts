@@ -20,7 +20,7 @@ import { deleteAccountSchema } from '~/domain/account-deletion/delete-account.se
 import { exportSchema } from '~/domain/data-export/export-ticket.server'
 import { beginAddingSchema } from '~/domain/passkeys/begin-adding.server'
 import { reportSchema } from '~/domain/moderation/report-item.server'
-import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
+import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import { moderateItemFormSchema, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import {
   choiceField,
@@ -36,7 +36,7 @@ import {
 import { ownItemFields } from '~/http/forms/own-item-forms.server'
 import { passkeyFormSchema } from '~/http/passkeys/passkey-form.server'
 import { noFields } from '~/http/forms/read-form.server'
-import { secondStepFormSchema } from '~/http/forms/second-step-form.server'
+import { twoFactorFormSchema } from '~/http/forms/two-factor-form.server'
 import type { FormPath } from './pages'
 
 const curtain = steps.flatMap((step) => namesOf(curtainSchema(step), inPlaceField))
@@ -57,7 +57,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
     ...redirectField,
     ...passkeyField,
   }),
-  'auth/second-step': namesOf(secondStepSchema, {
+  'auth/second-step': namesOf(twoFactorSchema, {
     ...redirectField,
     ...passkeyField,
     ...trustField,
@@ -85,7 +85,7 @@ export const formFields: Record<FormPath, readonly string[]> = {
   'profile/settings/password': namesOf(changePasswordSchema),
   'profile/settings/email': namesOf(changeEmailSchema),
   'profile/settings/sessions': ['sessionId', 'trustedDeviceId'],
-  'profile/settings/second-step': namesOf(secondStepFormSchema, keyField),
+  'profile/settings/second-step': namesOf(twoFactorFormSchema, keyField),
   'profile/settings/passkeys': namesOf(beginAddingSchema, passkeyField),
   'profile/settings/passkeys/:passkeyId': namesOf(passkeyFormSchema),
   'profile/settings/verification': [],

@@ -35,7 +35,7 @@ async function load(secrets: string) {
     import('~/domain/moderation/reveal-notices.server'),
     import('~/domain/moderation/suspend-member.server'),
     import('~/upgrade/rotate-secret/rotate-secret.server'),
-    import('~/domain/second-step/accept-code.server'),
+    import('~/domain/two-factor/accept-code.server'),
     import('./forum/factories'),
     import('./forum/fresh-session'),
   ])

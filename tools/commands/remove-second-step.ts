@@ -1,4 +1,4 @@
-import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
+import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { endWith } from './end-with'
 import { requireSecret, runOnDatabase } from './run'
 
@@ -7,7 +7,7 @@ async function remove(username: string | undefined) {
   if (!username) return endWith('Usage: npm run remove-second-step -- <username>')
   await runOnDatabase(async () => {
     requireSecret()
-    const taken = await takeAwaySecondStep(username)
+    const taken = await resetTwoFactorByOperator(username)
     if (!taken) return endWith(`There is no member called ${username}.`)
     if (!taken.isRemoved) return endWith(`${taken.username} has no second step.`)
     process.stdout.write(

@@ -2,7 +2,7 @@ import { db, exists } from '~/database/db.server'
 import { openDraft } from '../drafts/drafts.server'
 import { listPasskeys } from '../passkeys/own-passkeys.server'
 import { readRevealNotices } from '../moderation/reveal-notices.server'
-import { readSecondStep } from '../second-step/read-second-step.server'
+import { readTwoFactor } from '../two-factor/read-two-factor.server'
 
 /** What is stored about a member besides forum content, without secrets such as the password hash. */
 export async function exportedAccount(userId: string) {
@@ -33,7 +33,7 @@ export async function exportedAccount(userId: string) {
     ])
   return {
     account: { ...account, hasPassword: passwordHash !== null },
-    secondStep: await readSecondStep(userId),
+    secondStep: await readTwoFactor(userId),
     passkeys: await listPasskeys(userId),
     trustedDevices: await db.trustedDevice.findMany({
       where: { secondStep: { userId } },

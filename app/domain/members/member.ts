@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '../result'
 
 const grace = 7 * day
 
-/** When the role of somebody who has no second step lapses, unless they set one up. */
-export function secondStepDue(): Date {
+/** The day by which a team member without two-factor authentication must set it up, or lose the role. */
+export function twoFactorDeadline(): Date {
   return new Date(Date.now() + grace)
 }
 
-/** Whether a role has lapsed for want of a second step. */
+/** True when the deadline for setting up two-factor authentication has passed. */
 function hasLapsed({ secondStepDue }: { secondStepDue: Date | null }): boolean {
   return secondStepDue !== null && secondStepDue <= new Date()
 }
@@ -25,9 +25,9 @@ export type Member = {
   emailNotifications: boolean
   language: string
   suspendedUntil: Date | null
-  /** When the role lapses for want of a second step; null when it does not. */
+  /** When the role lapses because two-factor authentication is missing; null when it does not. */
   secondStepDue: Date | null
-  /** When a second step was done in this session; null without, and outside a session. */
+  /** When two-factor authentication was completed in this session; null if it was not, or outside a session. */
   secondStepAt: Date | null
 }
 
@@ -92,7 +92,7 @@ export function requireRole(member: RoleHolder, role: Member['role']): Result<nu
 }
 
 /** Whether nothing but a second step in this session is missing to `requireRole`; never for visitors. */
-export function lacksSecondStep(member: RoleHolder | null, role: Member['role']): boolean {
+export function lacksTwoFactor(member: RoleHolder | null, role: Member['role']): boolean {
   return member !== null && isOnTeam(member, role) && member.secondStepAt === null
 }
 

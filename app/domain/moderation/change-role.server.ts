@@ -1,5 +1,5 @@
 import { db } from '~/database/db.server'
-import { type Member, secondStepDue } from '../members/member'
+import { type Member, twoFactorDeadline } from '../members/member'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { writeLog } from './audit-log.server'
 import { roleActions } from './reasons'
@@ -21,7 +21,7 @@ export async function changeRole(
     const member = await tx.user.findUnique({ where, select })
     if (!member) return null
     const { id: targetId } = member
-    const due = role === 'member' || member.secondStep ? null : secondStepDue()
+    const due = role === 'member' || member.secondStep ? null : twoFactorDeadline()
     const isOther = { OR: [{ role: { not: role } }, { secondStepDue: { lte: new Date() } }] }
     const { count } = await tx.user.updateMany({
       where: { id: targetId, ...isOther },

@@ -25,7 +25,7 @@ export const sessionReasons = {
   endSessions: ['stolen', 'asked', 'security'],
 } as const
 
-export const secondStepReasons = {
+export const twoFactorReasons = {
   removeSecondStep: ['lostCodes', 'stolen'],
 } as const
 

@@ -2,15 +2,15 @@ import { db, exists, isUniqueViolation, type Transaction } from '~/database/db.s
 import { refund, consume } from '../limits/limit.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { mailSecondStep } from '../second-step/mail-second-step.server'
-import { noteSecondStep } from '../second-step/note-second-step.server'
+import { mailTwoFactorNotice } from '../two-factor/mail-two-factor-notice.server'
+import { recordTwoFactor } from '../two-factor/record-two-factor.server'
 import {
   hashCode,
   hashCodes,
   recoveryCodesOf,
   storeCodes,
   type RecoverySet,
-} from '../second-step/recovery-codes.server'
+} from '../two-factor/recovery-codes.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import type { Adding } from './begin-adding.server'
@@ -68,10 +68,10 @@ async function store(
     data: { userHandle },
   })
   await tx.passkey.create({ data: { secondStepId, ...passkey } })
-  await mailSecondStep('passkeyAdded', member, tx)
+  await mailTwoFactorNotice('passkeyAdded', member, tx)
   if (present) return false
   await storeCodes(secondStepId, recovery, tx)
-  await noteSecondStep(userId, sessionId, tx)
+  await recordTwoFactor(userId, sessionId, tx)
   await endSessions(userId, tx, sessionId)
   return true
 }

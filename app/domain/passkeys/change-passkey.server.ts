@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { db } from '~/database/db.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { mailSecondStep } from '../second-step/mail-second-step.server'
-import { askForSecondStep } from '../second-step/note-second-step.server'
-import { reauthenticateForChange } from '../second-step/reauthenticate-for-change.server'
+import { mailTwoFactorNotice } from '../two-factor/mail-two-factor-notice.server'
+import { requireNewTwoFactor } from '../two-factor/record-two-factor.server'
+import { reauthenticateForChange } from '../two-factor/reauthenticate-for-change.server'
 import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { lengths } from '../validation/lengths'
@@ -52,9 +52,9 @@ export async function removePasskey(
     const { count } = await tx.passkey.deleteMany({ where })
     const bare = { userId: account, encryptedKey: null, passkeys: { none: {} } }
     const { count: left } = await tx.secondStep.deleteMany({ where: bare })
-    if (count) await mailSecondStep(left ? 'secondStepRemoved' : 'passkeyRemoved', member, tx)
+    if (count) await mailTwoFactorNotice(left ? 'secondStepRemoved' : 'passkeyRemoved', member, tx)
     if (!left) return false
-    await askForSecondStep(account, tx)
+    await requireNewTwoFactor(account, tx)
     await endSessions(account, tx, sessionId)
     return true
   })

@@ -8,7 +8,7 @@ import { maxCounter, storedCounter } from './verify-registration.server'
 import { refund, consume } from '../limits/limit.server'
 import { memberColumns, toMember, type Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { awaitingMember } from '../second-step/second-step-sign-in.server'
+import { awaitingMember } from '../two-factor/two-factor-sign-in.server'
 import type { Browser } from '../sessions/browser'
 import { requestOptions } from './ceremony-options.server'
 
@@ -97,7 +97,7 @@ async function moveOn({ id, counter: former }: FoundPasskey, counter: number, ch
 }
 
 const wholeSignIn = 'sign-in'
-const secondStepOf = (userId: string) => `second-step ${userId}`
+const challengePurpose = (userId: string) => `second-step ${userId}`
 
 /** What a browser is asked to sign in with. It names no passkey: no door tells which account has one. */
 export function beginPasskeySignIn() {
@@ -106,7 +106,7 @@ export function beginPasskeySignIn() {
 }
 
 /** The same for who waits for their second step: their own passkeys. Null without the first step, or without a passkey. */
-export async function beginPasskeySecondStep(waiting: string | null) {
+export async function beginPasskeyTwoFactor(waiting: string | null) {
   const found = await awaitingMember(waiting)
   if (!found) return null
   const userId = found.member.id
@@ -115,7 +115,7 @@ export async function beginPasskeySecondStep(waiting: string | null) {
     select: { credentialId: true, transports: true },
   })
   if (!own.length) return null
-  const { challenge, token } = issueChallenge(secondStepOf(userId))
+  const { challenge, token } = issueChallenge(challengePurpose(userId))
   return { token, options: requestOptions(challenge, own) }
 }
 
@@ -149,9 +149,9 @@ export async function signInWithPasskey(
 
 /**
  * Finishes a sign-in with a passkey in the place of a code.
- * @returns as `finishSecondStep` does
+ * @returns as `completeTwoFactor` does
  */
-export async function finishSecondStepWithPasskey(
+export async function completeTwoFactorWithPasskey(
   tokens: { waiting: string | null; challenge: string | null },
   typed: string | undefined,
   { address }: Browser,
@@ -171,7 +171,7 @@ export async function finishSecondStepWithPasskey(
 }
 
 async function isSignedBy(userId: string, token: string | null, typed: string | undefined) {
-  const challenge = openChallenge(token, secondStepOf(userId))
+  const challenge = openChallenge(token, challengePurpose(userId))
   const signed = readSignedSignIn(typed)
   if (challenge === null || !signed) return false
   const found = await findPasskey(signed.id)

@@ -3,7 +3,7 @@ import { editNotificationsSchema } from '~/domain/accounts/edit-notifications.se
 import { editProfileSchema } from '~/domain/accounts/edit-profile.server'
 import { signInSchema } from '~/domain/accounts/sign-in.server'
 import { signUpSchema } from '~/domain/accounts/sign-up.server'
-import { secondStepSchema } from '~/domain/second-step/second-step-sign-in.server'
+import { twoFactorSchema } from '~/domain/two-factor/two-factor-sign-in.server'
 import { editCommentSchema } from '~/domain/comments/own-comment.server'
 import { editPostSchema } from '~/domain/posts/own-post.server'
 import { publishCommentSchema } from '~/domain/comments/publish-comment.server'
@@ -20,7 +20,7 @@ import {
 export const requestSchemas = {
   SignUpRequest: signUpSchema,
   SignInRequest: signInSchema,
-  SecondStepRequest: secondStepSchema,
+  SecondStepRequest: twoFactorSchema,
   ProfileUpdate: editProfileSchema,
   NotificationSettingsUpdate: editNotificationsSchema,
   NewPost: publishPostSchema,

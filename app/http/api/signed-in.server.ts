@@ -2,7 +2,7 @@ import type { Member } from '~/domain/members/member'
 import type { Result } from '~/domain/result'
 import type { Language } from '~/i18n/languages'
 import type { JsonAnswer } from '../reply-json.server'
-import { enter } from '../session/sign-in.server'
+import { completeSignIn } from '../session/sign-in.server'
 import { userEntity } from './entities.server'
 import { wordsOf } from './route.server'
 
@@ -13,7 +13,7 @@ export async function replySignedIn(
   language: Language,
   status = 200,
 ): Promise<Result<JsonAnswer>> {
-  const { headers, isComplete } = await enter(request, member, null)
+  const { headers, isComplete } = await completeSignIn(request, member, null)
   if (isComplete)
     return { ok: true, value: { status, body: { user: userEntity(member) }, headers } }
   const body = { error: wordsOf(language)('secondStep'), secondStep: true }

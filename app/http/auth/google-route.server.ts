@@ -21,7 +21,7 @@ import { apiRoute, wordsOf } from '../api/route.server'
 import { doneAddress } from '../forms/done-address.server'
 import { replyFailure } from '../reply-json.server'
 import { redirectTarget } from '../session/redirect-target'
-import { enter } from '../session/sign-in.server'
+import { completeSignIn } from '../session/sign-in.server'
 import {
   discoverProvider,
   isGoogleConfigured,
@@ -103,7 +103,7 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
     const event = became === 'new' ? 'sign-up' : 'sign-in'
     logSecurityEvent(event, { outcome: 'ok', method: 'google', account: member.id })
     const notices = { known: 'signed-in', joined: 'google-joined', new: 'signed-up' } as const
-    const { target, headers } = await enter(request, member, notices[became], way.returnTo)
+    const { target, headers } = await completeSignIn(request, member, notices[became], way.returnTo)
     return redirect(target, { headers: [...headers, ['Set-Cookie', way.ended]] })
   } catch (error) {
     return giveUp(error, context, way)

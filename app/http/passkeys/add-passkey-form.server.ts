@@ -5,10 +5,10 @@ import {
   beginAddingSchema,
   openAdding,
 } from '~/domain/passkeys/begin-adding.server'
-import { inGroups } from '~/domain/second-step/recovery-codes.server'
+import { inGroups } from '~/domain/two-factor/recovery-codes.server'
 import type { Member } from '~/domain/members/member'
-import { dropToken, keepToken, keptToken } from '../session/second-step-cookie.server'
-import { requireSecondStep } from '../session/require-second-step.server'
+import { clearCookie, setCookie, readCookie } from '../session/pending-cookies.server'
+import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { passkeyField } from '../forms/own-fields.server'
@@ -24,7 +24,7 @@ type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
 export async function answerAddPasskeyForm(where: Where) {
   const { request, context } = where
   const { passkey, ...fields } = await readForm(request, beginAddingSchema, passkeyField)
-  const { member, sessionId } = await requireSecondStep(request, context)
+  const { member, sessionId } = await requireTwoFactor(request, context)
   const sent = { where, fields, member, sessionId }
   return passkey === undefined ? begin(sent) : add(sent, passkey)
 }
@@ -34,19 +34,19 @@ async function begin({ where, fields, member, sessionId }: Sent) {
   if (!begun.ok && begun.code === 'conflict') return redirect(list, 303)
   if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')
   const headers = new Headers(await reauthenticatedHeaders(where.request))
-  headers.append('Set-Cookie', keepToken('passkey', begun.value))
+  headers.append('Set-Cookie', setCookie('passkey', begun.value))
   return redirect(path, { status: 303, headers })
 }
 
 async function add({ where, fields, member, sessionId }: Sent, passkey: string) {
-  const begun = openAdding(member, keptToken(where.request, 'passkey'), sessionId)
+  const begun = openAdding(member, readCookie(where.request, 'passkey'), sessionId)
   if (!begun) {
     await flash(where.request, where.context, 'passkey-expired')
     return redirect(path, 303)
   }
   const added = await addPasskey(member, passkey, begun, sessionId)
   if (!added.ok) return refuseForm(where, fields, added, 'update-failed')
-  const headers = { 'Set-Cookie': dropToken('passkey') }
+  const headers = { 'Set-Cookie': clearCookie('passkey') }
   if (added.value) return data({ codes: added.value.map(inGroups) }, { headers })
   await flash(where.request, where.context, 'passkey-added')
   return redirect(list, { status: 303, headers })

@@ -5,7 +5,7 @@ import {
   renamePasskey,
   renamePasskeySchema,
 } from '~/domain/passkeys/change-passkey.server'
-import { requireSecondStep } from '../session/require-second-step.server'
+import { requireTwoFactor } from '../session/require-two-factor.server'
 import { flash } from '../session/flash.server'
 import { reauthenticatedHeaders } from '../session/session.server'
 import { readForm } from '../forms/read-form.server'
@@ -23,7 +23,7 @@ export async function answerPasskeyForm(
 ) {
   const { request, context } = where
   const fields = await readForm(request, passkeyFormSchema)
-  const { member, sessionId } = await requireSecondStep(request, context)
+  const { member, sessionId } = await requireTwoFactor(request, context)
   if (fields.name !== undefined) {
     const renamed = await renamePasskey(member, passkeyId, fields)
     if (!renamed.ok && renamed.code !== 'not-found')

@@ -1,4 +1,4 @@
-import { type Member, lacksSecondStep } from '~/domain/members/member'
+import { type Member, lacksTwoFactor } from '~/domain/members/member'
 import { i18nOf } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { clockOf, dayOf } from '~/domain/day'
@@ -18,7 +18,7 @@ export function moderationLabel(
 ): string | null {
   const t = i18nOf(language).getFixedT(null, 'thread')
   if (waiting) return t('moderationWaiting', { count: waiting })
-  return waiting === 0 || lacksSecondStep(member, 'moderator') ? t('moderation') : null
+  return waiting === 0 || lacksTwoFactor(member, 'moderator') ? t('moderation') : null
 }
 
 /** Formats the days of log lines on the server, to spare the client the code. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { type Member, lacksSecondStep, requireRole as requireRoleOf } from '~/domain/members/member'
-import { wayToSecondStep } from './require-second-step.server'
+import { type Member, lacksTwoFactor, requireRole as requireRoleOf } from '~/domain/members/member'
+import { twoFactorRedirect } from './require-two-factor.server'
 import { requireMember } from './session.server'
 
 /**
@@ -15,6 +15,6 @@ export async function requireRole(
 ): Promise<Member> {
   const member = await requireMember(request, context)
   if (requireRoleOf(member, role).ok) return member
-  if (lacksSecondStep(member, role)) throw await wayToSecondStep(request, member)
+  if (lacksTwoFactor(member, role)) throw await twoFactorRedirect(request, member)
   throw new Response(null, { status: 403 })
 }

@@ -3,11 +3,11 @@ import { day, second } from '~/domain/durations'
 import { cookieName, isSecure } from '~/runtime/cookie-name.server'
 import type { Member } from '~/domain/members/member'
 import { deviceLabel } from '~/domain/sessions/device-label'
-import { isTrusted, trustDevice } from '~/domain/second-step/trusted-devices.server'
-import { beginSecondStep } from '~/domain/second-step/second-step-sign-in.server'
+import { isTrusted, trustDevice } from '~/domain/two-factor/trusted-devices.server'
+import { beginTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { redirectTarget } from './redirect-target'
-import { dropToken, keepToken } from './second-step-cookie.server'
+import { clearCookie, setCookie } from './pending-cookies.server'
 import { flashCookie } from './flash.server'
 import { signInCookie } from './session.server'
 
@@ -47,20 +47,20 @@ export type SignedIn = { headers: Pairs; target: string; isComplete: boolean }
  * Signs a member in, or asks for the second step if they have one: every first step comes through here.
  * @param wanted where to go afterwards, any text
  */
-export async function enter(
+export async function completeSignIn(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
   wanted?: unknown,
 ): Promise<SignedIn> {
   const target = checkingCookies(request, redirectTarget(wanted))
-  const waiting = await beginSecondStep(member, notice ?? '')
+  const waiting = await beginTwoFactor(member, notice ?? '')
   if (waiting === null || (await isTrusted(member.id, trustTokensIn(request)))) {
     return { headers: await signInHeaders(request, member, notice), target, isComplete: true }
   }
   return {
-    headers: [['Set-Cookie', keepToken('signIn', waiting)]],
-    target: secondStepPath(target),
+    headers: [['Set-Cookie', setCookie('signIn', waiting)]],
+    target: twoFactorPath(target),
     isComplete: false,
   }
 }
@@ -78,7 +78,7 @@ function checkingCookies(request: Request, target: string) {
 }
 
 /** The form for the code of a second step, which leads on to `target`. */
-export function secondStepPath(target: string): string {
+export function twoFactorPath(target: string): string {
   return `/auth/second-step?${new URLSearchParams({ redirectTo: target })}`
 }
 
@@ -86,7 +86,7 @@ export function secondStepPath(target: string): string {
  * Signs a member in after the second step.
  * @param isToBeTrusted whether this browser shall not be asked for it again for thirty days
  */
-export async function enterAfterSecondStep(
+export async function completeTwoFactorSignIn(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
@@ -96,19 +96,19 @@ export async function enterAfterSecondStep(
   const device = deviceLabel(request.headers.get('User-Agent'))
   const token = isToBeTrusted ? await trustDevice(member, device) : null
   const trusted: Pairs = token === null ? [] : [['Set-Cookie', trustCookie(request, token)]]
-  return [...headers, ['Set-Cookie', dropToken('signIn')], ...trusted]
+  return [...headers, ['Set-Cookie', clearCookie('signIn')], ...trusted]
 }
 
 /** Signs a member in with a passkey, which is both steps: as after the second. */
-export async function enterWithPasskey(
+export async function completePasskeySignIn(
   request: Request,
   member: Member,
   notice: NoticeKey | null,
   wanted?: unknown,
 ): Promise<Omit<SignedIn, 'isComplete'>> {
-  const headers = await enterAfterSecondStep(request, member, notice)
+  const headers = await completeTwoFactorSignIn(request, member, notice)
   return {
-    headers: [...headers, ['Set-Cookie', dropToken('passkey')]],
+    headers: [...headers, ['Set-Cookie', clearCookie('passkey')]],
     target: redirectTarget(wanted),
   }
 }

@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import {
-  beginPasskeySecondStep,
-  beginPasskeySignIn,
-} from '~/domain/passkeys/passkey-sign-in.server'
+import { beginPasskeyTwoFactor, beginPasskeySignIn } from '~/domain/passkeys/passkey-sign-in.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
-import { keepToken, keptToken } from '~/http/session/second-step-cookie.server'
+import { setCookie, readCookie } from '~/http/session/pending-cookies.server'
 
 const useField = { use: z.enum(['sign-in', 'second-step']) }
 
@@ -15,10 +12,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const begun =
     use === 'sign-in'
       ? beginPasskeySignIn()
-      : await beginPasskeySecondStep(keptToken(request, 'signIn'))
+      : await beginPasskeyTwoFactor(readCookie(request, 'signIn'))
   if (!begun) throw new Response(null, { status: 404 })
   // Remix drops the headers of `data()` when a script asks by itself.
   return Response.json(begun.options, {
-    headers: { 'Set-Cookie': keepToken('passkey', begun.token) },
+    headers: { 'Set-Cookie': setCookie('passkey', begun.token) },
   })
 }

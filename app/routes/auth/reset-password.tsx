@@ -16,7 +16,7 @@ import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.se
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/member-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
-import { enter } from '~/http/session/sign-in.server'
+import { completeSignIn } from '~/http/session/sign-in.server'
 import { languageOf } from '~/i18n/i18n.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'update-failed'),
     )
-  const { target, headers } = await enter(request, result.value, 'password-changed')
+  const { target, headers } = await completeSignIn(request, result.value, 'password-changed')
   return redirectDocument(target, { status: 303, headers })
 }
 

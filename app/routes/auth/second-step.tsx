@@ -9,22 +9,22 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { hasPasskey } from '~/domain/passkeys/own-passkeys.server'
-import { finishSecondStepWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
+import { completeTwoFactorWithPasskey } from '~/domain/passkeys/passkey-sign-in.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import {
   awaitingMember,
-  awaitsSecondStep,
-  finishSecondStep,
-  secondStepSchema,
-} from '~/domain/second-step/second-step-sign-in.server'
+  awaitsTwoFactor,
+  completeTwoFactor,
+  twoFactorSchema,
+} from '~/domain/two-factor/two-factor-sign-in.server'
 import { passkeyField, redirectField, trustField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/member-form.server'
 import { noticeKeyOf } from '~/http/presenters/notices.server'
 import { redirectTarget, signInPath } from '~/http/session/redirect-target'
-import { keptToken } from '~/http/session/second-step-cookie.server'
+import { readCookie } from '~/http/session/pending-cookies.server'
 import { getMember } from '~/http/session/session.server'
-import { enterWithPasskey, enterAfterSecondStep } from '~/http/session/sign-in.server'
+import { completePasskeySignIn, completeTwoFactorSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -33,7 +33,7 @@ import { CheckboxField, SubmitButton } from '~/ui/form/fields'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { useFormAnswer } from '~/ui/form/form-answer'
 import { PasskeySignIn } from '~/ui/passkeys/passkey-sign-in'
-import { CodeField } from '~/ui/second-step/code-field'
+import { CodeField } from '~/ui/two-factor/code-field'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('codes:signInTitle'))
 
@@ -41,31 +41,31 @@ export const handle = { i18n: ['codes', 'auth', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTarget(new URL(request.url).searchParams.get('redirectTo'))
-  const waiting = await awaitingMember(keptToken(request, 'signIn'))
+  const waiting = await awaitingMember(readCookie(request, 'signIn'))
   if (await isThrough(request, context, waiting !== null)) throw redirect(redirectTo, 303)
   if (!waiting) throw redirect(signInPath(redirectTo), 303)
   const userId = waiting.member.id
   return {
     redirectTo,
     hasPasskey: await hasPasskey(userId),
-    hasApp: (await readSecondStep(userId))?.hasApp ?? false,
+    hasApp: (await readTwoFactor(userId))?.hasApp ?? false,
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const own = { ...redirectField, ...passkeyField, ...trustField }
-  const { redirectTo, passkey, trust, ...fields } = await readForm(request, secondStepSchema, own)
+  const { redirectTo, passkey, trust, ...fields } = await readForm(request, twoFactorSchema, own)
   const target = redirectTarget(redirectTo)
-  const token = keptToken(request, 'signIn')
-  const isWaiting = await awaitsSecondStep(token)
+  const token = readCookie(request, 'signIn')
+  const isWaiting = await awaitsTwoFactor(token)
   if (await isThrough(request, context, isWaiting)) return redirect(target, 303)
   const tooLate = `${signInPath(target)}&notice=sign-in-expired`
   if (!isWaiting) return redirect(tooLate, 303)
-  const tokens = { waiting: token, challenge: keptToken(request, 'passkey') }
+  const tokens = { waiting: token, challenge: readCookie(request, 'passkey') }
   const result =
     passkey === undefined
-      ? await finishSecondStep(token, fields, context)
-      : await finishSecondStepWithPasskey(tokens, passkey, context)
+      ? await completeTwoFactor(token, fields, context)
+      : await completeTwoFactorWithPasskey(tokens, passkey, context)
   if (!result.ok && result.code === 'not-authenticated') return redirect(tooLate, 303)
   if (!result.ok)
     return refuseForm({ request, context }, { ...fields, trust }, result, 'sign-in-failed')
@@ -73,8 +73,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = noticeKeyOf(notice)
   const headers =
     passkey === undefined
-      ? await enterAfterSecondStep(request, member, key, trust === 'on')
-      : (await enterWithPasskey(request, member, key)).headers
+      ? await completeTwoFactorSignIn(request, member, key, trust === 'on')
+      : (await completePasskeySignIn(request, member, key)).headers
   return redirectDocument(target, { status: 303, headers })
 }
 
@@ -88,7 +88,7 @@ export const clientAction = submitFallback('sign-in-unsent')
 
 export { shouldRevalidate } from '~/ui/feedback/submit-fallback'
 
-export default function SecondStep() {
+export default function TwoFactor() {
   const { redirectTo, hasPasskey, hasApp } = useLoaderData<typeof loader>()
   const { lastResult, title } = useFormAnswer(useActionData<typeof action | typeof clientAction>())
   const [form, fields] = useForm<{ code: string; trust: string }>({ lastResult })

@@ -13,8 +13,8 @@ import { authenticate } from '~/http/auth/authenticator.server'
 import { passkeyField, redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/member-form.server'
-import { keptToken } from '~/http/session/second-step-cookie.server'
-import { enter, enterWithPasskey } from '~/http/session/sign-in.server'
+import { readCookie } from '~/http/session/pending-cookies.server'
+import { completeSignIn, completePasskeySignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -36,15 +36,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const own = { ...redirectField, ...passkeyField }
   const { passkey, ...fields } = await readForm(request, signInSchema, own)
   if (passkey !== undefined) {
-    const token = keptToken(request, 'passkey')
+    const token = readCookie(request, 'passkey')
     const result = await signInWithPasskey(token, passkey, context)
     if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
-    const entered = await enterWithPasskey(request, result.value, 'signed-in', fields.redirectTo)
+    const entered = await completePasskeySignIn(
+      request,
+      result.value,
+      'signed-in',
+      fields.redirectTo,
+    )
     return redirectDocument(entered.target, { status: 303, headers: entered.headers })
   }
   const result = await authenticate('sign-in', request, context, fields)
   if (!result.ok) return refuseForm({ request, context }, fields, result, 'sign-in-failed')
-  const { target, headers } = await enter(request, result.value, 'signed-in', fields.redirectTo)
+  const { target, headers } = await completeSignIn(
+    request,
+    result.value,
+    'signed-in',
+    fields.redirectTo,
+  )
   return redirectDocument(target, { status: 303, headers })
 }
 

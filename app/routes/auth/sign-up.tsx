@@ -15,7 +15,7 @@ import { askedTwice, noticeOfPasswords } from '~/http/forms/new-password-form.se
 import { redirectField } from '~/http/forms/own-fields.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/member-form.server'
-import { enter } from '~/http/session/sign-in.server'
+import { completeSignIn } from '~/http/session/sign-in.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { AuthFrame } from '~/ui/auth/auth-frame'
@@ -42,7 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result,
       noticeOfPasswords(result, 'sign-up-failed'),
     )
-  const { target, headers } = await enter(request, result.value, 'signed-up', fields.redirectTo)
+  const { target, headers } = await completeSignIn(
+    request,
+    result.value,
+    'signed-up',
+    fields.redirectTo,
+  )
   return redirect(target, { status: 303, headers })
 }
 

@@ -9,12 +9,12 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import {
   memberReasons,
-  secondStepReasons,
+  twoFactorReasons,
   sessionReasons,
   suspensionDays,
 } from '~/domain/moderation/reasons'
 import { type Member, hasActiveRole } from '~/domain/members/member'
-import { hasSecondStep } from '~/domain/second-step/read-second-step.server'
+import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { moderateMember, moderateMemberSchema } from '~/http/forms/moderation-forms.server'
 import { readForm } from '~/http/forms/read-form.server'
@@ -61,10 +61,10 @@ async function actionsOfAdmins({ request, context }: Where, moderator: Member, m
   }
   const taking = {
     action: 'removeSecondStep',
-    reasons: secondStepReasons.removeSecondStep,
+    reasons: twoFactorReasons.removeSecondStep,
   } as const
   const ending = { action: 'endSessions', reasons: sessionReasons.endSessions } as const
-  return (await hasSecondStep(memberId)) ? [ending, { ...taking, reauthentication }] : [ending]
+  return (await hasTwoFactor(memberId)) ? [ending, { ...taking, reauthentication }] : [ending]
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import { draftColumns, draftKeysOf, openDraft } from '~/domain/drafts/drafts.ser
 import { encryptContents, isOfPresentSecret, openContents } from '~/domain/mail/outbox.server'
 import { isPresentTag, presentTagPrefix } from '~/domain/authorship/authorship.server'
 import { opensNotice, renewedNotice } from '~/domain/moderation/reveal-notices.server'
-import { keyPurpose } from '~/domain/second-step/accept-code.server'
+import { keyPurpose } from '~/domain/two-factor/accept-code.server'
 import { comments, posts } from './authors.server'
 import { logLines, lookUpRequests } from './log.server'
 
@@ -117,9 +117,9 @@ export const revealNotices: Rotation<RevealNoticesRow> = {
   },
 }
 
-type SecondStepsRow = { id: string; encryptedKey: string | null }
+type TwoFactorRow = { id: string; encryptedKey: string | null }
 
-export const secondSteps: Rotation<SecondStepsRow> = {
+export const twoFactorRows: Rotation<TwoFactorRow> = {
   read: (after, take) =>
     db.secondStep.findMany({
       where: { id: { gt: after }, encryptedKey: { not: null } },
@@ -147,7 +147,7 @@ const tables = {
   drafts: (onPage: OnPage) => rotateRows(drafts, onPage),
   mails: (onPage: OnPage) => rotateRows(mails, onPage),
   notifications: (onPage: OnPage) => rotateRows(notifications, onPage),
-  'second steps': (onPage: OnPage) => rotateRows(secondSteps, onPage),
+  'second steps': (onPage: OnPage) => rotateRows(twoFactorRows, onPage),
   'log lines': (onPage: OnPage) => rotateRows(logLines, onPage),
   'look-up requests': (onPage: OnPage) => rotateRows(lookUpRequests, onPage),
   'reveal notices': (onPage: OnPage) => rotateRows(revealNotices, onPage),

@@ -20,7 +20,7 @@ import {
   type MemberAction,
 } from '~/domain/moderation/reasons'
 import { reportItem } from '~/domain/moderation/report-item.server'
-import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
+import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import {
   makeComment,
@@ -30,7 +30,7 @@ import {
   valueOf,
 } from '../../support/forum/factories'
 import { env } from '~/runtime/env.server'
-import { addSecondSteps, openLine } from '../../support/forum/moderation-actions'
+import { addTwoFactor, openLine } from '../../support/forum/moderation-actions'
 import { freshSession } from '../../support/forum/fresh-session'
 import { dumpDatabase } from '../../support/database/dump-database'
 
@@ -55,7 +55,7 @@ const actions: Record<LoggedAction, () => Promise<Ready>> = {
   makeMember: () => byCommand('member', 'moderator'),
   makeModerator: () => byCommand('moderator'),
   makeAdmin: () => byCommand('admin', 'moderator'),
-  removeSecondStep: onSecondStep,
+  removeSecondStep: onTwoFactor,
   readMember: onReading,
   hide,
 }
@@ -114,7 +114,7 @@ async function onItem(action: ItemAction, before?: ItemAction): Promise<Ready> {
 
 async function askedFor() {
   const [moderator, second] = [await makeModerator(), await makeModerator()]
-  await addSecondSteps(moderator, second)
+  await addTwoFactor(moderator, second)
   const { id } = await makePost(await makeMember(), { isAnonymous: true })
   const item = { kind: 'post', id } as const
   const sessionId = await freshSession(moderator)
@@ -181,14 +181,14 @@ async function byCommand(role: Member['role'], before?: Member['role']): Promise
   return { work: () => changeRole(username, role), line: { actorId: 'operator', ...target } }
 }
 
-async function onSecondStep(): Promise<Ready> {
+async function onTwoFactor(): Promise<Ready> {
   const { id: userId, username } = await makeMember()
   await db.secondStep.create({
     data: { userId, encryptedKey: 'x', recoverySalt: 'x' },
   })
   const target = { targetKind: 'member', targetId: userId, reason: 'command' } as const
   const line = { actorId: 'operator', ...target }
-  return { work: () => takeAwaySecondStep(username), line }
+  return { work: () => resetTwoFactorByOperator(username), line }
 }
 
 async function hide(): Promise<Ready> {

@@ -22,7 +22,7 @@ import {
 } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
 import { comment, post } from '../../support/forum/items'
-import { addSecondSteps, openLine, wholeLog } from '../../support/forum/moderation-actions'
+import { addTwoFactor, openLine, wholeLog } from '../../support/forum/moderation-actions'
 import { mailed, outbox } from '../../support/mail/mailed'
 
 type Item = ReturnType<typeof post | typeof comment>
@@ -37,7 +37,7 @@ afterEach(() => {
 /** A team of two or more, and something anonymous by a member. */
 async function forum(author?: Member) {
   const [first, second] = [await makeModerator(), await makeModerator()]
-  await addSecondSteps(first, second)
+  await addTwoFactor(first, second)
   const by = author ?? (await makeMember())
   const { id } = await makePost(by, { isAnonymous: true, title: 'Nameless' })
   return { first, second, author: by, item: post(id) }
@@ -214,7 +214,7 @@ describe('who answers', () => {
     'is never the author, whom nothing tells that she is asked about, as %s',
     async (role) => {
       const author = await makeModerator(role)
-      await addSecondSteps(author)
+      await addTwoFactor(author)
       const { item, requestId, second } = await asked(author)
       const before = {
         list: await listWaitingLookUps(author),
@@ -248,7 +248,7 @@ describe('a look-up by one', () => {
   test('is for teams with less than two second steps', async () => {
     const { first, second, author, item } = await forum()
     await db.secondStep.delete({ where: { userId: second.id } })
-    await addSecondSteps(await makeMember())
+    await addTwoFactor(await makeMember())
     expect(await press(first, item)).toEqual(told(author))
     expect(await mailed('authorLookedUp')).toEqual([])
   })

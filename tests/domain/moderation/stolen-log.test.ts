@@ -12,7 +12,7 @@ import { allRows } from '../../support/all-rows'
 import type { Row } from '../../support/database/joined-rows'
 import { makeMember, makeModerator, makePost, valueOf } from '../../support/forum/factories'
 import { freshSession } from '../../support/forum/fresh-session'
-import { addSecondSteps } from '../../support/forum/moderation-actions'
+import { addTwoFactor } from '../../support/forum/moderation-actions'
 
 /** A moderator looks an author up, alone and with a second one, and suspends her twice. */
 async function lookUpAndSuspend() {
@@ -24,7 +24,7 @@ async function lookUpAndSuspend() {
   const items = [id, other].map((each) => ({ kind: 'post', id: each }) as const)
   const [item, later] = items as [(typeof items)[number], (typeof items)[number]]
   valueOf(await moderateItem(first, item, press, await freshSession(first)))
-  await addSecondSteps(first, second)
+  await addTwoFactor(first, second)
   await ask(first, second, later)
   const suspend = { action: 'suspend', reason: 'threat', days: '3' }
   const unsuspend = { action: 'unsuspend', reason: 'mistake' }

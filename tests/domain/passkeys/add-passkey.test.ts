@@ -5,12 +5,12 @@ import { exportedAccount } from '~/domain/data-export/exported-account.server'
 import { addPasskey } from '~/domain/passkeys/add-passkey.server'
 import { beginAddingPasskey, openAdding } from '~/domain/passkeys/begin-adding.server'
 import { listPasskeys, maxPasskeys } from '~/domain/passkeys/own-passkeys.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { Authenticator, type Oddity } from '../../support/authenticator'
 import { makeMember, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
 import { beginAdding, givePasskey } from '../../support/forum/passkeys'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
 
 type Library = typeof library
@@ -65,7 +65,7 @@ test('the first makes a second step with recovery codes, ends the other sessions
   const { recoveryCodes, adding, made, sessionId, authenticator } = await givePasskey(asha)
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(await findSession(before)).toBeNull()
-  expect(await readSecondStep(asha.id)).toMatchObject({ hasApp: false, recoveryCodesLeft: 10 })
+  expect(await readTwoFactor(asha.id)).toMatchObject({ hasApp: false, recoveryCodesLeft: 10 })
   expect(await mailed('passkeyAdded')).toMatchObject([{ recipient: 'asha@example.com' }])
   // A second press shows the same codes, and adds and mails nothing.
   expect(await addPasskey(asha, made, adding, sessionId)).toEqual({
@@ -91,13 +91,13 @@ test('the first makes a second step with recovery codes, ends the other sessions
 
 test('beside an app it leaves the recovery codes alone, and an app beside it brings its own', async () => {
   const asha = await signUpMember('asha')
-  await addSecondStep(asha)
+  await addTwoFactor(asha)
   expect((await givePasskey(asha)).recoveryCodes).toBeNull()
   const ravi = await signUpMember('ravi')
   const { recoveryCodes: former } = await givePasskey(ravi)
-  const { recoveryCodes } = await addSecondStep(ravi)
+  const { recoveryCodes } = await addTwoFactor(ravi)
   expect(recoveryCodes).not.toEqual(former)
-  expect(await readSecondStep(ravi.id)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 })
+  expect(await readTwoFactor(ravi.id)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 })
   expect(await listPasskeys(ravi.id)).toHaveLength(1)
 })
 
@@ -116,7 +116,7 @@ test.each(odd)('a passkey %s is refused', async (_, oddity) => {
     fields: { '': 'passkeyRefused' },
   })
   expect(await listPasskeys(asha.id)).toEqual([])
-  expect(await readSecondStep(asha.id)).toBeNull()
+  expect(await readTwoFactor(asha.id)).toBeNull()
 })
 
 test('so is one with another challenge, one that somebody has, and what is no passkey', async () => {

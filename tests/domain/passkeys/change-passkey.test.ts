@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { removePasskey, renamePasskey } from '~/domain/passkeys/change-passkey.server'
 import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
-import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
+import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { signUpMember, valueOf } from '../../support/forum/factories'
 import { givePasskey } from '../../support/forum/passkeys'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
 
 const right = { password: 'correct horse' }
@@ -61,22 +61,22 @@ test('with the last one the second step goes, unless an app is left', async () =
   expect(await removePasskey(asha, id, right, sessionId)).toMatchObject({
     value: { hasLeft: true },
   })
-  expect(await readSecondStep(asha.id)).toBeNull()
+  expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.recoveryCode.count()).toBe(0)
   expect(await findSession(other)).toBeNull()
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
   const ravi = await signUpMember('ravi')
-  await addSecondStep(ravi)
+  await addTwoFactor(ravi)
   const session = (await givePasskey(ravi)).sessionId
   const [passkey] = await listPasskeys(ravi.id)
   expect(await removePasskey(ravi, passkey?.id ?? '', right, session)).toMatchObject({
     value: { hasLeft: false },
   })
-  expect(await readSecondStep(ravi.id)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 })
+  expect(await readTwoFactor(ravi.id)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 })
 })
 
 test('the operator takes the passkeys away with the second step', async () => {
   const { asha } = await ashaWithPasskey()
-  expect(await takeAwaySecondStep('asha')).toMatchObject({ isRemoved: true })
+  expect(await resetTwoFactorByOperator('asha')).toMatchObject({ isRemoved: true })
   expect(await listPasskeys(asha.id)).toEqual([])
 })

@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import type { Member } from '~/domain/members/member'
 import {
-  beginPasskeySecondStep,
+  beginPasskeyTwoFactor,
   beginPasskeySignIn,
-  finishSecondStepWithPasskey,
+  completeTwoFactorWithPasskey,
   signInWithPasskey,
 } from '~/domain/passkeys/passkey-sign-in.server'
 import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
-import { beginSecondStep, finishSecondStep } from '~/domain/second-step/second-step-sign-in.server'
+import { beginTwoFactor, completeTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import { log } from '~/runtime/log.server'
 import type { Oddity } from '../../support/authenticator'
 import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
@@ -103,30 +103,30 @@ test('what is no answer is refused before anything else looks at it', async () =
 })
 
 async function begin(member: Member) {
-  const waiting = await beginSecondStep(member, 'signed-in')
-  const begun = await beginPasskeySecondStep(waiting)
+  const waiting = await beginTwoFactor(member, 'signed-in')
+  const begun = await beginPasskeyTwoFactor(waiting)
   if (!begun) throw new Error('there is no passkey to ask for')
   return { tokens: { waiting, challenge: begun.token }, options: begun.options }
 }
 
 test('as a second step it is asked for by name, after the first alone', async () => {
   const asha = await signUpMember('asha')
-  expect(await beginPasskeySecondStep(null)).toBeNull()
-  expect(await beginPasskeySecondStep(await beginSecondStep(asha, ''))).toBeNull()
+  expect(await beginPasskeyTwoFactor(null)).toBeNull()
+  expect(await beginPasskeyTwoFactor(await beginTwoFactor(asha, ''))).toBeNull()
   const { authenticator, recoveryCodes } = await givePasskey(asha)
   const { tokens, options } = await begin(asha)
   expect(options.allowCredentials?.map(({ id }) => id)).toEqual([authenticator.id])
   const signed = authenticator.sign(options)
   const withoutFirst = { ...tokens, waiting: null }
-  expect(await finishSecondStepWithPasskey(withoutFirst, signed, browser)).toMatchObject({
+  expect(await completeTwoFactorWithPasskey(withoutFirst, signed, browser)).toMatchObject({
     code: 'not-authenticated',
   })
-  const done = valueOf(await finishSecondStepWithPasskey(tokens, signed, browser))
+  const done = valueOf(await completeTwoFactorWithPasskey(tokens, signed, browser))
   expect(done).toMatchObject({ member: { id: asha.id }, notice: 'signed-in' })
-  expect(await finishSecondStepWithPasskey(tokens, signed, browser)).toEqual(refused)
+  expect(await completeTwoFactorWithPasskey(tokens, signed, browser)).toEqual(refused)
   // Where scripts do not run, a recovery code is the way.
   const code = recoveryCodes?.[0]
-  valueOf(await finishSecondStep(tokens.waiting, { code }, browser))
+  valueOf(await completeTwoFactor(tokens.waiting, { code }, browser))
 })
 
 test('a passkey of somebody else is no second step, and its challenge is for that alone', async () => {
@@ -135,14 +135,14 @@ test('a passkey of somebody else is no second step, and its challenge is for tha
   const { authenticator: foreign } = await givePasskey(await signUpMember('ravi'))
   const { tokens, options } = await begin(asha)
   for (const passkey of [foreign.sign(options), undefined, '{}'])
-    expect(await finishSecondStepWithPasskey(tokens, passkey, browser)).toEqual(refused)
+    expect(await completeTwoFactorWithPasskey(tokens, passkey, browser)).toEqual(refused)
   const whole = beginPasskeySignIn()
   const mixed = { ...tokens, challenge: whole.token }
   const signed = own.sign(whole.options)
-  expect(await finishSecondStepWithPasskey(mixed, signed, browser)).toEqual(refused)
+  expect(await completeTwoFactorWithPasskey(mixed, signed, browser)).toEqual(refused)
   const half = own.sign(options)
   expect(await signInWithPasskey(tokens.challenge, half, browser)).toEqual(refused)
-  valueOf(await finishSecondStepWithPasskey(tokens, half, browser))
+  valueOf(await completeTwoFactorWithPasskey(tokens, half, browser))
 })
 
 test('used challenges are kept as digests, and purged', async () => {

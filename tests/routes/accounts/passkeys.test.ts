@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
 import * as passkey from '~/routes/auth/passkey'
-import * as secondStep from '~/routes/auth/second-step'
+import * as twoFactor from '~/routes/auth/second-step'
 import * as signIn from '~/routes/auth/sign-in'
 import * as adding from '~/routes/profile/settings/add-passkey'
 import * as changing from '~/routes/profile/settings/change-passkey'
@@ -57,7 +57,7 @@ test('after the password it is the second step, and before it nobody learns of i
   const { options, cookie } = await ask('second-step', cookiesIn(half.headers))
   expect(options.allowCredentials).toMatchObject([{ id: authenticator.id }])
   const form = { passkey: authenticator.sign(options) }
-  const done = await submit(secondStep, '/auth/second-step', form, cookie)
+  const done = await submit(twoFactor, '/auth/second-step', form, cookie)
   expect(isSignedIn(done.headers)).toBe(true)
 })
 

@@ -6,10 +6,10 @@ import { day } from '~/domain/durations'
 import type { Member } from '~/domain/members/member'
 import { purge } from '~/domain/retention/purge.server'
 import { listPasskeys } from '~/domain/passkeys/own-passkeys.server'
-import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
+import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { endOtherSessions } from '~/domain/sessions/own-sessions.server'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
-import * as secondStep from '~/routes/auth/second-step'
+import * as twoFactor from '~/routes/auth/second-step'
 import * as signInRoute from '~/routes/auth/sign-in'
 import * as queue from '~/routes/moderation/queue'
 import * as addPasskeyRoute from '~/routes/profile/settings/add-passkey'
@@ -20,7 +20,7 @@ import { codeOf } from '../../support/codes'
 import { signUpMember, valueOf } from '../../support/forum/factories'
 import { giveRole } from '../../support/forum/give-role'
 import { givePasskey } from '../../support/forum/passkeys'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import {
   answerOf,
   cookieOf,
@@ -45,13 +45,13 @@ async function signIn(emailOrUsername: string, cookie = '') {
 
 async function finish(key: string, cookie: string, more: Record<string, string>) {
   const fields = { code: codeOf(key), redirectTo: '/forum', ...more }
-  return submit(secondStep, path, fields, cookie)
+  return submit(twoFactor, path, fields, cookie)
 }
 
 /** A member whose browser was trusted, with the cookie that says so. */
 async function trusting(username: string) {
   const member = await signUpMember(username)
-  const added = await addSecondStep(member)
+  const added = await addTwoFactor(member)
   const done = await finish(added.key, cookiesIn((await signIn(username)).headers), { trust: 'on' })
   expect(done.status).toBe(303)
   const cookie = /trusted-device=[^;]+/.exec(cookiesIn(done.headers))?.[0] ?? ''
@@ -63,7 +63,7 @@ const isAsked = async (username: string, cookie: string) =>
   (await signIn(username, cookie)).headers.get('Location') === path
 
 test('only who asks for it is trusted, and only as themselves', async () => {
-  const { key } = await addSecondStep(await signUpMember('meera'))
+  const { key } = await addTwoFactor(await signUpMember('meera'))
   const once = await finish(key, cookiesIn((await signIn('meera')).headers), {})
   expect(once.status).toBe(303)
   expect(cookiesIn(once.headers)).not.toContain('trusted-device')
@@ -108,10 +108,7 @@ const form = {
 test.each<[string, (member: Member, code: string) => unknown]>([
   ['the other sessions', (member) => endOtherSessions(member, '')],
   ['the password', async (member) => valueOf(await changePassword(member, form, null))],
-  [
-    'the second step',
-    async (member, code) => valueOf(await removeSecondStep(member, { code }, '')),
-  ],
+  ['the second step', async (member, code) => valueOf(await removeTwoFactor(member, { code }, ''))],
 ])('trust ends with %s', async (_name, end) => {
   const { member, recoveryCodes } = await trusting('asha')
   expect(await db.trustedDevice.count()).toBe(1)

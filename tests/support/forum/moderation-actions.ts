@@ -17,7 +17,7 @@ export function openLine({ actorId, action, idempotencyKey, ...row }: LogRow) {
 }
 
 /** Gives members a second step by its row alone: sign-in asks for it, and look-ups ask them for their agreement. */
-export async function addSecondSteps(...members: { id: string }[]): Promise<void> {
+export async function addTwoFactor(...members: { id: string }[]): Promise<void> {
   const data = members.map(({ id: userId }) => ({ userId, encryptedKey: 'x', recoverySalt: 'x' }))
   await db.secondStep.createMany({ data })
 }

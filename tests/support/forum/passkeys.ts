@@ -7,7 +7,7 @@ import {
 } from '~/domain/passkeys/begin-adding.server'
 import { Authenticator } from '../authenticator'
 import { valueOf } from './factories'
-import { openSession } from './second-step'
+import { openSession } from './two-factor'
 
 /** Begins to add a passkey in a new session of a member. */
 export async function beginAdding(member: Member, password = 'correct horse') {

@@ -1,6 +1,6 @@
 import { hashRaw } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { hashCode } from '~/domain/second-step/recovery-codes.server'
+import { hashCode } from '~/domain/two-factor/recovery-codes.server'
 import { hashPassword, isCurrentHash } from '~/domain/passwords/password.server'
 
 // OWASP Password Storage Cheat Sheet.

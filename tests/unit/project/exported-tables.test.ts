@@ -11,7 +11,7 @@ const inExport: Record<string, string> = {
   Session: 'db.session.',
   Connection: 'db.connection.',
   Token: 'db.token.',
-  SecondStep: 'readSecondStep(',
+  SecondStep: 'readTwoFactor(',
   Passkey: 'listPasskeys(',
   TrustedDevice: 'db.trustedDevice.',
   Draft: 'db.draft.',

@@ -20,11 +20,11 @@ export function statesOfSigningIn({ verifyEmail, resetPassword }: Places): State
     { name: 'verify-email', path: verifyEmail },
     { name: 'verify-email-unknown', path: '/auth/verify-email?token=none' },
     { name: 'unsubscribe-unknown', path: '/unsubscribe?token=none' },
-    { name: 'second-step', path: '/auth/signup', act: beginSecondStep },
+    { name: 'second-step', path: '/auth/signup', act: beginTwoFactor },
     { name: 'second-step-key', path: '/auth/signup', act: showKey },
-    { name: 'second-step-codes', path: '/auth/signup', act: addSecondStep },
-    { name: 'second-step-asked', path: '/auth/signup', act: askForSecondStep },
-    { name: 'second-step-on', path: '/auth/signup', act: showSecondStep },
+    { name: 'second-step-codes', path: '/auth/signup', act: addTwoFactor },
+    { name: 'second-step-asked', path: '/auth/signup', act: askForTwoFactor },
+    { name: 'second-step-on', path: '/auth/signup', act: showTwoFactor },
     { name: 'second-step-trusted', path: '/auth/signup', act: trustDevice },
   ]
 }
@@ -55,21 +55,21 @@ async function forget(page: Page) {
   await page.waitForURL('**/forgot-password?done=*')
 }
 
-async function beginSecondStep(page: Page) {
+async function beginTwoFactor(page: Page) {
   const account = await signUp(page)
   await page.goto('/profile/settings/second-step')
   return account
 }
 
 async function showKey(page: Page) {
-  const account = await beginSecondStep(page)
+  const account = await beginTwoFactor(page)
   await type(page, { password: account.password })
   await press(page, 'main form button.button')
   await page.locator('[data-secret]').waitFor()
   return account
 }
 
-async function addSecondStep(page: Page) {
+async function addTwoFactor(page: Page) {
   const account = await showKey(page)
   await type(page, { code: codeOf(await page.locator('[data-secret]').innerText()) })
   await press(page, 'main form button.button')
@@ -77,8 +77,8 @@ async function addSecondStep(page: Page) {
   return account
 }
 
-async function askForSecondStep(page: Page) {
-  const { username, password } = await addSecondStep(page)
+async function askForTwoFactor(page: Page) {
+  const { username, password } = await addTwoFactor(page)
   const recoveryCode = await page.locator('[data-recovery-code]').first().innerText()
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/auth/signin')
@@ -89,13 +89,13 @@ async function askForSecondStep(page: Page) {
   return recoveryCode
 }
 
-async function showSecondStep(page: Page) {
-  await addSecondStep(page)
+async function showTwoFactor(page: Page) {
+  await addTwoFactor(page)
   await page.goto('/profile/settings/second-step')
 }
 
 async function trustDevice(page: Page) {
-  await type(page, { code: await askForSecondStep(page) })
+  await type(page, { code: await askForTwoFactor(page) })
   await page.locator('[name="trust"]').check()
   await press(page, 'main form button.button')
   await page.waitForURL('**/forum')

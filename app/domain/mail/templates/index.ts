@@ -8,7 +8,7 @@ import {
   recoveryCodeUsed,
   secondStepAdded,
   secondStepRemoved,
-} from './second-step'
+} from './two-factor'
 
 /** For administrators. `payload`: `by`, the username of who looked an author up without a second person. */
 const authorLookedUp: Template = (input) => {

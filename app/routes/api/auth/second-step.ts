@@ -1,18 +1,18 @@
-import { finishSecondStep } from '~/domain/second-step/second-step-sign-in.server'
+import { completeTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import { userEntity } from '~/http/api/entities.server'
 import { readJson } from '~/http/api/read-json.server'
 import { apiRoute } from '~/http/api/route.server'
-import { keptToken } from '~/http/session/second-step-cookie.server'
-import { enterAfterSecondStep } from '~/http/session/sign-in.server'
+import { readCookie } from '~/http/session/pending-cookies.server'
+import { completeTwoFactorSignIn } from '~/http/session/sign-in.server'
 
 const route = apiRoute({
   async POST({ request, context }) {
     const input = await readJson(request)
-    const token = keptToken(request, 'signIn')
-    const result = await finishSecondStep(token, input, context)
+    const token = readCookie(request, 'signIn')
+    const result = await completeTwoFactor(token, input, context)
     if (!result.ok) return result
     const { member } = result.value
-    const headers = await enterAfterSecondStep(request, member, null)
+    const headers = await completeTwoFactorSignIn(request, member, null)
     return { ok: true, value: { body: { user: userEntity(member) }, headers } }
   },
 })

@@ -3,21 +3,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { openAdding, optionsOfAdding } from '~/domain/passkeys/begin-adding.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { answerAddPasskeyForm } from '~/http/passkeys/add-passkey-form.server'
-import { requireSecondStep } from '~/http/session/require-second-step.server'
-import { keptToken } from '~/http/session/second-step-cookie.server'
+import { requireTwoFactor } from '~/http/session/require-two-factor.server'
+import { readCookie } from '~/http/session/pending-cookies.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { BeginAdding } from '~/ui/passkeys/begin-adding'
 import { MakePasskey } from '~/ui/passkeys/make-passkey'
-import { RecoveryCodes } from '~/ui/second-step/recovery-codes'
+import { RecoveryCodes } from '~/ui/two-factor/recovery-codes'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('passkeys:add'))
 
 export const handle = { i18n: ['passkeys', 'codes', 'leaving', 'forms'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { member, sessionId } = await requireSecondStep(request, context)
-  const begun = openAdding(member, keptToken(request, 'passkey'), sessionId)
+  const { member, sessionId } = await requireTwoFactor(request, context)
+  const begun = openAdding(member, readCookie(request, 'passkey'), sessionId)
   return {
     options: begun && (await optionsOfAdding(member, begun)),
     ...(await reauthenticationFor(request, context, member)),

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listPasskeys, readPasskey } from '~/domain/passkeys/own-passkeys.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
 import { reauthenticationFor } from '~/http/auth/reauthentication.server'
 import { answerPasskeyForm } from '~/http/passkeys/passkey-form.server'
-import { requireSecondStep } from '~/http/session/require-second-step.server'
+import { requireTwoFactor } from '~/http/session/require-two-factor.server'
 import { pageTitle } from '~/i18n/page-head'
 import { submitFallback } from '~/ui/feedback/submit-fallback'
 import { ChangePasskey } from '~/ui/passkeys/change-passkey'
@@ -14,14 +14,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, (t) => t('
 export const handle = { i18n: ['passkeys', 'leaving', 'forms'] }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { member } = await requireSecondStep(request, context)
+  const { member } = await requireTwoFactor(request, context)
   const userId = member.id
   const passkey = await readPasskey(userId, params.passkeyId ?? '')
   if (!passkey) throw new Response(null, { status: 404 })
   const hasOthers = (await listPasskeys(userId)).length > 1
   return {
     passkey,
-    isLastWay: !hasOthers && !(await readSecondStep(userId))?.hasApp,
+    isLastWay: !hasOthers && !(await readTwoFactor(userId))?.hasApp,
     ...(await reauthenticationFor(request, context, member)),
   }
 }

@@ -10,7 +10,7 @@ import {
   endOwnSession,
   listOwnSessions,
 } from '~/domain/sessions/own-sessions.server'
-import { endTrust, listTrustedDevices } from '~/domain/second-step/trusted-devices.server'
+import { endTrust, listTrustedDevices } from '~/domain/two-factor/trusted-devices.server'
 import { ownField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { orRefuse } from '~/http/reply-status'

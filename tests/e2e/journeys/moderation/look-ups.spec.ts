@@ -7,7 +7,7 @@ import { expect, inBothLanguages, test } from '../../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function addSecondSteps(site: KnownSite, team: { username: string }[]) {
+async function addTwoFactor(site: KnownSite, team: { username: string }[]) {
   await inDatabase(site, async ({ user }) => {
     for (const { username } of team) {
       const secondStep = { create: { encryptedKey: 'x', recoverySalt: 'x' } }
@@ -32,7 +32,7 @@ inBothLanguages(() => {
     const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const path = post.replace('/forum/', '/moderation/')
     const [first, second] = [await asMember('moderator'), await asMember('moderator')]
-    await addSecondSteps(site, [first, second])
+    await addTwoFactor(site, [first, second])
     const begins = (text: string) => text.split('|')[0] ?? ''
 
     await visit(path, first.page)
@@ -115,7 +115,7 @@ inBothLanguages(() => {
     const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const path = post.replace('/forum/', '/moderation/')
     const [first, second] = [await asMember('moderator'), await asMember('moderator')]
-    await addSecondSteps(site, [first, second])
+    await addTwoFactor(site, [first, second])
     const form = { action: 'reveal', reason: 'repeated', password: first.password }
     await first.context.request.post(path, { form })
     await visit(path, second.page)
@@ -146,7 +146,7 @@ inBothLanguages(() => {
     const post = await publishPost(member.context.request, { title, isAnonymous: true })
     const admin = await newMember('admin')
     const [first, second] = [await asMember('moderator'), await asMember('moderator')]
-    await addSecondSteps(site, [first, second])
+    await addTwoFactor(site, [first, second])
     await visit(post.replace('/forum/', '/moderation/'), first.page)
     const reveal = first.page.locator('details', { hasText: t('moderation:hint.reveal') })
     await reveal.locator('summary').click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/database/db.server'
-import { hashCodes } from '~/domain/second-step/recovery-codes.server'
+import { hashCodes } from '~/domain/two-factor/recovery-codes.server'
 
 /** Gives a member a passkey that no browser has, and these recovery codes. */
 export async function addPasskeyRow(db: Database, username: string, recoveryCodes: string[]) {

@@ -13,7 +13,7 @@ import { validate } from '../validation/validation.server'
 import { acceptCode } from './accept-code.server'
 import { codeTextField } from './code-field.server'
 
-export const secondStepSchema = z.object({ code: codeTextField() })
+export const twoFactorSchema = z.object({ code: codeTextField() })
 
 const purpose = 'second-step-sign-in'
 
@@ -27,7 +27,7 @@ const waiting = expiringTokens(
  * What a browser holds between the first step and the second: encrypted, for ten minutes, and void once the password or
  * the second step changes. It opens nothing by itself. Null for members without a second step.
  */
-export async function beginSecondStep({ id }: Member, notice: string): Promise<string | null> {
+export async function beginTwoFactor({ id }: Member, notice: string): Promise<string | null> {
   const account = await readAccount(id)
   if (!account?.secondStep) return null
   const state = macOf(purpose, stateOf(account)).toString('base64url')
@@ -35,7 +35,7 @@ export async function beginSecondStep({ id }: Member, notice: string): Promise<s
 }
 
 /** Whether a browser's first step still waits for a second. */
-export async function awaitsSecondStep(token: string | null): Promise<boolean> {
+export async function awaitsTwoFactor(token: string | null): Promise<boolean> {
   return (await awaitingMember(token)) !== null
 }
 
@@ -44,12 +44,12 @@ export async function awaitsSecondStep(token: string | null): Promise<boolean> {
  * @returns the member, to be signed in, and the notice for them; `not-authenticated` when the first step is missing or
  * too old, `invalid` with `code`, or `too-many`
  */
-export async function finishSecondStep(
+export async function completeTwoFactor(
   token: string | null,
   input: unknown,
   { address }: Browser,
 ): Promise<Result<{ member: Member; notice: string }>> {
-  const checked = validate(secondStepSchema, input)
+  const checked = validate(twoFactorSchema, input)
   if (!checked.ok) return checked
   const found = await awaitingMember(token)
   if (!found) return fail('not-authenticated')

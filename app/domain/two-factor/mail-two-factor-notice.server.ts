@@ -12,7 +12,7 @@ type Kind =
   | 'passkeyRemoved'
 
 /** Tells a member what changed about their second step, within the transaction of the change. */
-export async function mailSecondStep(
+export async function mailTwoFactorNotice(
   kind: Kind,
   { id: userId, email: recipient, language }: Pick<Member, 'id' | 'email' | 'language'>,
   within: Transaction,

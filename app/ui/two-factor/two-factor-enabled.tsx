@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The second step that a member has, and the form that changes it. */
-export function SecondStepOn({ hasApp, idempotencyKey, answer, children, ...state }: Props) {
+export function TwoFactorEnabled({ hasApp, idempotencyKey, answer, children, ...state }: Props) {
   const { createdAt, recoveryCodesLeft } = state
   const { lastResult, title } = useFormAnswer(answer)
   const [form, fields] = useForm<{ change: string; code: string }>({ id: 'change', lastResult })

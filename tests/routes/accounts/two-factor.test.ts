@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { forgotPassword } from '~/domain/accounts/forgot-password.server'
-import * as apiSecondStep from '~/routes/api/auth/second-step'
+import * as apiTwoFactor from '~/routes/api/auth/second-step'
 import * as apiSignIn from '~/routes/api/auth/sign-in'
 import * as apiSignUp from '~/routes/api/auth/sign-up'
 import * as reset from '~/routes/auth/reset-password'
-import * as secondStep from '~/routes/auth/second-step'
+import * as twoFactor from '~/routes/auth/second-step'
 import * as signInRoute from '~/routes/auth/sign-in'
 import * as signUpRoute from '~/routes/auth/sign-up'
 import * as settings from '~/routes/profile/settings/second-step'
 import { newBrowser, signUpMember } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import {
   answerOf,
   cookieOf,
@@ -36,7 +36,7 @@ const right = { emailOrUsername: 'asha', password: 'correct horse' }
 
 async function asha() {
   const member = await signUpMember('asha')
-  const added = await addSecondStep(member)
+  const added = await addTwoFactor(member)
   await db.session.deleteMany()
   return { member, ...added }
 }
@@ -53,16 +53,16 @@ test('the right password leads to the code, and the code to where the visitor wa
   expect(isSignedIn(half.headers)).toBe(false)
   expect(await sessions()).toBe(0)
   const cookie = cookiesIn(half.headers)
-  expect((await answerOf(secondStep.loader(open(path, cookie)))).value).toEqual({
+  expect((await answerOf(twoFactor.loader(open(path, cookie)))).value).toEqual({
     redirectTo,
     hasPasskey: false,
     hasApp: true,
   })
-  const refused = await submit(secondStep, path, { code: wrongCode(key), redirectTo }, cookie)
+  const refused = await submit(twoFactor, path, { code: wrongCode(key), redirectTo }, cookie)
   expect(refused.status).toBe(400)
   expect(refused.value).toMatchObject({ lastResult: { error: said({ code: 'codeWrong' }) } })
   expect(isSignedIn(refused.headers)).toBe(false)
-  const done = await submit(secondStep, path, { code: codeOf(key), redirectTo }, cookie)
+  const done = await submit(twoFactor, path, { code: codeOf(key), redirectTo }, cookie)
   expect([done.status, done.headers.get('Location')]).toEqual([303, redirectTo])
   expect(isSignedIn(done.headers)).toBe(true)
   expect(cookiesIn(done.headers)).toMatch(/(^|; )second-step=(;|$)/)
@@ -73,15 +73,15 @@ test('another browser cannot finish what one began', async () => {
   const { key } = await asha()
   await submit(signInRoute, '/auth/signin', right)
   const path = '/auth/second-step'
-  const answer = await submit(secondStep, path, { code: codeOf(key) })
+  const answer = await submit(twoFactor, path, { code: codeOf(key) })
   expect(answer.headers.get('Location')).toMatch(/^\/auth\/signin\?.*notice=sign-in-expired/)
   expect(isSignedIn(answer.headers)).toBe(false)
-  expect((await answerOf(secondStep.loader(open(path)))).headers.get('Location')).toMatch(
+  expect((await answerOf(twoFactor.loader(open(path)))).headers.get('Location')).toMatch(
     /^\/auth\/signin\?/,
   )
   // The code was not used up by it.
   const half = await submit(signInRoute, '/auth/signin', right)
-  const done = await submit(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
+  const done = await submit(twoFactor, path, { code: codeOf(key) }, cookiesIn(half.headers))
   expect(isSignedIn(done.headers)).toBe(true)
 })
 
@@ -99,7 +99,7 @@ describe('no other first step goes round the second', () => {
     expect(await sessions()).toBe(0)
     const half = await submit(signInRoute, '/auth/signin', { ...right, password: form.password })
     const path = '/auth/second-step'
-    const done = await submit(secondStep, path, { code: codeOf(key) }, cookiesIn(half.headers))
+    const done = await submit(twoFactor, path, { code: codeOf(key) }, cookiesIn(half.headers))
     expect(isSignedIn(done.headers)).toBe(true)
   })
 
@@ -135,10 +135,10 @@ test('the API answers 401 with secondStep, and takes the code by one call', asyn
   expect(await half.json()).toMatchObject({ secondStep: true })
   const cookie = cookiesIn(half.headers)
   const path = '/api/auth/second-step'
-  expect((await post(apiSecondStep, path, { code: codeOf(key) })).status).toBe(401)
-  const refused = await post(apiSecondStep, path, { code: wrongCode(key) }, cookie)
+  expect((await post(apiTwoFactor, path, { code: codeOf(key) })).status).toBe(401)
+  const refused = await post(apiTwoFactor, path, { code: wrongCode(key) }, cookie)
   expect([refused.status, isSignedIn(refused.headers)]).toEqual([400, false])
-  const done = await post(apiSecondStep, path, { code: codeOf(key) }, cookie)
+  const done = await post(apiTwoFactor, path, { code: codeOf(key) }, cookie)
   expect([done.status, isSignedIn(done.headers)]).toEqual([200, true])
   expect(await done.json()).toMatchObject({ user: { username: 'asha' } })
 })

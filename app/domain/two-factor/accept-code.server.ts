@@ -1,7 +1,7 @@
 import { db } from '~/database/db.server'
 import { decrypt, encrypt } from '~/runtime/encryption.server'
 import type { Member } from '../members/member'
-import { mailSecondStep } from './mail-second-step.server'
+import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
 import { hashCode, isRecoveryCode } from './recovery-codes.server'
 import { stepOfCode } from './totp.server'
 
@@ -67,7 +67,7 @@ async function acceptRecoveryCode(member: Member, { id, recoverySalt }: Stored, 
     const { count } = await tx.recoveryCode.deleteMany({ where: { secondStepId: id, codeHash } })
     if (!count) return false
     const left = await tx.recoveryCode.count({ where: { secondStepId: id } })
-    await mailSecondStep('recoveryCodeUsed', member, tx, { left: String(left) })
+    await mailTwoFactorNotice('recoveryCodeUsed', member, tx, { left: String(left) })
     return true
   })
 }

@@ -1,18 +1,13 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import {
-  changeSecondStep,
-  changeSecondStepSchema,
-} from '~/domain/second-step/change-second-step.server'
-import { inGroups } from '~/domain/second-step/recovery-codes.server'
-import {
-  beginSetUp,
-  confirmSetUp,
-  openSetUp,
-  setUpSchema,
-} from '~/domain/second-step/set-up.server'
+  changeTwoFactor,
+  changeTwoFactorSchema,
+} from '~/domain/two-factor/change-two-factor.server'
+import { inGroups } from '~/domain/two-factor/recovery-codes.server'
+import { beginSetUp, confirmSetUp, openSetUp, setUpSchema } from '~/domain/two-factor/set-up.server'
 import type { Member } from '~/domain/members/member'
-import { requireSecondStep } from '../session/require-second-step.server'
-import { keepToken, keptToken } from '../session/second-step-cookie.server'
+import { requireTwoFactor } from '../session/require-two-factor.server'
+import { setCookie, readCookie } from '../session/pending-cookies.server'
 import { flash } from '../session/flash.server'
 import { getSessionId, reauthenticatedHeaders, requireMember } from '../session/session.server'
 import { openIdempotencyKey, refuseForm } from './member-form.server'
@@ -20,7 +15,7 @@ import { keyField } from './own-fields.server'
 import { readForm, type FormFields } from './read-form.server'
 
 /** The fields of the page's three forms: one begins with a password, one confirms, one changes and carries a key. */
-export const secondStepFormSchema = setUpSchema.extend(changeSecondStepSchema.shape)
+export const twoFactorFormSchema = setUpSchema.extend(changeTwoFactorSchema.shape)
 
 type Sent = { where: Where; fields: FormFields; member: Member; sessionId: string }
 type Where = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -31,8 +26,8 @@ const path = '/profile/settings/second-step'
 export const appPath = `${path}?add=app`
 
 /** Does what the sent form of the second step asks for; recovery codes stand in the answer alone. */
-export async function answerSecondStepForm({ request, context }: Where) {
-  const { idempotencyKey, ...fields } = await readForm(request, secondStepFormSchema, keyField)
+export async function answerTwoFactorForm({ request, context }: Where) {
+  const { idempotencyKey, ...fields } = await readForm(request, twoFactorFormSchema, keyField)
   const member = await requireMember(request, context)
   const sessionId = (await getSessionId(request, context)) ?? ''
   const sent = { where: { request, context }, fields, member, sessionId }
@@ -41,17 +36,17 @@ export async function answerSecondStepForm({ request, context }: Where) {
 }
 
 async function begin({ where, fields, member, sessionId }: Sent) {
-  await requireSecondStep(where.request, where.context, appPath)
+  await requireTwoFactor(where.request, where.context, appPath)
   const begun = await beginSetUp(member, fields, sessionId)
   if (!begun.ok && begun.code === 'conflict') return redirect(path, 303)
   if (!begun.ok) return refuseForm(where, fields, begun, 'update-failed')
   const headers = new Headers(await reauthenticatedHeaders(where.request))
-  headers.append('Set-Cookie', keepToken('setUp', begun.value))
+  headers.append('Set-Cookie', setCookie('setUp', begun.value))
   return redirect(path, { status: 303, headers })
 }
 
 async function confirm({ where, fields, member, sessionId }: Sent) {
-  const begun = openSetUp(member, keptToken(where.request, 'setUp'), sessionId)
+  const begun = openSetUp(member, readCookie(where.request, 'setUp'), sessionId)
   if (!begun) return redirect(path, 303)
   const codes = await confirmSetUp(member, fields, begun, sessionId)
   if (!codes.ok && codes.code === 'conflict') return redirect(path, 303)
@@ -61,7 +56,7 @@ async function confirm({ where, fields, member, sessionId }: Sent) {
 
 async function change({ where, fields, member, sessionId }: Sent, nonce: string) {
   if (openIdempotencyKey(nonce)?.memberId !== member.id) return redirect(path, 303)
-  const changed = await changeSecondStep(member, fields, { nonce, sessionId })
+  const changed = await changeTwoFactor(member, fields, { nonce, sessionId })
   if (!changed.ok && changed.code === 'not-found') return redirect(path, 303)
   if (!changed.ok) return refuseForm(where, fields, changed, 'update-failed')
   if (changed.value) return data({ codes: changed.value.map(inGroups) })

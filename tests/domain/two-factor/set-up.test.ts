@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { exportedAccount } from '~/domain/data-export/exported-account.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
-import {
-  removeSecondStep,
-  renewRecoveryCodes,
-} from '~/domain/second-step/change-second-step.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/second-step/set-up.server'
-import { appSetUp } from '~/domain/second-step/totp.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
+import { removeTwoFactor, renewRecoveryCodes } from '~/domain/two-factor/change-two-factor.server'
+import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
+import { appSetUp } from '~/domain/two-factor/totp.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { env } from '~/runtime/env.server'
 import { allRows, textOfRows } from '../../support/all-rows'
 import { makeMember, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
 
 // No step may begin in the middle of a test.
@@ -42,12 +39,12 @@ test('the password begins it, nothing is stored before a code shows that the app
   expect(await db.secondStep.count()).toBe(0)
   const codes = valueOf(await confirmSetUp(asha, { code: codeOf(setUp.key) }, setUp, sessionId))
   expect(new Set(codes).size).toBe(10)
-  expect(await readSecondStep(asha.id)).toMatchObject({ recoveryCodesLeft: 10 })
+  expect(await readTwoFactor(asha.id)).toMatchObject({ recoveryCodesLeft: 10 })
 })
 
 test('the form sent again shows the same codes and mails once; another set-up is refused', async () => {
   const asha = await signUpMember('asha')
-  const { setUp, sessionId, recoveryCodes } = await addSecondStep(asha)
+  const { setUp, sessionId, recoveryCodes } = await addTwoFactor(asha)
   const again = { code: codeOf(setUp.key, -1) }
   expect(await confirmSetUp(asha, again, setUp, sessionId)).toEqual({
     ok: true,
@@ -61,30 +58,30 @@ test('the form sent again shows the same codes and mails once; another set-up is
 test('adding and removing end the other sessions, and say so by mail', async () => {
   const asha = await signUpMember('asha')
   const before = await startSession(asha.id)
-  const { key, sessionId } = await addSecondStep(asha)
+  const { key, sessionId } = await addTwoFactor(asha)
   expect(await findSession(before)).toBeNull()
   const other = await startSession(asha.id)
   const wrong = { code: wrongCode(key) }
-  expect(await removeSecondStep(asha, wrong, sessionId)).toMatchObject({
+  expect(await removeTwoFactor(asha, wrong, sessionId)).toMatchObject({
     fields: { code: 'codeWrong' },
   })
   expect(await findSession(other)).not.toBeNull()
-  valueOf(await removeSecondStep(asha, { code: codeOf(key) }, sessionId))
+  valueOf(await removeTwoFactor(asha, { code: codeOf(key) }, sessionId))
   expect(await findSession(other)).toBeNull()
   expect(await db.session.count({ where: { id: sessionId, expiresAt: { gt: new Date() } } })).toBe(
     1,
   )
-  expect(await readSecondStep(asha.id)).toBeNull()
+  expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.recoveryCode.count()).toBe(0)
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
   // A second press finds nothing left to do.
-  valueOf(await removeSecondStep(asha, { code: codeOf(key) }, sessionId))
+  valueOf(await removeTwoFactor(asha, { code: codeOf(key) }, sessionId))
   expect(await mailed('secondStepRemoved')).toHaveLength(1)
 })
 
 test('new recovery codes take the place of the former ones', async () => {
   const asha = await signUpMember('asha')
-  const { key, recoveryCodes } = await addSecondStep(asha)
+  const { key, recoveryCodes } = await addTwoFactor(asha)
   const form = { code: codeOf(key) }
   const renewed = valueOf(await renewRecoveryCodes(asha, form, 'a nonce'))
   expect(renewed).not.toEqual(recoveryCodes)
@@ -99,7 +96,7 @@ test('new recovery codes take the place of the former ones', async () => {
 })
 
 test('whoever holds the database finds neither key nor recovery code in it', async () => {
-  const { key, recoveryCodes } = await addSecondStep(await signUpMember('asha'))
+  const { key, recoveryCodes } = await addTwoFactor(await signUpMember('asha'))
   const text = textOfRows(await allRows(db, env.DATABASE_URL))
   expect(text).toContain('encryptedKey')
   for (const secret of [key, Buffer.from(key).toString('base64url'), ...recoveryCodes])
@@ -108,7 +105,7 @@ test('whoever holds the database finds neither key nor recovery code in it', asy
 
 test('the copy of an account says that there is one, without its secrets', async () => {
   const asha = await signUpMember('asha')
-  const { key, recoveryCodes } = await addSecondStep(asha)
+  const { key, recoveryCodes } = await addTwoFactor(asha)
   const copy = await exportedAccount(asha.id)
   expect(copy.secondStep).toEqual({
     createdAt: expect.any(Date) as Date,
@@ -120,7 +117,7 @@ test('the copy of an account says that there is one, without its secrets', async
 
 test('it goes with the account', async () => {
   const asha = await signUpMember('asha')
-  await addSecondStep(asha)
+  await addTwoFactor(asha)
   await db.user.delete({ where: { id: (await memberAgain(asha)).id } })
   expect([await db.secondStep.count(), await db.recoveryCode.count()]).toEqual([0, 0])
 })

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import * as root from '~/root'
-import * as secondStep from '~/routes/auth/second-step'
+import * as twoFactor from '~/routes/auth/second-step'
 import * as settings from '~/routes/profile/settings/second-step'
 import * as memberPage from '~/routes/moderation/member'
 import * as queue from '~/routes/moderation/queue'
 import { codeOf } from '../support/codes'
 import { makeModerator, makePost, memberAgain, signUpMember } from '../support/forum/factories'
 import { giveRole } from '../support/forum/give-role'
-import { addSecondStep } from '../support/forum/second-step'
+import { addTwoFactor } from '../support/forum/two-factor'
 import {
   answerOf,
   cookieOf,
@@ -60,17 +60,17 @@ test('each screen of moderation leads a team member without a second step to set
 
 test('a session that began before the second step had to be done goes on after the code', async () => {
   const asha = await signUpMember('asha')
-  const { key } = await addSecondStep(asha)
+  const { key } = await addTwoFactor(asha)
   await giveRole(db, 'asha', 'moderator', null)
   const session = await cookieOf(asha)
   const shut = await answerOf(queue.loader(routeArguments(getRequest('/moderation', session))))
   const path = `/auth/second-step?${new URLSearchParams({ redirectTo: '/moderation' })}`
   expect([shut.status, shut.headers.get('Location')]).toEqual([303, path])
   const waiting = `${session}; ${cookiesIn(shut.headers)}`
-  const asked = await answerOf(secondStep.loader(routeArguments(getRequest(path, waiting))))
+  const asked = await answerOf(twoFactor.loader(routeArguments(getRequest(path, waiting))))
   expect(asked.value).toEqual({ redirectTo: '/moderation', hasPasskey: false, hasApp: true })
   const form = { code: codeOf(key), redirectTo: '/moderation' }
-  const done = await submit(secondStep, path, form, waiting)
+  const done = await submit(twoFactor, path, form, waiting)
   expect([done.status, done.headers.get('Location')]).toEqual([303, '/moderation'])
   const open = getRequest('/moderation', cookiesIn(done.headers))
   expect((await answerOf(queue.loader(routeArguments(open)))).status).toBe(200)
@@ -82,7 +82,7 @@ test('a session that began before the second step had to be done goes on after t
 
 test('an administrator finds the form where somebody has a second step, and it goes with it', async () => {
   const asha = await signUpMember('asha')
-  await addSecondStep(asha)
+  await addTwoFactor(asha)
   const { id } = await signUpMember('chandra')
   await giveRole(db, 'chandra', 'admin')
   const admin = await memberAgain({ ...asha, id, secondStepAt: new Date() })

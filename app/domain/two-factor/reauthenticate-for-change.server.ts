@@ -2,7 +2,7 @@ import { db } from '~/database/db.server'
 import { reauthenticate } from '../accounts/reauthenticate.server'
 import type { Member } from '../members/member'
 import { fail, ok, type Result } from '../result'
-import { hasSecondStep } from './read-second-step.server'
+import { hasTwoFactor } from './read-two-factor.server'
 
 /**
  * Reauthenticates for another way to do the second step, or one less. The password alone does not do where a second step
@@ -14,16 +14,16 @@ export async function reauthenticateForChange(
   password: string | undefined,
   sessionId: string,
 ): Promise<Result<null>> {
-  const done = await requireSecondStepDone(member, sessionId)
+  const done = await requireTwoFactorDone(member, sessionId)
   return done.ok ? reauthenticate(member, password, sessionId) : done
 }
 
 /** Fails with `not-allowed` for members with a second step who have not done it in this session. */
-export async function requireSecondStepDone(
+export async function requireTwoFactorDone(
   { id: userId }: Member,
   sessionId: string,
 ): Promise<Result<null>> {
-  if (!(await hasSecondStep(userId))) return ok(null)
+  if (!(await hasTwoFactor(userId))) return ok(null)
   const done = { id: sessionId, userId, secondStepAt: { not: null } }
   return (await db.session.count({ where: done })) ? ok(null) : fail('not-allowed')
 }

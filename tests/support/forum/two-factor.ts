@@ -1,12 +1,12 @@
 import type { Member } from '~/domain/members/member'
-import { hasSecondStep } from '~/domain/second-step/read-second-step.server'
-import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/second-step/set-up.server'
+import { hasTwoFactor } from '~/domain/two-factor/read-two-factor.server'
+import { beginSetUp, confirmSetUp, openSetUp } from '~/domain/two-factor/set-up.server'
 import { startSession, findSession } from '~/domain/sessions/sessions.server'
 import { codeOf } from '../codes'
 import { valueOf } from './factories'
 
 /** Gives a member a second step; the code of the step before the present one is used up by it. */
-export async function addSecondStep(member: Member, password = 'correct horse') {
+export async function addTwoFactor(member: Member, password = 'correct horse') {
   const sessionId = await openSession(member)
   const token = valueOf(await beginSetUp(member, { password }, sessionId))
   const setUp = openSetUp(member, token, sessionId)
@@ -18,7 +18,7 @@ export async function addSecondStep(member: Member, password = 'correct horse') 
 
 /** The id of a new session of a member, in which they have done their second step, if they have one. */
 export async function openSession({ id }: Member): Promise<string> {
-  const secondStepAt = (await hasSecondStep(id)) ? new Date() : null
+  const secondStepAt = (await hasTwoFactor(id)) ? new Date() : null
   const session = await findSession(await startSession(id, null, secondStepAt))
   return session?.id ?? ''
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '~/database/db.server'
 import { listLog } from '~/domain/moderation/audit-log.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
-import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
+import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { fail, ok } from '~/domain/result'
-import { takeAwayByAdmin } from '~/domain/second-step/take-away-by-admin.server'
+import { resetTwoFactorByAdmin } from '~/domain/two-factor/reset-by-admin.server'
 import { makeModerator, memberAgain, signUpMember, valueOf } from '../../support/forum/factories'
 import { unknownId } from '../../support/forum/items'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { mailed } from '../../support/mail/mailed'
 
 test('who has lost everything signs in without it again; the log and a mail say so', async () => {
   const asha = await signUpMember('asha')
-  await addSecondStep(asha)
-  expect(await takeAwaySecondStep('ASHA')).toEqual({ username: 'asha', isRemoved: true })
-  expect(await readSecondStep(asha.id)).toBeNull()
+  await addTwoFactor(asha)
+  expect(await resetTwoFactorByOperator('ASHA')).toEqual({ username: 'asha', isRemoved: true })
+  expect(await readTwoFactor(asha.id)).toBeNull()
   expect(await db.session.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
   const { lines } = valueOf(await listLog(await makeModerator('admin'), {}))
   expect(lines).toMatchObject([
@@ -25,8 +25,8 @@ test('who has lost everything signs in without it again; the log and a mail say 
 
 test('without a second step there is nothing to do and nothing to log', async () => {
   await signUpMember('asha')
-  expect(await takeAwaySecondStep('asha')).toEqual({ username: 'asha', isRemoved: false })
-  expect(await takeAwaySecondStep('nobody_here')).toBeNull()
+  expect(await resetTwoFactorByOperator('asha')).toEqual({ username: 'asha', isRemoved: false })
+  expect(await resetTwoFactorByOperator('nobody_here')).toBeNull()
   expect(await db.auditEntry.count()).toBe(0)
   expect(await mailed('secondStepRemoved')).toEqual([])
 })
@@ -36,7 +36,7 @@ describe('an administrator', () => {
 
   async function prepare(role: 'moderator' | 'admin' = 'admin') {
     const asha = await signUpMember('asha')
-    await addSecondStep(asha)
+    await addTwoFactor(asha)
     const { id } = await signUpMember('chandra')
     await db.user.update({ where: { id }, data: { role } })
     const actor = await memberAgain({ ...asha, id, secondStepAt: new Date() })
@@ -46,14 +46,14 @@ describe('an administrator', () => {
   test('takes it away with a reason and the own password, which the log and a mail tell', async () => {
     const { asha, actor } = await prepare()
     const takeAway = (change: object) =>
-      takeAwayByAdmin(actor, asha.id, { ...input, ...change }, null)
+      resetTwoFactorByAdmin(actor, asha.id, { ...input, ...change }, null)
     const wrong = { fields: { password: 'passwordWrong' } }
     expect(await takeAway({ password: 'wrong' })).toMatchObject(wrong)
     const missing = { fields: { reason: 'required', password: 'required' } }
     expect(await takeAway({ reason: '', password: undefined })).toMatchObject(missing)
-    expect(await readSecondStep(asha.id)).not.toBeNull()
+    expect(await readTwoFactor(asha.id)).not.toBeNull()
     expect(await takeAway({})).toEqual(ok(null))
-    expect(await readSecondStep(asha.id)).toBeNull()
+    expect(await readTwoFactor(asha.id)).toBeNull()
     expect(
       await db.session.count({ where: { userId: asha.id, expiresAt: { gt: new Date() } } }),
     ).toBe(0)
@@ -67,12 +67,12 @@ describe('an administrator', () => {
   test('alone does, and not with their own', async () => {
     const { asha, actor: moderator } = await prepare('moderator')
     const refused = fail('not-allowed')
-    expect(await takeAwayByAdmin(moderator, asha.id, input, null)).toEqual(refused)
+    expect(await resetTwoFactorByAdmin(moderator, asha.id, input, null)).toEqual(refused)
     const admin = { ...moderator, role: 'admin' as const }
     const half = { ...admin, secondStepAt: null }
-    expect(await takeAwayByAdmin(half, asha.id, input, null)).toEqual(refused)
-    expect(await takeAwayByAdmin(admin, admin.id, input, null)).toEqual(refused)
-    expect(await takeAwayByAdmin(admin, unknownId, input, null)).toEqual(fail('not-found'))
-    expect(await readSecondStep(asha.id)).not.toBeNull()
+    expect(await resetTwoFactorByAdmin(half, asha.id, input, null)).toEqual(refused)
+    expect(await resetTwoFactorByAdmin(admin, admin.id, input, null)).toEqual(refused)
+    expect(await resetTwoFactorByAdmin(admin, unknownId, input, null)).toEqual(fail('not-found'))
+    expect(await readTwoFactor(asha.id)).not.toBeNull()
   })
 })

@@ -12,9 +12,9 @@ import { checkedString } from '../validation/string-field.server'
 import { anyPasswordField, validate } from '../validation/validation.server'
 import { openApp, plainCode, sealApp } from './accept-code.server'
 import { codeTextField } from './code-field.server'
-import { mailSecondStep } from './mail-second-step.server'
+import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
 import { hashCodes, recoveryCodesOf, storeCodes, type RecoverySet } from './recovery-codes.server'
-import { noteSecondStep } from './note-second-step.server'
+import { recordTwoFactor } from './record-two-factor.server'
 import { reauthenticateForChange } from './reauthenticate-for-change.server'
 import { newKey, stepOfCode } from './totp.server'
 
@@ -107,12 +107,12 @@ async function store(
   if (!count) {
     const { recoverySalt } = recovery
     await tx.secondStep.create({ data: { userId, ...app, recoverySalt } })
-    await noteSecondStep(userId, sessionId, tx)
+    await recordTwoFactor(userId, sessionId, tx)
   }
   const { id } = await tx.secondStep.findUniqueOrThrow({ where: { userId }, select: { id: true } })
   await storeCodes(id, recovery, tx)
   await endSessions(userId, tx, sessionId)
-  await mailSecondStep('secondStepAdded', member, tx)
+  await mailTwoFactorNotice('secondStepAdded', member, tx)
 }
 
 async function isStored({ id: userId }: Member, key: string) {

@@ -3,10 +3,10 @@ import { logSecurityEvent } from '../security-log/log-security-event.server'
 import { endSessions } from '../sessions/sessions.server'
 import { ok, type Result, fail } from '../result'
 import type { Member } from '../members/member'
-import { mailSecondStep } from './mail-second-step.server'
+import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
 import { confirmOwnCode } from './own-code.server'
-import { askForSecondStep } from './note-second-step.server'
-import { hasSecondStep } from './read-second-step.server'
+import { requireNewTwoFactor } from './record-two-factor.server'
+import { hasTwoFactor } from './read-two-factor.server'
 import { wasLastCode } from './accept-code.server'
 import { hashCode, hashCodes, recoveryCodesOf, storeCodes } from './recovery-codes.server'
 import { z } from 'zod'
@@ -14,20 +14,20 @@ import { validate } from '../validation/validation.server'
 import { codeTextField } from './code-field.server'
 
 /** Removes the second step with one of its codes, and ends the other sessions; `invalid` with `code`, or `too-many`. */
-export async function removeSecondStep(
+export async function removeTwoFactor(
   member: Member,
   { code }: { code: string },
   sessionId: string,
 ): Promise<Result<null>> {
-  if (!(await hasSecondStep(member.id))) return ok(null)
+  if (!(await hasTwoFactor(member.id))) return ok(null)
   const confirmed = await confirmOwnCode(member, code)
   if (!confirmed.ok) return confirmed
   await db.$transaction(async (tx) => {
     const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
     if (!count) return
     await endSessions(member.id, tx, sessionId)
-    await askForSecondStep(member.id, tx)
-    await mailSecondStep('secondStepRemoved', member, tx)
+    await requireNewTwoFactor(member.id, tx)
+    await mailTwoFactorNotice('secondStepRemoved', member, tx)
   })
   logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'removed' })
   return ok(null)
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(
   }
   await db.$transaction(async (tx) => {
     await storeCodes(own.id, recovery, tx)
-    await mailSecondStep('recoveryCodesRenewed', member, tx)
+    await mailTwoFactorNotice('recoveryCodesRenewed', member, tx)
   })
   logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'codes-renewed' })
   return ok(codes)
@@ -70,7 +70,7 @@ async function wasRenewedWith({ id: userId }: Member, [first = '']: string[], co
 
 const changes = ['renew', 'remove'] as const
 
-export const changeSecondStepSchema = z.object({
+export const changeTwoFactorSchema = z.object({
   change: z.enum(changes, { error: 'required' }),
   code: codeTextField(),
 })
@@ -80,14 +80,14 @@ export const changeSecondStepSchema = z.object({
  * @param nonce random and of this form: the same form sent again gets the same codes
  * @returns the new codes, null after a removal; `not-found` without a second step, `invalid` with fields, or `too-many`
  */
-export async function changeSecondStep(
+export async function changeTwoFactor(
   member: Member,
   input: unknown,
   { nonce, sessionId }: { nonce: string; sessionId: string },
 ): Promise<Result<string[] | null>> {
-  const checked = validate(changeSecondStepSchema, input)
+  const checked = validate(changeTwoFactorSchema, input)
   if (!checked.ok) return checked
   return checked.value.change === 'renew'
     ? renewRecoveryCodes(member, checked.value, nonce)
-    : removeSecondStep(member, checked.value, sessionId)
+    : removeTwoFactor(member, checked.value, sessionId)
 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '~/database/db.server'
 import { changePassword } from '~/domain/accounts/change-password.server'
 import {
-  awaitsSecondStep,
-  beginSecondStep,
-  finishSecondStep,
-} from '~/domain/second-step/second-step-sign-in.server'
-import { readSecondStep } from '~/domain/second-step/read-second-step.server'
-import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
+  awaitsTwoFactor,
+  beginTwoFactor,
+  completeTwoFactor,
+} from '~/domain/two-factor/two-factor-sign-in.server'
+import { readTwoFactor } from '~/domain/two-factor/read-two-factor.server'
+import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
 import { makeMember, newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { outbox } from '../../support/mail/mailed'
 
 // No step may begin in the middle of a test.
@@ -18,18 +18,18 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const finish = (token: string | null, code: string) =>
-  finishSecondStep(token, { code }, newBrowser())
+  completeTwoFactor(token, { code }, newBrowser())
 const refused = { code: 'invalid', fields: { code: 'codeWrong' } }
 
 async function halfWay(username = 'asha') {
   const member = await signUpMember(username)
-  const added = await addSecondStep(member)
-  const token = await beginSecondStep(member, 'signed-in')
+  const added = await addTwoFactor(member)
+  const token = await beginTwoFactor(member, 'signed-in')
   return { member, token, ...added }
 }
 
 test('a member without a second step waits for none', async () => {
-  expect(await beginSecondStep(await makeMember(), 'signed-in')).toBeNull()
+  expect(await beginTwoFactor(await makeMember(), 'signed-in')).toBeNull()
 })
 
 test('a code signs in, one step early or late, and each is good once', async () => {
@@ -67,7 +67,7 @@ test('a recovery code is good once, and a mail says how many are left', async ()
   const [code = ''] = recoveryCodes
   valueOf(await finish(token, code))
   expect(await finish(token, code)).toMatchObject(refused)
-  expect(await readSecondStep(member.id)).toMatchObject({ recoveryCodesLeft: 9 })
+  expect(await readTwoFactor(member.id)).toMatchObject({ recoveryCodesLeft: 9 })
   expect((await outbox()).filter(({ kind }) => kind === 'recoveryCodeUsed')).toMatchObject([
     { recipient: 'asha@example.com', payload: { left: '9' } },
   ])
@@ -88,10 +88,10 @@ test('a first step is void without its token, and after the password or the seco
     expect(await finish(text, codeOf(key))).toMatchObject({ code: 'not-authenticated' })
   const password = 'another quiet harbour'
   valueOf(await changePassword(member, { currentPassword: 'correct horse', password }, sessionId))
-  expect(await awaitsSecondStep(token)).toBe(false)
-  const next = await beginSecondStep(member, '')
-  expect(await awaitsSecondStep(next)).toBe(true)
-  valueOf(await removeSecondStep(member, { code: codeOf(key) }, sessionId))
+  expect(await awaitsTwoFactor(token)).toBe(false)
+  const next = await beginTwoFactor(member, '')
+  expect(await awaitsTwoFactor(next)).toBe(true)
+  valueOf(await removeTwoFactor(member, { code: codeOf(key) }, sessionId))
   expect(await finish(next, codeOf(key, 1))).toMatchObject({ code: 'not-authenticated' })
   expect(await db.secondStep.count()).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rules } from '~/domain/limits/rules'
-import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
-import { beginSecondStep, finishSecondStep } from '~/domain/second-step/second-step-sign-in.server'
+import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
+import { beginTwoFactor, completeTwoFactor } from '~/domain/two-factor/two-factor-sign-in.server'
 import { newBrowser, signUpMember, valueOf } from '../../support/forum/factories'
 import { codeOf, wrongCode } from '../../support/codes'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
@@ -15,10 +15,10 @@ afterEach(() => void vi.useRealTimers())
 
 test('after five wrong codes not even the right one counts from there; elsewhere it does', async () => {
   const asha = await signUpMember('asha')
-  const { key } = await addSecondStep(asha)
-  const token = await beginSecondStep(asha, '')
+  const { key } = await addTwoFactor(asha)
+  const token = await beginTwoFactor(asha, '')
   const finish = (code: string, address = '192.0.2.1') =>
-    finishSecondStep(token, { code }, newBrowser(address))
+    completeTwoFactor(token, { code }, newBrowser(address))
   for (let time = 0; time < rules.secondStep[0].points; time++)
     expect(await finish(wrongCode(key))).toMatchObject({ fields: { code: 'codeWrong' } })
   const refusal = await finish(codeOf(key))
@@ -29,8 +29,8 @@ test('after five wrong codes not even the right one counts from there; elsewhere
 
 test('wrong codes in the settings are held to five as well', async () => {
   const asha = await signUpMember('asha')
-  const { key, sessionId } = await addSecondStep(asha)
-  const remove = (code: string) => removeSecondStep(asha, { code }, sessionId)
+  const { key, sessionId } = await addTwoFactor(asha)
+  const remove = (code: string) => removeTwoFactor(asha, { code }, sessionId)
   for (let time = 0; time < 5; time++)
     expect(await remove(wrongCode(key))).toMatchObject({ code: 'invalid' })
   expect(await remove(codeOf(key))).toMatchObject({ code: 'too-many' })

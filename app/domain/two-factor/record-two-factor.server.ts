@@ -1,21 +1,21 @@
 import type { Transaction } from '~/database/db.server'
 import { startOfDay } from '../day'
-import { secondStepDue } from '../members/member'
+import { twoFactorDeadline } from '../members/member'
 
-/** Closes what moderators see to a member without a second step, and gives them a week for another if they have a role. */
-export async function askForSecondStep(userId: string, within: Transaction): Promise<void> {
+/** Revokes moderation access until two-factor authentication is set up again; a role lapses if that takes a week. */
+export async function requireNewTwoFactor(userId: string, within: Transaction): Promise<void> {
   await within.session.updateMany({ where: { userId }, data: { secondStepAt: null } })
   await within.user.updateMany({
     where: { id: userId, role: { not: 'member' }, secondStepDue: null },
-    data: { secondStepDue: secondStepDue() },
+    data: { secondStepDue: twoFactorDeadline() },
   })
 }
 
 /**
- * Notes that a member has a second step, done in this session. In time it keeps their role; too late it does not bring
- * it back, because whoever has stolen the password of an idle moderator could set one up.
+ * Records that the member completed two-factor authentication in this session. Before the deadline this keeps their
+ * role. After it the role stays lost: somebody with the stolen password of an idle moderator could have set it up.
  */
-export async function noteSecondStep(
+export async function recordTwoFactor(
   userId: string,
   sessionId: string,
   within: Transaction,

@@ -17,8 +17,8 @@ import { readModeratedItem } from '~/domain/moderation/read-item.server'
 import { readModeratedMember } from '~/domain/moderation/read-member.server'
 import { suspendMember } from '~/domain/moderation/suspend-member.server'
 import { purge } from '~/domain/retention/purge.server'
-import { removeSecondStep } from '~/domain/second-step/change-second-step.server'
-import { takeAwaySecondStep } from '~/domain/second-step/take-away.server'
+import { removeTwoFactor } from '~/domain/two-factor/change-two-factor.server'
+import { resetTwoFactorByOperator } from '~/domain/two-factor/reset.server'
 import { findSession, startSession } from '~/domain/sessions/sessions.server'
 import { codeOf } from '../../support/codes'
 import {
@@ -30,7 +30,7 @@ import {
   valueOf,
 } from '../../support/forum/factories'
 import { makeMessage } from '../../support/forum/messages'
-import { addSecondStep } from '../../support/forum/second-step'
+import { addTwoFactor } from '../../support/forum/two-factor'
 
 // No step may begin in the middle of a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -80,7 +80,7 @@ describe('who has just got a role', () => {
     expect(due).toEqual(new Date(Date.now() + 7 * day))
     later(6.9)
     expect(await openSession(asha.id)).toMatchObject({ role: 'moderator', secondStepAt: null })
-    const { sessionId } = await addSecondStep(asha)
+    const { sessionId } = await addTwoFactor(asha)
     const session = await db.session.findUnique({ where: { id: sessionId } })
     expect(session?.secondStepAt).toEqual(startOfDay(new Date()))
     later(30)
@@ -91,7 +91,7 @@ describe('who has just got a role', () => {
 
   test('and has a second step already has nothing to be in time for', async () => {
     const asha = await signUpMember('asha')
-    await addSecondStep(asha)
+    await addTwoFactor(asha)
     expect(await changeRole('asha', 'admin')).toEqual({ username: 'asha', secondStepDue: null })
   })
 })
@@ -102,7 +102,7 @@ describe('a role without a second step after a week', () => {
     await changeRole('asha', 'admin')
     later(7)
     expect(await openSession(asha.id)).toMatchObject({ role: 'member' })
-    await addSecondStep(asha)
+    await addTwoFactor(asha)
     expect(await memberAgain(asha)).toMatchObject({ role: 'member' })
     expect(await purge()).toMatchObject({ lapsedRoles: 1 })
     expect(await purge()).toMatchObject({ lapsedRoles: 0 })
@@ -128,13 +128,13 @@ describe('who loses the second step', () => {
   test.each([
     [
       'removed',
-      (member: Member, code: string, id: string) => removeSecondStep(member, { code }, id),
+      (member: Member, code: string, id: string) => removeTwoFactor(member, { code }, id),
     ],
-    ['taken away', ({ username }: Member) => takeAwaySecondStep(username)],
+    ['taken away', ({ username }: Member) => resetTwoFactorByOperator(username)],
   ])('because it was %s has a week for another, and closed doors', async (_, lose) => {
     const asha = await signUpMember('asha')
     await changeRole('asha', 'moderator')
-    const { key, sessionId } = await addSecondStep(asha)
+    const { key, sessionId } = await addTwoFactor(asha)
     later(60)
     await lose(asha, codeOf(key), sessionId)
     const session = await db.session.findUnique({ where: { id: sessionId } })
@@ -145,8 +145,8 @@ describe('who loses the second step', () => {
 
   test('has nothing to be in time for without a role', async () => {
     const asha = await signUpMember('asha')
-    await addSecondStep(asha)
-    await takeAwaySecondStep('asha')
+    await addTwoFactor(asha)
+    await resetTwoFactorByOperator('asha')
     expect(await rowOf(asha)).toMatchObject({ secondStepDue: null })
   })
 })

@@ -1,0 +1,54 @@
+import { db, type Transaction } from '~/database/db.server'
+import { writeLog } from '../moderation/audit-log.server'
+import { logSecurityEvent } from '../security-log/log-security-event.server'
+import { endSessions } from '../sessions/sessions.server'
+import type { Member } from '../members/member'
+import { mailTwoFactorNotice } from './mail-two-factor-notice.server'
+import { requireNewTwoFactor } from './record-two-factor.server'
+
+/** `isRemoved` is false for a member without two-factor authentication. */
+export type TwoFactorReset = { username: string; isRemoved: boolean }
+
+/** The columns that a reset reads: whom to reset, and where and in which language to tell them. */
+export const contactColumns = { id: true, email: true, language: true } as const
+
+type MemberContact = Pick<Member, keyof typeof contactColumns>
+
+/**
+ * Removes two-factor authentication from a member who has lost phone and codes, for the operator's command.
+ * @returns null when the username is unknown
+ */
+export async function resetTwoFactorByOperator(typed: string): Promise<TwoFactorReset | null> {
+  const where = { usernameKey: typed.toLowerCase() }
+  const select = { ...contactColumns, username: true }
+  const member = await db.user.findUnique({ where, select })
+  if (!member) return null
+  const by = { actorId: 'operator', reason: 'command' }
+  return { username: member.username, isRemoved: await resetTwoFactor(member, by) }
+}
+
+/** Removes two-factor authentication, ends the member's sessions, logs and mails it. False if there was none. */
+export async function resetTwoFactor(
+  member: MemberContact,
+  by: { actorId: string; reason: string },
+): Promise<boolean> {
+  const isRemoved = await db.$transaction((tx) => remove(member, by, tx))
+  if (isRemoved)
+    logSecurityEvent('second-step', { outcome: 'ok', account: member.id, action: 'taken-away' })
+  return isRemoved
+}
+
+async function remove(
+  member: MemberContact,
+  by: { actorId: string; reason: string },
+  tx: Transaction,
+): Promise<boolean> {
+  const { count } = await tx.secondStep.deleteMany({ where: { userId: member.id } })
+  if (!count) return false
+  await endSessions(member.id, tx)
+  await requireNewTwoFactor(member.id, tx)
+  const target = { targetKind: 'member', targetId: member.id } as const
+  await writeLog({ ...by, action: 'removeSecondStep', ...target }, tx)
+  await mailTwoFactorNotice('secondStepRemoved', member, tx)
+  return true
+}

@@ -1,0 +1,31 @@
+import { parse, serialize } from 'cookie'
+import { cookieName, isSecure } from '../../runtime/cookie-name.server'
+
+/** Cookies of unfinished sign-ins and set-ups: encrypted tokens that last fifteen minutes at most. */
+const names = {
+  /** A sign-in that waits for two-factor authentication. */
+  signIn: cookieName('second-step'),
+  /** The key of an authenticator app that is being set up. */
+  setUp: cookieName('second-step-set-up'),
+  /** The challenge for a passkey to sign. */
+  passkey: cookieName('passkey'),
+}
+
+export type PendingCookie = keyof typeof names
+
+const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+
+/** Reads the token from the request's cookie; null without one. */
+export function readCookie(request: Request, cookie: PendingCookie): string | null {
+  return parse(request.headers.get('Cookie') ?? '')[names[cookie]] ?? null
+}
+
+/** Returns the `Set-Cookie` value; the token itself carries its expiry. */
+export function setCookie(cookie: PendingCookie, token: string): string {
+  return serialize(names[cookie], token, { ...attributes, maxAge: 15 * 60 })
+}
+
+/** Returns the `Set-Cookie` value that deletes the token. */
+export function clearCookie(cookie: PendingCookie): string {
+  return serialize(names[cookie], '', { ...attributes, maxAge: 0 })
+}
