@@ -19,7 +19,7 @@ import { copyrightYear } from './content/company'
 import { countQueue } from './domain/moderation/queue.server'
 import { env } from './runtime/env.server'
 import { presentPreferences, draftTagOf, wasRefused } from './http/forms/member-form.server'
-import { addressNotice, calloutHtml, noticeTextOf } from './http/presenters/notices.server'
+import { noticeFromUrl, calloutHtml, noticeTextOf } from './http/presenters/notices.server'
 import { moderationLabel } from './http/presenters/moderation.server'
 import { pageCaching } from './http/middleware/response-headers.server'
 import { consumeFlash } from './http/session/flash.server'
@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const flashed = await consumeFlash(request, context)
   const refused = wasRefused(context)
-  const notice = flashed[0] ?? (refused ? null : addressNotice(request))
+  const notice = flashed[0] ?? (refused ? null : noticeFromUrl(request))
   const language = await languageOf(request)
   return data(
     {

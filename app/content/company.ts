@@ -9,8 +9,8 @@ type Company = {
   phone: string
   address: Text
   hours: Text
-  network: { name: string; address: string }
-  video: { name: string; address: string }
+  network: { name: string; url: string }
+  video: { name: string; url: string }
 }
 
 export const company = {
@@ -29,8 +29,8 @@ export const company = {
     en: 'Monday to Friday, 10 to 6',
     hi: 'सोमवार से शुक्रवार, सुबह 10 से शाम 6 बजे',
   },
-  network: { name: 'LinkedIn', address: 'https://www.linkedin.com/company/example' },
-  video: { name: 'YouTube', address: 'https://www.youtube.com/@example' },
+  network: { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
+  video: { name: 'YouTube', url: 'https://www.youtube.com/@example' },
 } satisfies Company
 
 export function copyrightYear({ copyrightYear: year }: Company = company): number {

@@ -6,7 +6,7 @@ export type DatabaseKind = 'sqlite' | 'postgresql'
 export function databaseKind(url: string): DatabaseKind {
   if (url.startsWith('file:')) return 'sqlite'
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgresql'
-  throw new Error('The database address must begin with file: or postgresql://.')
+  throw new Error('The database URL must begin with file: or postgresql://.')
 }
 
 /** The absolute path of a `file:` URL (relative to the working directory), without its query. */

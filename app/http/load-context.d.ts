@@ -8,8 +8,8 @@ declare module '@remix-run/node' {
     requestId: string
     /** Adds a `Set-Cookie` value to the response, whatever the route answers. */
     setCookie: (value: string) => void
-    /** The client's address, as far as `TRUST_PROXY` trusts proxies. */
-    address: string
+    /** The client's IP address, read through the proxies that `TRUST_PROXY` trusts. */
+    ip: string
     /** Set when the request was refused before Remix; the not-found route answers with it. */
     refusal?: number
     /** Null for bots and prefetches. */

@@ -19,15 +19,15 @@ export function languageOfText(text: string): Language {
 }
 
 /** A URL in one language; with null the one that follows the visitor's own. */
-export function inLanguage(address: string, language: Language | null): string {
-  if (!language) return address
-  return `${address}${address.includes('?') ? '&' : '?'}lng=${language}`
+export function inLanguage(url: string, language: Language | null): string {
+  if (!language) return url
+  return `${url}${url.includes('?') ? '&' : '?'}lng=${language}`
 }
 
 /** A page's URL in every language and the default, as `hreflang` names them. */
-export function alternates(address: string): { hrefLang: string; href: string }[] {
+export function alternates(url: string): { hrefLang: string; href: string }[] {
   return [...languages, null].map((language) => ({
     hrefLang: language ?? 'x-default',
-    href: inLanguage(address, language),
+    href: inLanguage(url, language),
   }))
 }

@@ -90,15 +90,15 @@ export function pageHead({ matches, location }: Screen, head: Head): MetaDescrip
   // Browsers store descriptions too.
   if (root.neutralTitles)
     return [...pageTitle(matches, head.title), { property: 'og:title', content: t('company') }]
-  const address = root.siteUrl + location.pathname + pickQuery(query, head.parameters)
+  const url = root.siteUrl + location.pathname + pickQuery(query, head.parameters)
   const language = query.get('lng')
-  const canonical = inLanguage(address, isLanguage(language) ? language : null)
+  const canonical = inLanguage(url, isLanguage(language) ? language : null)
   const description = head.description(t)
   return [
     { title: titleOf(matches, head.title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(address).map((link) => ({ tagName: 'link', rel: 'alternate', ...link }) as const),
+    ...alternates(url).map((link) => ({ tagName: 'link', rel: 'alternate', ...link }) as const),
     { property: 'og:url', content: canonical },
     ...(head.isPersonal
       ? linkPreview(root, t('preview.question'), t('preview.text'), t)

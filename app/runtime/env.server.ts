@@ -13,9 +13,9 @@ type Sender = { name: string; address: string }
 
 function parseSender(value: string): Sender | null {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? []
-  const address = (bracketed ?? value).trim()
-  const isPlain = z.regexes.html5Email.test(address) && !/[\r\n\0]/.test(value)
-  return isPlain ? { name: name.trim(), address } : null
+  const email = (bracketed ?? value).trim()
+  const isPlain = z.regexes.html5Email.test(email) && !/[\r\n\0]/.test(value)
+  return isPlain ? { name: name.trim(), address: email } : null
 }
 
 const schema = z.object({

@@ -22,7 +22,7 @@ import {
 import { metricsEndpoint } from '../http/metrics/metrics-endpoint.server'
 import {
   noStoreByDefault,
-  rememberAddress,
+  rememberIp,
   rememberLanguage,
   securityHeaders,
 } from '../http/middleware/response-headers.server'
@@ -76,7 +76,7 @@ function createApp(build: BuildSource, vite?: RequestHandler): Express {
   app.use(requestLog)
   if (env.METRICS_TOKEN) app.get('/metrics', metricsEndpoint(env.METRICS_TOKEN))
   app.use(
-    rememberAddress,
+    rememberIp,
     originCheck(refuseForeign),
     apiGate,
     compression(compressionOptions),

@@ -25,7 +25,7 @@ export function handleWithRemix(build: BuildSource): RequestHandler {
       nonce: response.locals.nonce as string,
       requestId: response.locals.requestId as string,
       setCookie: (value) => void response.append('Set-Cookie', value),
-      address: request.ip ?? '',
+      ip: request.ip ?? '',
       refusal: response.locals.refusal as number | undefined,
       visitor: visitorOf(request),
       isUnseen: request.method === 'HEAD' || isPrefetch(request.headers),

@@ -17,7 +17,7 @@ export function serveSite(site: Site, server: Server = createHttpServer()): void
   server.on('request', site.app)
   server.once('error', exitWithReason)
   server.listen(env.PORT, () => {
-    logAddress(server)
+    logListening(server)
     site.start()
   })
   stopOnSignals(
@@ -39,7 +39,7 @@ function exitWithReason({ code, message }: NodeJS.ErrnoException) {
   )
 }
 
-function logAddress(server: Server) {
+function logListening(server: Server) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   log.info({ port, url: env.SITE_URL }, 'listening')

@@ -1,6 +1,6 @@
 import { operations, type Call } from '~/http/api/document.server'
 import routes, { type RoutePath } from '~/routes'
-import { addresses } from '../support/http/route-addresses'
+import { routeUrls } from '../support/http/route-urls'
 import type { Sending } from '../support/http/raw-http'
 import type { Row } from './actors'
 import { callFields, ownFields } from './call-fields'
@@ -14,7 +14,7 @@ export type Attempt = {
   route: RoutePath
   door: Door
   method: string
-  address: string
+  url: string
   sending: Sending
   row?: Row | null
   /** The field rules of a successful JSON response. */
@@ -36,9 +36,9 @@ export function attemptsOf(forum: Forum): Attempt[] {
 /** Every further URL of every readable page, for its fields. */
 export function furtherReadings({ world }: Forum): Attempt[] {
   return routes.flatMap(({ path }) =>
-    addresses[path](world)
+    routeUrls[path](world)
       .slice(1)
-      .map((address) => ({ ...read, route: path, address, ...furtherRow(path) })),
+      .map((url) => ({ ...read, route: path, url, ...furtherRow(path) })),
   )
 }
 
@@ -55,18 +55,18 @@ function isApi(path: RoutePath): path is Extract<RoutePath, `api/${string}`> {
 }
 
 /** The first URL of a route, about an item to which the operation applies. */
-export function addressOf(path: RoutePath, { world, reference }: Forum) {
+export function urlForRoute(path: RoutePath, { world, reference }: Forum) {
   if (path === 'forum/:kind/:itemId/block') return `/forum/post/${world.named}/block`
   if (path === 'moderation/messages/:referenceId') return `/moderation/messages/${reference}`
-  return addresses[path](world)[0] ?? ''
+  return routeUrls[path](world)[0] ?? ''
 }
 
 function pageAsks(route: PagePath, hasData: boolean, forum: Forum): Attempt[] {
   const { read, write } = pages[route]
-  const address = addressOf(route, forum)
+  const url = urlForRoute(route, forum)
   const form: Sending = { body: forms[route] ?? {} }
-  const asPage = { route, address, door: 'page' as const }
-  const asData = { route, address: dataAddress(address), door: 'data' as const }
+  const asPage = { route, url, door: 'page' as const }
+  const asData = { route, url: dataUrl(url), door: 'data' as const }
   const attempts: Attempt[] = [
     { ...asPage, method: 'GET', sending: {}, row: read },
     { ...asPage, method: 'POST', sending: form, row: write ?? null },
@@ -83,19 +83,19 @@ const forms: Partial<Record<PagePath, Record<string, string>>> = {
   'forum/post/:postId/like': { liked: '1' },
 }
 
-function dataAddress(address: string) {
-  const [pathname = '', query] = address.split('?')
+function dataUrl(url: string) {
+  const [pathname = '', query] = url.split('?')
   return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
 }
 
 function callAsks(route: RoutePath, forum: Forum): Attempt[] {
-  const address = addressOf(route, forum)
+  const url = urlForRoute(route, forum)
   return methods.map((method) => {
     const call = callOf(method, route)
     const headers = { 'Content-Type': 'application/json' }
     const sending = method === 'GET' ? {} : { method, body: '{}', headers }
     return {
-      ...{ route, door: 'json', method, address, sending },
+      ...{ route, door: 'json', method, url, sending },
       ...(call ? { row: calls[call], fields: fieldsOf(call) } : { row: unlisted(route) }),
     }
   })
@@ -120,11 +120,11 @@ function fieldsOf(call: Call) {
 function moderationAsks({ world }: Forum): Attempt[] {
   const item = {
     route: 'moderation/:kind/:itemId',
-    address: `/moderation/post/${world.post}`,
+    url: `/moderation/post/${world.post}`,
   } as const
   const member = {
     route: 'moderation/member/:memberId',
-    address: `/moderation/member/${world.reader}`,
+    url: `/moderation/member/${world.reader}`,
   } as const
   return [[item, itemActions] as const, [member, memberActions] as const].flatMap(
     ([page, actions]) =>

@@ -25,9 +25,9 @@ export function cachingFindings(attempt: Attempt, actor: Actor, answer: Answer):
 }
 
 function mayBe(caching: string, attempt: Attempt, actor: Actor, answer: Answer) {
-  const { route, door, method, address } = attempt
+  const { route, door, method, url } = attempt
   if (/^no-store(, no-transform)?$/.test(caching)) return true
   if (method !== 'GET' || answer.status !== 200) return false
   if (forEverybody.includes(route) && door !== 'data') return caching.startsWith('public, ')
-  return actor.role === 'visitor' && !personal.test(address) && caching === 'no-cache'
+  return actor.role === 'visitor' && !personal.test(url) && caching === 'no-cache'
 }

@@ -6,8 +6,8 @@ import { pages, type FormPath } from './pages'
 const formRoutes = Object.keys(pages).map((path) => ({ path: path as keyof typeof pages }))
 
 /** The fields of a page's forms that are missing in `tests/access/form-fields.ts`, in the row of the form's action. */
-export function formFindings(html: string, address: string): string[] {
-  return formsIn(html, address).flatMap(({ action, fields }) => {
+export function formFindings(html: string, url: string): string[] {
+  return formsIn(html, url).flatMap(({ action, fields }) => {
     const path = formRouteOf(action.split('?')[0] ?? '')
     const known = path ? formFields[path] : []
     return Object.keys(fields)

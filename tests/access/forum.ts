@@ -103,7 +103,7 @@ async function makeSpares(author: RawMember, authorId: string, database: Databas
 }
 
 /** The author of an item: anonymous items are `author`'s, the others belong to the name they show. */
-export async function findWriters({ database, people }: Forum, address: string, role: Role) {
+export async function findWriters({ database, people }: Forum, url: string, role: Role) {
   const select = { id: true, author: { select: { username: true } } }
   const [posts, comments] = await Promise.all([
     database.post.findMany({ select }),
@@ -115,7 +115,7 @@ export async function findWriters({ database, people }: Forum, address: string, 
       author?.username ?? people.author.username,
     ]),
   )
-  const about = [...writers.keys()].find((id) => address.includes(id))
+  const about = [...writers.keys()].find((id) => url.includes(id))
   return {
     name: role === 'visitor' ? role : people[role].username,
     writerOf: (id: string) => writers.get(id),

@@ -12,35 +12,30 @@ export async function sendAs(
   { role }: Actor,
   attempt: Attempt,
 ): Promise<Answer> {
-  if (role === 'visitor') return send(site.url + attempt.address, attempt.sending)
+  if (role === 'visitor') return send(site.url + attempt.url, attempt.sending)
   const person = forum.people[role]
   if (attempt.route.endsWith('signout')) return sendFresh(site, person, attempt)
-  const address = role === 'author' ? spareAddress(forum, attempt) : attempt.address
-  return person.send(address, attempt.sending)
+  const url = role === 'author' ? spareUrl(forum, attempt) : attempt.url
+  return person.send(url, attempt.sending)
 }
 
 /** The actor's role relative to the item of a URL: the named thread is the member's. */
-export function roleAt({ world }: Forum, address: string, { role, isSuspended }: Actor): Actor {
+export function roleAt({ world }: Forum, url: string, { role, isSuspended }: Actor): Actor {
   const swapped: Partial<Record<Role, Role>> = { author: 'member', member: 'author' }
-  return { isSuspended, role: (address.includes(world.named) && swapped[role]) || role }
+  return { isSuspended, role: (url.includes(world.named) && swapped[role]) || role }
 }
 
-async function sendFresh(
-  site: Site,
-  { username, password }: RawMember,
-  { address, sending }: Attempt,
-) {
+async function sendFresh(site: Site, { username, password }: RawMember, { url, sending }: Attempt) {
   const body = { emailOrUsername: username, password }
   const Cookie = cookiesOf(await send(`${site.url}/auth/signin`, { body }))
-  return send(site.url + address, { ...sending, headers: { ...sending.headers, Cookie } })
+  return send(site.url + url, { ...sending, headers: { ...sending.headers, Cookie } })
 }
 
-function spareAddress({ world, spare }: Forum, { address, method, row }: Attempt) {
-  const isDeleting =
-    row && (method === 'DELETE' || (method === 'POST' && /\/delete\b/.test(address)))
-  if (isDeleting && address.includes(world.post))
-    return address.replace(world.post, spare.posts.pop() ?? 'none')
-  if (isDeleting && address.includes(world.comment))
-    return address.replace(world.comment, spare.comments.pop() ?? 'none')
-  return address
+function spareUrl({ world, spare }: Forum, { url, method, row }: Attempt) {
+  const isDeleting = row && (method === 'DELETE' || (method === 'POST' && /\/delete\b/.test(url)))
+  if (isDeleting && url.includes(world.post))
+    return url.replace(world.post, spare.posts.pop() ?? 'none')
+  if (isDeleting && url.includes(world.comment))
+    return url.replace(world.comment, spare.comments.pop() ?? 'none')
+  return url
 }

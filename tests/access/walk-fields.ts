@@ -11,7 +11,7 @@ export type Reading = {
   writerOf: (itemId: string) => string | undefined
   /** The author of the URL's item. */
   writer: string
-  address: string
+  url: string
   /** The values that all other readers got at this path of this URL. */
   words: Map<string, string>
   /** Every path at which anybody has found a value. */
@@ -33,7 +33,7 @@ export function findingsIn(
 ): string[] {
   const item = { writer: reading.writer, isAnonymous: false }
   return walk(answer, fields as Rules, index, item, reading).map(
-    (finding) => `${finding} (${reading.address})`,
+    (finding) => `${finding} (${reading.url})`,
   )
 }
 
@@ -79,9 +79,9 @@ function itemIn(value: Record<string, unknown>, item: Item, { writerOf }: Readin
   }
 }
 
-function differing(value: unknown, index: string, { words, name, address }: Reading) {
+function differing(value: unknown, index: string, { words, name, url }: Reading) {
   const told = JSON.stringify(value)
-  const here = `${address} ${index}`
+  const here = `${url} ${index}`
   const before = words.get(here) ?? told
   words.set(here, before)
   return told === before ? [] : [`${index}: others than ${name} are told something else`]

@@ -131,8 +131,8 @@ test('shows a parameter that several calls have only once', () => {
 
 test.each(operations)('says truly whether $id needs a session', async ({ call, session }) => {
   const [method = '', path = ''] = call.split(' ')
-  const address = path.replace(/\{\w+\}/, randomUUID())
-  const answer = await new ApiClient().call(method.toUpperCase(), address, sent(method))
+  const url = path.replace(/\{\w+\}/, randomUUID())
+  const answer = await new ApiClient().call(method.toUpperCase(), url, sent(method))
   expect(answer.status === 401).toBe(session === 'required')
 })
 

@@ -10,7 +10,7 @@ const json = { 'Content-Type': 'application/json' }
 
 afterEach(() => vi.restoreAllMocks())
 
-async function addresses() {
+async function signedInClient() {
   const row = await makeMember()
   const { id: postId } = await makePost(row)
   const { id: commentId } = await makeComment(row, postId)
@@ -38,11 +38,11 @@ describe('methods', () => {
       if (has.includes('GET') && !effectful.includes(path)) allow.push('HEAD')
       allow.sort()
       const client = new ApiClient()
-      const address = path.replace(/:\w+/, 'x')
+      const url = path.replace(/:\w+/, 'x')
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
         (each) => !has.includes(each),
       )) {
-        const answer = await client.call(method, address)
+        const answer = await client.call(method, url)
         expect([method, answer.status, answer.headers.get('Allow')?.split(', ').sort()]).toEqual([
           method,
           405,
@@ -50,7 +50,7 @@ describe('methods', () => {
         ])
         expect(answer.body).toEqual({ error: 'This method is not allowed at this address' })
       }
-      const options = await client.call('OPTIONS', address)
+      const options = await client.call('OPTIONS', url)
       expect([options.status, options.headers.get('Allow')?.split(', ').sort()]).toEqual([
         204,
         allow,
@@ -59,7 +59,7 @@ describe('methods', () => {
   )
 
   test('HEAD answers as GET, without the body', async () => {
-    const { client, fill } = await addresses()
+    const { client, fill } = await signedInClient()
     const answer = await client.call('HEAD', fill('/api/forum/posts/{postId}'))
     expect([answer.status, answer.body]).toEqual([200, null])
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
@@ -100,7 +100,7 @@ describe('bodies', () => {
   test.each(malformed)(
     '%s is answered with %i, and nothing is written',
     async (_, status, raw, headers) => {
-      const { client, fill } = await addresses()
+      const { client, fill } = await signedInClient()
       const before = await everything()
       for (const { method, path } of calls.filter(({ hasBody }) => hasBody)) {
         const answer = await client.call(method, fill(path), undefined, { raw, headers })
@@ -112,7 +112,7 @@ describe('bodies', () => {
   )
 
   test('may hold exactly 512 KB, and a charset that is UTF-8', async () => {
-    const { client } = await addresses()
+    const { client } = await signedInClient()
     const start = '{"bio":"", "x":"'
     const raw = `${start}${'a'.repeat(512 * 1024 - start.length - 2)}"}`
     const headers = { 'Content-Type': 'Application/JSON; charset=UTF-8' }
@@ -125,7 +125,7 @@ describe('bodies', () => {
   test.each(['isanonymous', 'anonymous', 'is_anonymous', 'isAnonymous '])(
     'of what members write have no field %j',
     async (name) => {
-      const { client, fill } = await addresses()
+      const { client, fill } = await signedInClient()
       const text = { title: 'A fine title', content: 'Long enough content.' }
       const calls = [
         ['POST', '/api/forum/posts', { ...text, type: 'general' }],
@@ -149,7 +149,7 @@ describe('bodies', () => {
   )
 
   test('of odd shapes are refused by field', async () => {
-    const { client } = await addresses()
+    const { client } = await signedInClient()
     const post = '"title":"A fine title","content":"Long enough content.","type":"general"'
     const send = (raw: string) =>
       client.call('POST', '/api/forum/posts', undefined, { raw, headers: json })
@@ -169,7 +169,7 @@ describe('bodies', () => {
   })
 
   test('are ignored, and may be missing, where a call has none', async () => {
-    const { client, fill } = await addresses()
+    const { client, fill } = await signedInClient()
     const like = fill('/api/forum/posts/{postId}/like')
     for (const raw of ['', '{', 'x=1']) {
       const headers = { 'Content-Type': 'text/plain' }

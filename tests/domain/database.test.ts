@@ -98,6 +98,6 @@ test('deleting a member takes sessions and likes along and leaves posts without 
 
 test('an address of another kind is refused without repeating it', () => {
   expect(() => openDatabase('mysql://me:secret@host/x')).toThrow(
-    /^The database address must begin with file: or postgresql:\/\/\.$/,
+    /^The database URL must begin with file: or postgresql:\/\/\.$/,
   )
 })

@@ -27,7 +27,7 @@ function bytesOnDisk() {
 
 const regretted = 'Zqxregretted words that nobody reads any more '.repeat(40)
 const later = new Date(Date.now() + 400 * 24 * 60 * 60_000)
-const address = 'zqxregretted@example.com'
+const email = 'zqxregretted@example.com'
 
 let member: Member
 let post: string
@@ -95,9 +95,9 @@ const deletions: Record<string, { write: () => Promise<unknown>; remove: () => P
     'an address that leaves the lists': {
       write: () =>
         db.subscriber.create({
-          data: { email: address, emailKey: address, list: 'waitlist', language: 'en' },
+          data: { email, emailKey: email, list: 'waitlist', language: 'en' },
         }),
-      remove: async () => expect(await leave(leaveListsToken(address))).toEqual(ok(null)),
+      remove: async () => expect(await leave(leaveListsToken(email))).toEqual(ok(null)),
     },
     'a message that is purged': {
       write: () =>

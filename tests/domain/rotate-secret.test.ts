@@ -75,12 +75,12 @@ beforeEach(async () => {
 })
 
 /** The recipients of mails about something new, when every notification is due. */
-async function told({ openDesk, openContents, addressNotification }: SiteWith) {
+async function told({ openDesk, openContents, resolveRecipient: resolveRecipient }: SiteWith) {
   while (await openDesk()(new Date(Date.now() + 61 * 60_000)));
   const mails = await db.outgoingMail.findMany({ where: { kind: 'somethingNew' } })
   const payloads = mails.map(({ payload }) => openContents(payload)?.payload ?? {})
-  const addressed = await Promise.all(payloads.map((each) => addressNotification(each)))
-  return addressed.map((contents) => contents?.recipient)
+  const recipients = await Promise.all(payloads.map((each) => resolveRecipient(each)))
+  return recipients.map((contents) => contents?.recipient)
 }
 
 /** How many values in the database somebody with the former secret can decrypt or recognise. */

@@ -58,8 +58,8 @@ async function failOver(random: Random): Promise<Ledger> {
     await makeSynchronous(primary)
     const environment = { MAIL_URL: mail.url, CONTACT_TO: company, SESSION_SECRET: sessionSecret }
     const replicaUrl = String(Object.assign(new URL(primaryUrl), { host: hostOf(replica) }))
-    const addresses = { DATABASE_URL: primaryUrl, DATABASE_REPLICA_URL: replicaUrl }
-    const site = await startSite({ environment: { ...environment, ...addresses } })
+    const urls = { DATABASE_URL: primaryUrl, DATABASE_REPLICA_URL: replicaUrl }
+    const site = await startSite({ environment: { ...environment, ...urls } })
     endings.push(() => site.remove())
     const join = () => newWorker(site, ledger, random)
     const workers = await Promise.all(Array.from({ length: members }, join))

@@ -1,7 +1,7 @@
 import { anonymousForum, type World } from '../support/forum/anonymous-forum'
 import { formsIn } from '../support/http/forms-in'
 import type { RawMember } from '../support/http/raw-member'
-import { addresses } from '../support/http/route-addresses'
+import { routeUrls } from '../support/http/route-urls'
 import { randomRequest, type Known } from './fuzz/random-request'
 import { sendBytes } from './fuzz/send-bytes'
 import type { Random } from './random'
@@ -62,10 +62,10 @@ function shown(bytes: Buffer) {
 }
 
 async function whatIsKnown(world: World, members: Record<string, RawMember>): Promise<Known> {
-  const everything = Object.values(addresses)
+  const everything = Object.values(routeUrls)
     .flatMap((list) => list(world))
     // After signing out or ending sessions, all other requests would only get a 401.
-    .filter((address) => !/signout|settings\/sessions/.test(address))
+    .filter((url) => !/signout|settings\/sessions/.test(url))
   const fields = new Set([
     'idempotencyKey',
     'isAnonymous',
@@ -75,13 +75,13 @@ async function whatIsKnown(world: World, members: Record<string, RawMember>): Pr
     'type',
   ])
   for (const member of Object.values(members))
-    for (const address of everything) {
-      const { text } = await member.send(address)
-      for (const form of formsIn(text, address))
+    for (const url of everything) {
+      const { text } = await member.send(url)
+      for (const form of formsIn(text, url))
         for (const name of Object.keys(form.fields)) fields.add(name)
     }
   return {
-    addresses: everything,
+    urls: everything,
     fields: [...fields],
     cookies: Object.values(members).map(({ cookie }) => cookie),
     ids: [...Object.values(world), '0190a0b0-0000-7000-8000-000000000000'],

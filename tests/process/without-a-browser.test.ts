@@ -23,8 +23,8 @@ test('browsers that ask for an icon get one', async () => {
 
 test('who keeps the site on a home screen finds its name and icons', async () => {
   const page = await (await fetch(site.url)).text()
-  const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
-  const manifest = await fetch(site.url + address)
+  const [, url = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
+  const manifest = await fetch(site.url + url)
   expect(manifest.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/)
   const { name, icons } = (await manifest.json()) as { name: string; icons: Icon[] }
   expect(name).toBe('XX Health')

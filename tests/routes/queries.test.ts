@@ -51,8 +51,8 @@ async function loaderFor(member: Member, { postId, longId }: Forum) {
   const params = { postId, commentId: longId }
   const load = async (file: string, path: string) => {
     const screen = await modules[`../../app/routes/${file}.tsx`]?.()
-    const address = path.replace(':postId', postId).replace(':commentId', longId)
-    const given = routeArguments(getRequest(address, cookie), params)
+    const url = path.replace(':postId', postId).replace(':commentId', longId)
+    const given = routeArguments(getRequest(url, cookie), params)
     await Promise.all([root(given), screen?.loader?.(given)])
   }
   // Takes the notice of the sign-in away.

@@ -10,7 +10,7 @@ import { checkSettings } from './doctor/check-settings'
 import { wrong, type Check, type Finding } from './doctor/finding'
 
 /** Looks at everything that the site needs, and says what to do about what is wrong; then exit 1. Changes nothing. */
-async function run(address: string | undefined) {
+async function run(email: string | undefined) {
   const checks: Check[] = [
     { name: 'Settings', look: checkSettings },
     { name: 'Files', look: checkFiles },
@@ -18,7 +18,7 @@ async function run(address: string | undefined) {
     { name: 'Clock', look: () => checkClock() },
     { name: 'Database', look: checkDatabase },
     { name: 'Replica', look: checkReplica },
-    { name: 'Mail', look: () => checkMail(address) },
+    { name: 'Mail', look: () => checkMail(email) },
     { name: 'Feed', look: checkFeed },
     { name: 'Proxy', look: checkProxy },
   ]

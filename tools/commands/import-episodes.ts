@@ -30,9 +30,9 @@ async function run(source: string | undefined) {
 
 async function importFrom(source: string) {
   // npm runs scripts in the project's folder; INIT_CWD is where it was called.
-  const isAddress = /^[a-z][a-z\d+.-]+:/i.test(source)
+  const isUrl = /^[a-z][a-z\d+.-]+:/i.test(source)
   const result = await importEpisodes(
-    isAddress ? source : path.resolve(process.env.INIT_CWD ?? '.', source),
+    isUrl ? source : path.resolve(process.env.INIT_CWD ?? '.', source),
   )
   if (result.ok) process.stdout.write(summaryOf(result.value))
   else endWith(`${feedProblem(result)}.`)

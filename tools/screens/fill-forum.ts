@@ -47,8 +47,8 @@ async function fillThreads({ visitor, member }: Requests) {
   }
 }
 
-async function listed(request: APIRequestContext, address: string) {
-  return (await (await request.get(address)).json()) as Listed
+async function listed(request: APIRequestContext, url: string) {
+  return (await (await request.get(url)).json()) as Listed
 }
 
 function pathOf(post: { _id: string } | undefined) {
@@ -107,11 +107,11 @@ async function writeMails({ visitor }: Requests, mails: string) {
   }
 }
 
-async function mailedLink(mails: string, address: string, start: string): Promise<string> {
+async function mailedLink(mails: string, email: string, start: string): Promise<string> {
   const isThere = ({ text }: { text?: string }) => text?.includes(start)
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(200)) {
-    const mail = (await mailboxOf(mails, address).read()).find(isThere)
+    const mail = (await mailboxOf(mails, email).read()).find(isThere)
     if (mail) return linkIn(mail, start)
   }
-  throw new Error(`No mail to ${address} leads to ${start}`)
+  throw new Error(`No mail to ${email} leads to ${start}`)
 }

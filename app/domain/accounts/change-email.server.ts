@@ -11,7 +11,7 @@ import { makeToken } from '../sessions/tokens.server'
 
 export const changeEmailSchema = z.object({ email: emailField(), password: passwordField() })
 
-/** Mails a link to the new address and a warning to the old one; `invalid` or `conflict` with fields, `too-many`. */
+/** Mails a link to the new email and a warning to the old one; `invalid` or `conflict` with fields, `too-many`. */
 export async function changeEmail(actor: Member, input: unknown): Promise<Result<null>> {
   const checked = validate(changeEmailSchema, input)
   if (!checked.ok) return checked

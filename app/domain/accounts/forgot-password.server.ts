@@ -19,7 +19,7 @@ export async function forgotPassword(input: unknown, browser: Browser): Promise<
   const started = performance.now()
   const checked = validate(forgotPasswordSchema, input)
   if (!checked.ok) return checked
-  const within = await consume('forgotPassword', { address: browser.address })
+  const within = await consume('forgotPassword', { ip: browser.ip })
   if (!within.ok) return within
   await mailLink(checked.value.email.toLowerCase())
   await delay(step - ((performance.now() - started) % step))

@@ -1,7 +1,7 @@
 const ownDomains = ['gmail.com', 'googlemail.com']
 
 /**
- * Whether Google runs the mailbox of an address, so that its word proves ownership: its own domains and the account's
+ * Whether Google runs an email's mailbox, so that its word proves ownership: its own domains and the account's
  * Workspace domain. Elsewhere it only knows that somebody once read mail there
  * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */

@@ -11,7 +11,7 @@ import { emailField } from '../validation/email-field.server'
 import { validate } from '../validation/validation.server'
 import { queueVerification } from './send-verification.server'
 
-const addressSchema = z.object({ email: emailField() })
+const googleEmailSchema = z.object({ email: emailField() })
 
 /** Nothing else of Google's profile is kept, least of all the name. */
 export type GoogleIdentity = {
@@ -21,14 +21,14 @@ export type GoogleIdentity = {
   hostedDomain: string | null
 }
 
-/** `mailed`: the address has an account, whose owner must confirm by mail. */
+/** `mailed`: the email address has an account, whose owner must confirm by mail. */
 export type GoogleSignIn =
   { member: Member; became: 'known' | 'joined' | 'new' } | { member: null; became: 'mailed' }
 
 /**
- * Finds, connects or creates the member of a Google account. An existing account with the address is connected at
- * once where Google's word is proof, otherwise by a mailed link; new accounts confirm their address likewise. Fails
- * with `invalid` and `email`: `required` when Google has not verified an address, else why mails cannot reach it.
+ * Finds, connects or creates the member of a Google account. An existing account with the email address is connected at
+ * once where Google's word is proof, otherwise by a mailed link; new accounts confirm their email likewise. Fails
+ * with `invalid` and `email`: `required` when Google has not verified an email address, else why mails cannot reach it.
  */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
@@ -53,8 +53,8 @@ async function findOrCreate(
   })
   if (known && exists(known.user)) return ok({ member: toMember(known.user), became: 'known' })
   if (!told || !isEmailVerified) return fail('invalid', { email: 'required' })
-  // An address that no mail of ours may go to could never be confirmed.
-  const checked = validate(addressSchema, { email: told })
+  // An email address that no mail of ours may go to could never be confirmed.
+  const checked = validate(googleEmailSchema, { email: told })
   if (!checked.ok) return checked
   const { email } = checked.value
   const isProven = isAuthoritative(email, hostedDomain)
@@ -101,7 +101,7 @@ function create({ email, emailKey, sub, language, isProven }: Newcomer) {
   })
 }
 
-// Public, so made from neither name nor address.
+// Public, so made from neither name nor email address.
 function randomUsername() {
   return `member_${randomInt(10 ** 9, 10 ** 10)}`
 }

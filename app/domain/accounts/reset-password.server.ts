@@ -24,7 +24,7 @@ export const resetPasswordSchema = z
 
 /**
  * Sets a new password with the token of a mailed link. Ends every session, resets the sign-in limits and verifies the
- * address, since the link was read there. The same form sent again gets the same answer; another one voids the link.
+ * email, since the link was read there. The same form sent again gets the same answer; another one voids the link.
  * @returns the member, to be signed in; `invalid` with fields (`token` when the link is void), or `too-many`
  */
 export async function resetPassword(input: unknown): Promise<Result<Member>> {
@@ -79,7 +79,7 @@ function storePassword(holder: Member, token: MailedToken, passwordHash: string)
   return db.$transaction(async (tx) => {
     if (!(await useToken(token.id, tx))) return false
     await setPassword(holder, passwordHash, tx, { token: token.id })
-    // Somebody who signed up with another person's address must not keep access through a Google account.
+    // Somebody who signed up with another person's email address must not keep access through a Google account.
     if (!holder.isVerified) await tx.connection.deleteMany({ where: { userId: holder.id } })
     await tx.user.updateMany({
       where: { id: holder.id, emailVerifiedAt: null },

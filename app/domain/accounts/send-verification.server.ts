@@ -7,7 +7,7 @@ import { makeToken } from '../sessions/tokens.server'
 
 type Receiver = { id: string; email: string; language: string }
 
-/** Mails a member the link that verifies their address. */
+/** Mails a member the link that verifies their email address. */
 export async function queueVerification(member: Receiver, within: Transaction): Promise<void> {
   const { id, token } = await makeToken(
     'verifyEmail',
@@ -27,7 +27,7 @@ export async function queueVerification(member: Receiver, within: Transaction): 
   )
 }
 
-/** Mails the link again, unless the address is verified; earlier links keep working. Fails with `too-many`. */
+/** Mails the link again, unless the email address is verified; earlier links keep working. Fails with `too-many`. */
 export async function resendVerification(actor: Member): Promise<Result<null>> {
   if (actor.isVerified) return ok(null)
   const within = await consume('verificationMail', { account: actor.id })

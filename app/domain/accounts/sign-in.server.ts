@@ -15,7 +15,7 @@ export const signInSchema = z.object({
 })
 
 /** Finds a member by username or email and password; `invalid`, `too-many`, `invalid-credentials` in constant time. */
-export async function signIn(input: unknown, { address }: Browser): Promise<Result<Member>> {
+export async function signIn(input: unknown, { ip }: Browser): Promise<Result<Member>> {
   const checked = validate(signInSchema, input)
   if (!checked.ok) return checked
   const { emailOrUsername, password } = checked.value
@@ -25,7 +25,7 @@ export async function signIn(input: unknown, { address }: Browser): Promise<Resu
     select: { ...memberColumns, passwordHash: true },
   })
   // One count for an account's name and email; a name that has none is counted as it was typed.
-  const who = { account: found?.id ?? key, address }
+  const who = { account: found?.id ?? key, ip }
   const within = await consume('signIn', who)
   if (!within.ok) return within
   const fits = await passwordFits(found?.passwordHash ?? null, password)

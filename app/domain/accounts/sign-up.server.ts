@@ -66,29 +66,29 @@ type SignUp = z.output<typeof signUpSchema>
 export async function signUp(
   input: unknown,
   language: string,
-  { address }: Browser,
+  { ip }: Browser,
 ): Promise<Result<Member>> {
   const validated = validate(signUpSchema, input)
   const checked = await checkNewPassword(validated, input, ownerIn(input))
   if (!checked.ok) return checked
-  const within = await consume('signUp', { address })
+  const within = await consume('signUp', { ip })
   if (!within.ok) return within
   const data = checked.value
   const taken = await findTaken(data)
-  if (taken) return (await firstAnswer(data, address)) ?? taken
+  if (taken) return (await firstAnswer(data, ip)) ?? taken
   const { username, displayName } = data
   const ownNames = await refuseImpersonation({ username, displayName })
   if (!ownNames.ok) return ownNames
   const freeNames = await refuseTakenNames({ username, displayName })
   // The same form, sent twice at once, may have been stored between the two checks.
-  if (!freeNames.ok) return (await firstAnswer(data, address)) ?? freeNames
+  if (!freeNames.ok) return (await firstAnswer(data, ip)) ?? freeNames
   try {
     const member = await createAccount(data, language)
     logSecurityEvent('sign-up', { outcome: 'ok', method: 'password', account: member.id })
     return ok(member)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const answer = (await firstAnswer(data, address)) ?? (await findTaken(data))
+    const answer = (await firstAnswer(data, ip)) ?? (await findTaken(data))
     if (answer) return answer
     const names = await refuseTakenNames({ username, displayName })
     return names.ok ? fail('conflict') : names
@@ -110,7 +110,7 @@ async function findTaken({ username, email }: SignUp) {
 // whether the password is right, so wrong ones count as failed sign-ins.
 async function firstAnswer(
   { username, email, password }: SignUp,
-  address: string,
+  ip: string,
 ): Promise<Result<Member> | null> {
   const first = await db.user.findFirst({
     where: {
@@ -122,7 +122,7 @@ async function firstAnswer(
   })
   if (!first) return null
   const { passwordHash, ...row } = first
-  const who = { account: row.id, address }
+  const who = { account: row.id, ip }
   if (!(await consume('signIn', who)).ok) return null
   if (!(await passwordFits(passwordHash, password))) return null
   await refund('signIn', who)

@@ -7,10 +7,10 @@ import type { Actor } from '../members/member'
 import { findToken, useToken, type MailedToken } from '../sessions/tokens.server'
 
 /**
- * Verifies the address that a mailed link was sent to, as often as it is opened, since scanners open links too. A
- * link that changes the address works only for its member, signed in: reading mail at a mistyped address gives no
+ * Verifies the email address that a mailed link was sent to, as often as it is opened, since scanners open links too. A
+ * link that changes the email works only for its member, signed in: reading mail at a mistyped email gives no
  * account.
- * @returns `invalid` with `token` when it is missing, unknown, expired or for a former address; `not-authenticated`
+ * @returns `invalid` with `token` when it is missing, unknown, expired or for a former email; `not-authenticated`
  */
 export async function verifyEmail(
   actor: Actor,
@@ -19,7 +19,7 @@ export async function verifyEmail(
   if (!token) return fail('invalid', { token: 'tokenMissing' })
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
   if (!found) return invalidToken()
-  return found.kind === 'changeEmail' ? changeAddress(actor, found) : confirm(found)
+  return found.kind === 'changeEmail' ? changeEmail(actor, found) : confirm(found)
 }
 
 /** What `verifyEmail` would answer, without changing anything: mail scanners open links. */
@@ -30,19 +30,18 @@ export async function readVerification(
   if (!token) return fail('invalid', { token: 'tokenMissing' })
   const found = await findToken(['verifyEmail', 'changeEmail'], token)
   if (!found) return invalidToken()
-  if (found.kind !== 'changeEmail')
-    return (await isCurrentAddress(found)) ? ok(null) : invalidToken()
+  if (found.kind !== 'changeEmail') return (await isCurrentEmail(found)) ? ok(null) : invalidToken()
   if (actor?.id !== found.userId) return fail('not-authenticated')
-  return !found.usedAt || (await isCurrentAddress(found)) ? ok(null) : invalidToken()
+  return !found.usedAt || (await isCurrentEmail(found)) ? ok(null) : invalidToken()
 }
 
-async function isCurrentAddress({ userId, email }: MailedToken) {
+async function isCurrentEmail({ userId, email }: MailedToken) {
   return (await db.user.count({ where: { id: userId, emailKey: email.toLowerCase() } })) > 0
 }
 
 async function confirm(token: MailedToken): Promise<Result<null>> {
-  if (!(await isCurrentAddress(token))) return invalidToken()
-  // The address again, because the member may be changing it at this moment.
+  if (!(await isCurrentEmail(token))) return invalidToken()
+  // The email address again, because the member may be changing it at this moment.
   await db.user.updateMany({
     where: { id: token.userId, emailKey: token.email.toLowerCase(), emailVerifiedAt: null },
     data: { emailVerifiedAt: new Date() },
@@ -50,7 +49,7 @@ async function confirm(token: MailedToken): Promise<Result<null>> {
   return ok(null)
 }
 
-async function changeAddress(actor: Actor, token: MailedToken): Promise<Result<null>> {
+async function changeEmail(actor: Actor, token: MailedToken): Promise<Result<null>> {
   if (actor?.id !== token.userId) return fail('not-authenticated')
   if (token.usedAt) return confirm(token)
   const emailKey = token.email.toLowerCase()

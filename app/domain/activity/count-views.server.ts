@@ -17,7 +17,7 @@ const batchSize = 1_000
 
 /** A key of viewer and post that is the same in every process, and tells nobody anything without the secret. */
 function claimKey(postId: string, viewer: Viewer): string {
-  const who = 'memberId' in viewer ? [viewer.memberId] : [viewer.address, viewer.userAgent]
+  const who = 'memberId' in viewer ? [viewer.memberId] : [viewer.ip, viewer.userAgent]
   return `view:${macOf('views', JSON.stringify([...who, postId])).toString('base64url')}`
 }
 

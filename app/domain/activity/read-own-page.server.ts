@@ -14,7 +14,7 @@ type OwnItem = {
   postId: string
   title: string
   excerpt: string
-  /** All of a removed post: no address shows it any more. */
+  /** All of a removed post: no URL shows it any more. */
   text: string | null
   isAnonymous: boolean
   user: PublicAuthor | null

@@ -8,7 +8,7 @@ const saltLifetime = day
 
 export type Viewer = { memberId: string } | Visitor
 
-export type Visitor = { address: string; userAgent: string }
+export type Visitor = { ip: string; userAgent: string }
 
 type Salt = { value: Buffer; since: number }
 
@@ -29,11 +29,11 @@ export function keysOf(viewer: Viewer, now: number): string[] {
   return keys
 }
 
-function digestsOf({ address, userAgent }: Visitor, current: Salt[]) {
+function digestsOf({ ip, userAgent }: Visitor, current: Salt[]) {
   return current.map(({ value }) =>
     createHash('sha256')
       .update(value)
-      .update(JSON.stringify([address, userAgent]))
+      .update(JSON.stringify([ip, userAgent]))
       .digest('base64url'),
   )
 }

@@ -61,9 +61,9 @@ export async function saveStep(
   token: string | undefined,
   step: Step,
   typed: Record<string, string | undefined>,
-  { address }: Pick<Sender, 'address'>,
+  { ip }: Pick<Sender, 'ip'>,
 ): Promise<Result<{ token: string; judged: Result<unknown> }>> {
-  const within = await consume('curtain', { address })
+  const within = await consume('curtain', { ip })
   if (!within.ok) return within
   const fields = Object.fromEntries(
     stepFields[step].map((field) => [field, typed[field] ?? emptyOf(field)]),

@@ -52,7 +52,7 @@ export function exportMessages(viewer: RoleHolder, input: unknown): Result<Table
   })
 }
 
-/** All confirmed addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`. */
+/** All confirmed email addresses, newest first, for admins, each with its unsubscribe link; or `not-allowed`. */
 export function exportSubscribers(viewer: RoleHolder): Result<Table> {
   const allowed = requireRole(viewer, 'admin')
   if (!allowed.ok) return allowed

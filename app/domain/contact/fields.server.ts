@@ -18,7 +18,7 @@ export const optionalFields = {
   organization: optionalShort(),
   phone: optionalShort(),
   links: optionalShort().pipe(
-    checkedString().refine((text) => text === '' || isWebAddress(text), { error: 'linkFormat' }),
+    checkedString().refine((text) => text === '' || isWebUrl(text), { error: 'linkFormat' }),
   ),
 }
 
@@ -38,7 +38,7 @@ export function choiceField<const T extends readonly string[]>(choices: T) {
   })
 }
 
-function isWebAddress(text: string) {
+function isWebUrl(text: string) {
   if (!URL.canParse(text) || /\s/.test(text)) return false
   return ['http:', 'https:'].includes(new URL(text).protocol)
 }

@@ -10,7 +10,7 @@ import type { Floor, Intent } from './choices'
 import { newReference } from './reference.server'
 import type { Source } from './sources'
 
-export type Sender = { address: string; language: string }
+export type Sender = { ip: string; language: string }
 
 export type NewMessage = {
   source: Source
@@ -39,7 +39,7 @@ export async function storeMessage(message: NewMessage, sender: Sender): Promise
       const first = await firstReference(digest)
       return first ? ok(first) : null
     },
-    limit: ['contact', { address: sender.address }],
+    limit: ['contact', { ip: sender.ip }],
     async create() {
       const receipt = await consume('contactReceipt', { account: message.email.toLowerCase() })
       return ok(await store(message, digest, sender, receipt.ok))

@@ -31,14 +31,11 @@ type PendingSubscription = z.output<typeof pendingSchema>
 const pendingTokens = expiringTokens('subscription', pendingSchema, 7 * day)
 
 /** Mails a link with the encrypted subscription; stores nothing before, and does not reveal subscribers. */
-export async function subscribe(
-  input: unknown,
-  { address, language }: Sender,
-): Promise<Result<null>> {
+export async function subscribe(input: unknown, { ip, language }: Sender): Promise<Result<null>> {
   const checked = validate(subscribeSchema, input)
   if (!checked.ok) return checked
   const { email, list } = checked.value
-  const within = await consume('subscribe', { address })
+  const within = await consume('subscribe', { ip })
   if (!within.ok) return within
   if (!(await consume('subscriptionMail', { account: email.toLowerCase() })).ok) return ok(null)
   await queueMail({
@@ -63,7 +60,7 @@ export function readPendingSubscription(
   return pending ? ok(pending) : invalidToken()
 }
 
-/** Adds the link's address to its list; idempotent. Fails like `readPendingSubscription`. */
+/** Adds the link's email address to its list; idempotent. Fails like `readPendingSubscription`. */
 export async function confirmSubscription(token: string | null | undefined): Promise<Result<null>> {
   const pending = readPendingSubscription(token)
   if (!pending.ok) return pending
@@ -86,7 +83,7 @@ export function canLeaveLists(token: string | null | undefined): boolean {
   return decrypt('leaving', token ?? undefined) !== null
 }
 
-/** Removes the address of an unsubscribe link from every list; idempotent. `invalid` for a link that is not ours. */
+/** Removes the email of an unsubscribe link from every list; idempotent. `invalid` for a link that is not ours. */
 export async function leave(token: string | null | undefined): Promise<Result<null>> {
   const emailKey = decrypt('leaving', token ?? undefined)
   if (emailKey === null) return invalidToken()

@@ -64,7 +64,7 @@ async function blocksBy(blockerId: string) {
     .map(({ blocked, createdAt }) => ({ username: blocked.username, createdAt }))
 }
 
-// By account and never by address, which may have been somebody else's. Rows of notifications name no account.
+// By account and never by email address, which may have been somebody else's. Rows of notifications name no account.
 function mailsAbout(userId: string) {
   return db.outgoingMail.findMany({
     where: { userId },

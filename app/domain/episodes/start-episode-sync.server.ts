@@ -2,7 +2,7 @@ import { log } from '~/runtime/log.server'
 import { hour } from '../durations'
 import { importEpisodes } from './import-episodes.server'
 
-/** Imports now and every hour, and never logs the address, which may have a password; returns a stop function. */
+/** Imports now and every hour, and never logs the URL, which may have a password; returns a stop function. */
 export function startEpisodeSync(source: string, every = hour): () => void {
   void importAndLog(source)
   const timer = setInterval(() => void importAndLog(source), every).unref()

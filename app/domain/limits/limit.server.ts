@@ -16,8 +16,8 @@ import { ok, tooMany, type Result } from '../result'
 import { networkOf } from './network'
 import { rules, type Action, type Rule } from './rules'
 
-/** Whom an action counts for: `account` is any key for an account, `address` the client's, empty when unknown. */
-export type Who = { account?: string; address?: string }
+/** Whom an action counts for: `account` is any key for an account, `ip` the client's IP address, empty if unknown. */
+export type Who = { account?: string; ip?: string }
 
 type Limiter = RateLimiterPrisma | RateLimiterMemory | RateLimiterCluster
 type Count = { limiter: Limiter; key: string }
@@ -71,7 +71,7 @@ export async function refund(action: Action, who: Who): Promise<void> {
     await db.rateLimit.deleteMany({ where: { key: { in: keys }, points: { lte: 0 } } })
 }
 
-/** Resets an account's own count of an action, from any address. */
+/** Resets an account's own count of an action, from any IP address. */
 export async function reset(action: Action, account: string): Promise<void> {
   const counts = countsOf(action, { account }).filter((_, index) => {
     return rules[action][index]?.by === 'account'
@@ -118,11 +118,11 @@ function countsOf(action: Action, who: Who): Count[] {
   })
 }
 
-// Keyed, because a plain digest of an address could be guessed. Each action has its own digests, or the times of a
+// Keyed, because a plain digest of an IP address could be guessed. Each action has its own digests, or the times of a
 // member's named and anonymous actions would stand under one key.
-function keyOf(action: Action, { by }: Rule, { account = '', address = '' }: Who) {
-  const network = networkOf(address)
-  const parts = { account: [account], address: [network], pair: [account, network] }[by]
+function keyOf(action: Action, { by }: Rule, { account = '', ip = '' }: Who) {
+  const network = networkOf(ip)
+  const parts = { account: [account], ip: [network], pair: [account, network] }[by]
   return createHmac('sha256', keyFor('limits'))
     .update(JSON.stringify([action, ...parts]))
     .digest('base64url')

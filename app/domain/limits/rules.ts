@@ -6,38 +6,38 @@ import { day, hour, minute } from '../durations'
  * anonymous item (docs/anonymity.md).
  */
 export type Rule = {
-  by: 'account' | 'address' | 'pair'
+  by: 'account' | 'ip' | 'pair'
   points: number
   per: number
   inMemory?: true
 }
 
-/** Rate limits. A busy member stays far below; addresses leave room for many phones, which share them in India. */
+/** Rate limits. A busy member stays far below; an IP address has room for many phones, which share one in India. */
 export const rules = {
   /** Failed sign-ins; successful ones are refunded. */
   signIn: [
     { by: 'pair', points: 10, per: 15 * minute },
-    { by: 'address', points: 50, per: hour },
+    { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
   /** Wrong codes at sign-in, after the right password; accepted ones are refunded. */
   secondStep: [
     { by: 'pair', points: 5, per: 15 * minute },
-    { by: 'address', points: 50, per: hour },
+    { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 30, per: day },
   ],
   /** Passkeys that were refused, by the passkey that was named; accepted ones are refunded. */
   passkey: [
     { by: 'pair', points: 10, per: 15 * minute },
-    { by: 'address', points: 50, per: hour },
+    { by: 'ip', points: 50, per: hour },
     { by: 'account', points: 60, per: day },
   ],
   signUp: [
-    { by: 'address', points: 20, per: hour },
-    { by: 'address', points: 60, per: day },
+    { by: 'ip', points: 20, per: hour },
+    { by: 'ip', points: 60, per: day },
   ],
   /** Requests for a reset mail. */
-  forgotPassword: [{ by: 'address', points: 30, per: hour }],
+  forgotPassword: [{ by: 'ip', points: 30, per: hour }],
   /**
    * Sending that mail, silently skipped over the limit. Half a token's life: flooding a mailbox must not keep its
    * owner from having a working link.
@@ -55,11 +55,11 @@ export const rules = {
     { by: 'account', points: 30, per: day },
   ],
   export: [{ by: 'account', points: 5, per: hour }],
-  google: [{ by: 'address', points: 60, per: 10 * minute }],
+  google: [{ by: 'ip', points: 60, per: 10 * minute }],
   /** The mail that joins a Google account; silently skipped over the limit. */
   connectMail: [{ by: 'account', points: 3, per: hour }],
   /** The one read that costs far more than a page. */
-  search: [{ by: 'address', points: 240, per: minute, inMemory: true }],
+  search: [{ by: 'ip', points: 240, per: minute, inMemory: true }],
   post: [
     { by: 'account', points: 10, per: 10 * minute, inMemory: true },
     { by: 'account', points: 60, per: day, inMemory: true },
@@ -79,18 +79,18 @@ export const rules = {
     { by: 'account', points: 60, per: day, inMemory: true },
   ],
   contact: [
-    { by: 'address', points: 10, per: hour },
-    { by: 'address', points: 30, per: day },
+    { by: 'ip', points: 10, per: hour },
+    { by: 'ip', points: 30, per: day },
   ],
   /** The receipt of a message; the account is its recipient. Silently skipped over the limit. */
   contactReceipt: [{ by: 'account', points: 3, per: day }],
   /** Saving one step of the guided flow. */
-  curtain: [{ by: 'address', points: 200, per: hour }],
+  curtain: [{ by: 'ip', points: 200, per: hour }],
   subscribe: [
-    { by: 'address', points: 10, per: hour },
-    { by: 'address', points: 30, per: day },
+    { by: 'ip', points: 10, per: hour },
+    { by: 'ip', points: 30, per: day },
   ],
-  /** The mail that confirms an address; silently skipped over the limit. */
+  /** The mail that confirms an email address. Over the limit it is skipped silently. */
   subscriptionMail: [{ by: 'account', points: 3, per: day }],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -22,13 +22,15 @@ export async function composeMail(
   contents: MailContents | null,
 ): Promise<ComposedMail> {
   if (!contents) throw new DeliveryError('never', 'encrypted with another secret')
-  const { from, to } = { from: env.MAIL_FROM, to: plainAddress(contents.recipient) }
+  const { from, to } = { from: env.MAIL_FROM, to: requirePlainEmail(contents.recipient) }
   const { subject, text, html, unsubscribeUrl } = writeContent(mail.kind, contents)
   const name = publicNameOf(mail.id)
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
-    replyTo: contents.replyTo ? { name: '', address: plainAddress(contents.replyTo) } : undefined,
+    replyTo: contents.replyTo
+      ? { name: '', address: requirePlainEmail(contents.replyTo) }
+      : undefined,
     subject,
     text,
     html,
@@ -59,7 +61,7 @@ function writeContent(kind: string, { language: preferred, payload }: MailConten
   })
 }
 
-function plainAddress(address: string) {
-  if (!z.regexes.html5Email.test(address)) throw new DeliveryError('never', 'no plain address')
-  return address
+function requirePlainEmail(email: string) {
+  if (!z.regexes.html5Email.test(email)) throw new DeliveryError('never', 'no plain address')
+  return email
 }

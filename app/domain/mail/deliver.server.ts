@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { composeMail } from './compose.server'
 import { DeliveryError } from './delivery-error.server'
 import { createPause } from './pause.server'
-import { addressNotification, openDesk } from './notifications.server'
+import { resolveRecipient, openDesk } from './notifications.server'
 import { openContents, type MailContents } from './outbox.server'
 import { recordDeliveryError, recordSent, recordUnwanted } from './record.server'
 import type { Transport } from './transport.server'
@@ -183,7 +183,7 @@ export function startMailer({
 async function contentsToSend(mail: ClaimedMail) {
   const contents = openContents(mail.payload)
   if (mail.kind !== 'somethingNew' || !contents) return contents
-  return (await addressNotification(contents.payload)) ?? 'unwanted'
+  return (await resolveRecipient(contents.payload)) ?? 'unwanted'
 }
 
 function aboutMail({ id, kind, attempts: attempt }: ClaimedMail) {
@@ -197,7 +197,7 @@ function mostUrgent(mails: DueMail[]) {
     .sort((a, b) => b.priority - a.priority || a.order - b.order)
 }
 
-// An error's message may contain an address or a path.
+// An error's message may contain an email address or a path.
 function nameOf(error: unknown) {
   const { code, name } = error as NodeJS.ErrnoException
   return code ?? name

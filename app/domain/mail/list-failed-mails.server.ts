@@ -4,7 +4,7 @@ import { requireRole, type RoleHolder } from '../members/member'
 import { ok, type Result } from '../result'
 import { openContents } from './outbox.server'
 
-/** Without address, subject or exact time, which together could identify an anonymous author. */
+/** Without email address, subject or exact time, which together could identify an anonymous author. */
 type FailedMail = {
   id: string
   kind: string

@@ -163,9 +163,9 @@ function findReader(id: string, within: Transaction) {
 
 /**
  * The contents of a mail that says that something is new, from its payload; null for who no longer wants it. Its row
- * tells the member alone, because the address may change before the mail server takes it.
+ * tells the member alone, because the email address may change before the mail server takes it.
  */
-export async function addressNotification({
+export async function resolveRecipient({
   readerId = '',
 }: Record<string, string>): Promise<MailContents | null> {
   const reader = await findReader(readerId, db)

@@ -9,7 +9,7 @@ const macLength = 16
 
 export type Subscription = { emailNotifications: boolean }
 
-/** The token of an unsubscribe link: stateless, without expiry, and valid for one address only. */
+/** The token of an unsubscribe link: stateless, without expiry, and valid for one email address only. */
 export function unsubscribeToken(userId: string, email: string): string {
   const id = parse(userId)
   const mac = macOf(purpose, id, email.toLowerCase()).subarray(0, macLength)

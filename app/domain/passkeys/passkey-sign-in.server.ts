@@ -123,13 +123,13 @@ export async function beginPasskeyTwoFactor(waiting: string | null) {
 export async function signInWithPasskey(
   token: string | null,
   typed: string | undefined,
-  { address }: Browser,
+  { ip }: Browser,
 ): Promise<Result<Member>> {
   const signed = readSignedSignIn(typed)
   const found = signed && (await findPasskey(signed.id))
   const userId = found?.secondStep.userId
   // By what was sent, which tells nothing of accounts.
-  const who = { account: signed?.id, address }
+  const who = { account: signed?.id, ip }
   const within = await consume('passkey', who)
   if (!within.ok) return within
   const challenge = openChallenge(token, wholeSignIn)
@@ -154,12 +154,12 @@ export async function signInWithPasskey(
 export async function completeTwoFactorWithPasskey(
   tokens: { waiting: string | null; challenge: string | null },
   typed: string | undefined,
-  { address }: Browser,
+  { ip }: Browser,
 ): Promise<Result<{ member: Member; notice: string }>> {
   const waiting = await awaitingMember(tokens.waiting)
   if (!waiting) return fail('not-authenticated')
   const account = waiting.member.id
-  const who = { account, address }
+  const who = { account, ip }
   const within = await consume('secondStep', who)
   if (!within.ok) return within
   const isAccepted = await isSignedBy(account, tokens.challenge, typed)

@@ -38,7 +38,7 @@ export async function verifyRegistration(
   }
 }
 
-// None are asked for, and to look whether they were revoked the library would fetch any address that stands in them.
+// None are asked for, and to look whether they were revoked the library would fetch any URL that stands in them.
 async function hasCertificates({ response }: Registration) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const attestation = decodeAttestationObject(Buffer.from(response.attestationObject, 'base64url'))

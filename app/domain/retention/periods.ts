@@ -8,7 +8,7 @@ export const retention = {
   /** Sessions, since they ended: a form sent late finds its owner by them. */
   sessions: 30,
   sentMails: 30,
-  /** Files of mails: unlike rows of sent mails they contain text and addresses, and no account deletion finds them. */
+  /** Files of mails: unlike rows of sent mails they contain text and emails, and no account deletion finds them. */
   mailFiles: 1,
   failedMails: 90,
   removedContent: 180,

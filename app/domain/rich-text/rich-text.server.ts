@@ -95,7 +95,7 @@ function segmentsOf(paragraph: string, budget: Budget): Segment[] {
   for (const [from, to] of findLinks(paragraph, budget)) {
     const text = paragraph.slice(from, to)
     if (from > end) segments.push(paragraph.slice(end, from))
-    segments.push({ text, href: addressOf(text) })
+    segments.push({ text, href: toHref(text) })
     end = to
   }
   if (end < paragraph.length) segments.push(paragraph.slice(end))
@@ -109,7 +109,7 @@ function findLinks(text: string, budget: Budget) {
     if (index < end || --budget.looks < 0) continue
     const length = lengthOf(prefix.toLowerCase() === 'www.' ? `//${prefix}` : '', rest)
     const to = index + prefix.length + length
-    const href = addressOf(text.slice(index, to))
+    const href = toHref(text.slice(index, to))
     if (length === 0 || length === maxLength || !URL.canParse(href)) continue
     const bytes = linkBytes(href)
     if (bytes > budget.bytes) continue
@@ -155,6 +155,6 @@ function beforeMark(text: string) {
 // Some quotes of East Asia („ and 「) count as brackets.
 const isQuote = /\p{Quotation_Mark}/u
 
-function addressOf(text: string) {
+function toHref(text: string) {
   return /^www\./i.test(text) ? `https://${text}` : text
 }

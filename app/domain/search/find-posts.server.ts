@@ -9,14 +9,14 @@ export const findPostsSchema = listPostsSchema.extend({ q: searchPostsSchema.sha
 
 export type PostsFound = { posts: (PostView & Partial<FoundPost>)[]; nextCursor: string | null }
 
-/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `address` is the client's. */
+/** Search results with `q` (`searchPosts`), otherwise all posts (`listPosts`); `ip` is the client's IP address. */
 export async function findPosts(
   viewer: Actor,
   input: Record<string, unknown>,
-  address?: string,
+  ip?: string,
 ): Promise<Result<PostsFound>> {
   const isSearch = typeof input.q === 'string' && input.q.trim() !== ''
-  return isSearch ? searchPosts(viewer, input, address) : listPosts(viewer, input)
+  return isSearch ? searchPosts(viewer, input, ip) : listPosts(viewer, input)
 }
 
 /** Removes where the posts were found, for callers that list posts only. */

@@ -73,20 +73,20 @@ type Findings = { hits: FieldHit[]; newest: number | undefined }
  * A page of posts that contain every word: first in the title, then in title and content, then in one comment, newest
  * first in each. If there is none, the last word counts as a prefix. Quotes keep words together, a minus excludes.
  * @param input `q`, optional `type`, `cursor` (the last page's `nextCursor`) and `limit` (default 50)
- * @param address the client's, for the rate limit
+ * @param ip the client's IP address, for the rate limit
  * @returns the page; `invalid` for a wrong type, cursor or limit, or `too-many`
  */
 export async function searchPosts(
   viewer: Actor,
   input: unknown,
-  address?: string,
+  ip?: string,
 ): Promise<Result<SearchPage>> {
   const checked = validate(searchPostsSchema, input)
   if (!checked.ok) return checked
   const { q, type, cursor, limit } = checked.value
   const query = parseQuery(q)
   if (!query.wanted.length) return ok({ posts: [], nextCursor: null })
-  const allowed = await withinLimit('search', { address })
+  const allowed = await withinLimit('search', { ip })
   if (!allowed.ok) return allowed
   await indexLatest()
   const blocked = await blockedBy(viewer)

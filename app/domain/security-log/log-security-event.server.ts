@@ -37,8 +37,8 @@ type Details = {
   isUnnamed?: boolean
 }
 
-/** The address that the request under way came from. */
-export const requestAddress = new AsyncLocalStorage<string>()
+/** The client's IP address of the current request. */
+export const requestIp = new AsyncLocalStorage<string>()
 
 /**
  * Logs and counts a security event (docs/security.md). The account is a keyed digest and the address only its network, so lines
@@ -47,7 +47,7 @@ export const requestAddress = new AsyncLocalStorage<string>()
  */
 export function logSecurityEvent(event: Event, { account, isUnnamed, ...details }: Details): void {
   securityEvents.inc({ event, outcome: details.outcome })
-  const network = isUnnamed ? null : networkPrefix(requestAddress.getStore() ?? '')
+  const network = isUnnamed ? null : networkPrefix(requestIp.getStore() ?? '')
   const line = {
     security: event,
     ...details,

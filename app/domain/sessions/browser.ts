@@ -1,2 +1,2 @@
-/** Who asks, for limits; `address` is empty when unknown. */
-export type Browser = { address: string }
+/** Who asks, for limits; `ip` is empty when unknown. */
+export type Browser = { ip: string }

@@ -11,7 +11,7 @@ const tokenLifetimes = {
 
 export type MailedKind = keyof typeof tokenLifetimes
 
-/** `email` is the address that it was mailed to, and the only one it counts for. */
+/** `email` is where the token was mailed; the token is valid for no other email. */
 export type MailedToken = {
   id: string
   kind: string

@@ -11,7 +11,7 @@ const keyBytes = 20
 const frame = 4
 
 /** What an authenticator app is given. `path` draws the dark modules of a QR code that is `size` modules wide. */
-export type AppSetUp = { groups: string[]; address: string; qr: { size: number; path: string } }
+export type AppSetUp = { groups: string[]; url: string; qr: { size: number; path: string } }
 
 /** A random key, in base32. */
 export function newKey(): string {
@@ -26,9 +26,9 @@ export function stepOfCode(key: string, code: string, now = Date.now()): number 
 
 /** A key as text in groups, as a link for an app on the same device, and as a QR code. */
 export function appSetUp(key: string, username: string): AppSetUp {
-  const address = codesOf(key, username).toString()
-  const { size, data } = encode(address, { ecc: 'M', border: frame })
-  return { groups: key.match(/.{1,4}/g) ?? [], address, qr: { size, path: pathOf(data) } }
+  const url = codesOf(key, username).toString()
+  const { size, data } = encode(url, { ecc: 'M', border: frame })
+  return { groups: key.match(/.{1,4}/g) ?? [], url, qr: { size, path: pathOf(data) } }
 }
 
 function codesOf(key: string, label = '') {

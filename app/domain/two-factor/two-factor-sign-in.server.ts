@@ -47,14 +47,14 @@ export async function awaitsTwoFactor(token: string | null): Promise<boolean> {
 export async function completeTwoFactor(
   token: string | null,
   input: unknown,
-  { address }: Browser,
+  { ip }: Browser,
 ): Promise<Result<{ member: Member; notice: string }>> {
   const checked = validate(twoFactorSchema, input)
   if (!checked.ok) return checked
   const found = await awaitingMember(token)
   if (!found) return fail('not-authenticated')
   const { member } = found
-  const who = { account: member.id, address }
+  const who = { account: member.id, ip }
   const within = await consume('secondStep', who)
   if (!within.ok) return within
   const isAccepted = await acceptCode(member, checked.value.code)

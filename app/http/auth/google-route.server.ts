@@ -18,7 +18,7 @@ import { log } from '~/runtime/log.server'
 import { sessionSecrets } from '~/runtime/session-secret.server'
 import type { NoticeKey } from '~/ui/feedback/notices'
 import { apiRoute, wordsOf } from '../api/route.server'
-import { doneAddress } from '../forms/done-address.server'
+import { signedSuccessUrl } from '../forms/signed-success-url.server'
 import { replyFailure } from '../reply-json.server'
 import { redirectTarget } from '../session/redirect-target'
 import { completeSignIn } from '../session/sign-in.server'
@@ -55,7 +55,7 @@ const missing = apiRoute(
 
 /** Redirects to Google, or back to sign-in with a notice if Google cannot be reached. */
 export async function beginGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const within = await consume('google', { address: context.address })
+  const within = await consume('google', { ip: context.ip })
   if (!within.ok) return replyFailure(within, await languageOf(request))
   const returnTo = returnPath(request)
   try {
@@ -75,7 +75,7 @@ export async function beginGoogle(request: Request, context: AppLoadContext): Pr
 
 /** Signs a member in when Google redirects back; on errors redirects to sign-in with a notice. */
 export async function finishGoogle(request: Request, context: AppLoadContext): Promise<Response> {
-  const within = await consume('google', { address: context.address })
+  const within = await consume('google', { ip: context.ip })
   if (!within.ok) return replyFailure(within, await languageOf(request))
   const session = await underWay.getSession(request.headers.get('Cookie'))
   const query = new URL(request.url).searchParams
@@ -97,7 +97,7 @@ export async function finishGoogle(request: Request, context: AppLoadContext): P
     }
     const { member, became } = result.value
     if (!member) {
-      const mailed = doneAddress('/auth/connect-google', 'mailed')
+      const mailed = signedSuccessUrl('/auth/connect-google', 'mailed')
       return redirect(mailed, { headers: { 'Set-Cookie': way.ended } })
     }
     const event = became === 'new' ? 'sign-up' : 'sign-in'

@@ -54,7 +54,7 @@ export async function discoverProvider(): Promise<Configuration> {
 /** The values of one sign-in that only this browser knows, besides `state`. */
 export type Secrets = { nonce: string; verifier: string }
 
-/** New secrets, and the challenge that stands for the verifier in the address of Google's page. */
+/** New secrets, and the challenge that stands for the verifier in the URL of Google's page. */
 export async function newSecrets(): Promise<Secrets & { challenge: string }> {
   const verifier = randomPKCECodeVerifier()
   return { nonce: randomNonce(), verifier, challenge: await calculatePKCECodeChallenge(verifier) }

@@ -6,7 +6,7 @@ import type { Actor, Member } from '~/domain/members/member'
 import { i18nOf, languageOf } from '~/i18n/i18n.server'
 import { calloutsFor, calloutHtml } from '../presenters/notices.server'
 import {
-  postedAddress,
+  newCommentUrl,
   namingLabels,
   presentAnswered,
   presentPreview,
@@ -57,7 +57,7 @@ type Written = {
   typed: string | undefined
 }
 
-/** Leads to a comment that was just written, or to the callouts about it, by an address that names no comment. */
+/** Leads to a comment that was just written, or to the callouts about it, by a URL that names no comment. */
 export async function leadToComment(
   request: Request,
   context: AppLoadContext,
@@ -66,7 +66,7 @@ export async function leadToComment(
 ) {
   const callouts = await calloutsFor([typed, comment.content])
   await flash(request, context, notice, [...callouts, postedMark(comment.id)])
-  return redirectToChanged(await postedAddress(member, postId, comment.id))
+  return redirectToChanged(await newCommentUrl(member, postId, comment.id))
 }
 
 /** The title of what a request previewed, by its context. */

@@ -1,11 +1,11 @@
 import { data, redirect } from '@remix-run/node'
 import type { Result } from '~/domain/result'
-import { doneAddress } from './done-address.server'
+import { signedSuccessUrl } from './signed-success-url.server'
 import { noFields, readForm } from './read-form.server'
 
 /**
  * Does what a mailed link is for, once the button on its page is pressed.
- * @param confirm takes the token from the page's address
+ * @param confirm takes the token from the page's URL
  * @returns the way back to the page, which then says that it is done, or 400 for a link that does not work
  */
 export async function confirmLink(
@@ -15,5 +15,5 @@ export async function confirmLink(
   await readForm(request, noFields)
   const { pathname, searchParams } = new URL(request.url)
   const result = await confirm(searchParams.get('token'))
-  return result.ok ? redirect(doneAddress(pathname), 303) : data(null, { status: 400 })
+  return result.ok ? redirect(signedSuccessUrl(pathname), 303) : data(null, { status: 400 })
 }

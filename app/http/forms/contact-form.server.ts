@@ -19,9 +19,9 @@ export async function receiveMessage({ request, context }: ActionFunctionArgs) {
   return replySent(fields, result.value)
 }
 
-/** The sender's address and the page's language. */
-export async function senderOf(request: Request, { address }: AppLoadContext): Promise<Sender> {
-  return { address, language: await languageOf(request) }
+/** The sender's IP address and the page's language. */
+export async function senderOf(request: Request, { ip }: AppLoadContext): Promise<Sender> {
+  return { ip, language: await languageOf(request) }
 }
 
 /** Answers a sent message: with its reference if the page stays, else with a redirect to the confirmation. */

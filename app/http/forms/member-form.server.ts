@@ -175,7 +175,7 @@ const themes = new WeakMap<AppLoadContext, Preferences['theme']>()
 
 /**
  * Answers a form that was sent by the switch of language or theme: with all that was typed, and nothing saved. The
- * language is in the address; the theme becomes a cookie.
+ * language is in the URL; the theme becomes a cookie.
  */
 export function answerChoice(context: AppLoadContext, fields: FormFields, choice: ChoiceField) {
   const answer = { lastResult: { initialValue: sentFields(fields) }, notice: null }

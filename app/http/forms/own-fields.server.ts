@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { stringField } from '~/domain/validation/string-field.server'
 import { codeField } from '~/domain/validation/validation.server'
 
-const maxAddress = 8000
+const maxUrlLength = 8000
 const maxPasskey = 20_000
 
 /** Where to go after signing in. */
-export const redirectField = { redirectTo: addressField() }
+export const redirectField = { redirectTo: urlField() }
 
 /** The page to come back to. */
-export const returnField = { returnTo: addressField() }
+export const returnField = { returnTo: urlField() }
 
 /** Set by forms that stay on their page (`ui/contact/flow/in-place.tsx`). */
 export const inPlaceField = { inPlace: ownField() }
@@ -41,6 +41,6 @@ export function ownField() {
   return codeField('wrongType').optional()
 }
 
-function addressField() {
-  return stringField(maxAddress, 'wrongType').optional().catch(undefined)
+function urlField() {
+  return stringField(maxUrlLength, 'wrongType').optional().catch(undefined)
 }

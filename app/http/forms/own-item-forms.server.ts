@@ -49,7 +49,7 @@ async function ownItem<T>(
 type Where = { request: Request; context: AppLoadContext }
 
 const steps = ['edit', 'save', 'delete', 'remove'] as const
-/** Fields of the forms at a post's address that edit or delete the post, or the comment whose id is `comment`. */
+/** Fields of the forms at a post's URL that edit or delete the post, or the comment whose id is `comment`. */
 export const ownItemFields = { go: z.enum(steps), comment: ownField() }
 
 /** Which screen a request shows instead of its post, by its context. */
@@ -62,14 +62,14 @@ export function textFormOf(context: AppLoadContext, hasCommentForm: boolean) {
   return screen === 'edit' ? 'edit' : null
 }
 
-/** Whether a form sent to a post's address edits or deletes the post or a comment on it. */
+/** Whether a form sent to a post's URL edits or deletes the post or a comment on it. */
 export function isAboutOwnItem(form: SubmittedForm): boolean {
   return steps.some((step) => step === form.get('go'))
 }
 
 /**
  * Shows the screen that edits or deletes one's own post or comment (`go=edit`, `go=delete`), or does so (`go=save`,
- * `go=remove`). All of it happens at the post's address and under the post's title, so that no
+ * `go=remove`). All of it happens at the post's URL and under the post's title, so that no
  * browser history says who may edit.
  * @throws a redirect to sign-in or to the forum; 400 for unknown fields, 403 for an item of somebody else
  */

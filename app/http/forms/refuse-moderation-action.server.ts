@@ -11,7 +11,7 @@ export function refuseModerationAction(
   failure: Failure,
 ) {
   if (!isAboutForm(failure)) throw refusalOf(failure)
-  // An unknown action belongs to no form, and would stand in the page as often as an address of a field.
+  // An unknown action belongs to no form, and would stand in the page as often as a URL of a field.
   const shown = failure.fields.action ? { ...fields, action: undefined } : fields
   return refuseForm(where, shown, failure, 'update-failed')
 }

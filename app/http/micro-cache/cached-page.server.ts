@@ -17,7 +17,7 @@ import type { CacheableUrl } from './cacheable-route'
 /** Answers a request with the site's routes. */
 export type Respond = (request: Request, context: AppLoadContext) => Promise<Response>
 
-/** What an answer to a visitor depends on, and nothing else of the request: no session, address or browser. */
+/** Everything that a visitor's page depends on. It has no session, no IP address and no browser. */
 export type AnonymousRequest = CacheableUrl & {
   language: Language
   /** The visitor's preferences as a `Cookie` header. */
@@ -83,7 +83,7 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64')
   let setsCookie = false
   const setCookie = () => void (setsCookie = true)
-  const context = { nonce, requestId, setCookie, address: '', visitor: null, renderedAt }
+  const context = { nonce, requestId, setCookie, ip: '', visitor: null, renderedAt }
   const request = new Request(env.SITE_URL + target, {
     headers: { 'Accept-Language': language, Cookie: cookie },
   })

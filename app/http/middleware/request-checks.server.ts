@@ -79,7 +79,7 @@ function refuseMalformed(request: Request, response: Response): void {
   refuse(400, request, response)
 }
 
-/** Answers 400 to a page's address with a known parameter twice; the API's routes name the parameter. */
+/** Answers 400 to a page's URL with a known parameter twice; the API's routes name the parameter. */
 export const refuseRepeated: RequestHandler = (request, response, next) => {
   const [, search = ''] = request.originalUrl.split(/\?(.*)/s)
   if (search && !isApiPath(request.path) && repeatedParameters(new URLSearchParams(search)).length)
@@ -118,7 +118,7 @@ function isWellFormed(request: Request) {
 
 let latestHost = ''
 
-/** Whether a request names one host that makes an address, and its proxy, where one is trusted, no other. */
+/** True when the request names exactly one valid host, and a trusted proxy names no other. */
 export function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const { host = '' } = headers
   if (hostsIn(rawHeaders) > 1 || !hasValidForwardedHeaders(headers)) return false

@@ -6,7 +6,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import { env } from '~/runtime/env.server'
-import { requestAddress } from '~/domain/security-log/log-security-event.server'
+import { requestIp } from '~/domain/security-log/log-security-event.server'
 import { isLanguage } from '~/i18n/languages'
 import { languageIn } from '~/i18n/i18n.server'
 import { preferenceCookie } from '../session/preferences.server'
@@ -137,16 +137,16 @@ export const policyWithAudio = `${podcastPolicy}; media-src https:`
 let open = 0
 
 /**
- * Remembers the client's address while its request is answered. Between such requests nothing is remembered, because
+ * Remembers the client's IP address while its request is answered. Between such requests nothing is remembered, because
  * that would cost what is answered from memory a tenth of its time (Node 20 follows every callback).
  */
-export const rememberAddress: RequestHandler = (request, response, next) => {
+export const rememberIp: RequestHandler = (request, response, next) => {
   open += 1
   response.once('close', () => {
     open -= 1
-    if (open === 0) requestAddress.disable()
+    if (open === 0) requestIp.disable()
   })
-  requestAddress.run(request.ip ?? '', next)
+  requestIp.run(request.ip ?? '', next)
 }
 
 /** Stores the language chosen by `?lng=`, if it differs from the current one; never for feeds. */

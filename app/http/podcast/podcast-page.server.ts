@@ -59,13 +59,13 @@ function lengthHtml(language: Language, seconds: number) {
 }
 
 // What stands inside is for browsers that cannot play.
-function audioHtml(address: string, label: string, title: string) {
+function audioHtml(url: string, label: string, title: string) {
   const named = `aria-label="${label}: ${title}"`
-  return `<audio controls preload="none" src="${address}" ${named}><a href="${address}">${label}</a></audio>`
+  return `<audio controls preload="none" src="${url}" ${named}><a href="${url}">${label}</a></audio>`
 }
 
-function linkHtml(address: string, label: string, title: string) {
-  return `<a href="${address}" aria-label="${label}: ${title}">${label}</a>`
+function linkHtml(url: string, label: string, title: string) {
+  return `<a href="${url}" aria-label="${label}: ${title}">${label}</a>`
 }
 
 type Choices = {
@@ -116,7 +116,7 @@ function inDark(html: string) {
 }
 
 const page = '/xxperiment/index.html'
-const addresses = [page, '/xxperiment/']
+const paths = [page, '/xxperiment/']
 
 /**
  * The podcast's static page with its episodes, in the language and theme that were chosen; with a neutral title for
@@ -127,7 +127,7 @@ export function podcastPage(folder: string): RequestHandler {
   if (!hasItsPlaces(html)) throw new Error(`${page} has lost a place that the server fills.`)
   return (request, response, next) => {
     const { path: asked, method, headers, query } = request
-    if (!addresses.includes(asked) || !['GET', 'HEAD'].includes(method)) return next()
+    if (!paths.includes(asked) || !['GET', 'HEAD'].includes(method)) return next()
     const choices = {
       language: isLanguage(query.lng) ? query.lng : languageIn(headers.cookie),
       ...preferencesIn(headers),

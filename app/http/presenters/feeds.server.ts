@@ -20,13 +20,13 @@ export function forumFeed(
 ): string {
   const t = i18nOf(language ?? 'en').getFixedT(null, ['forum', 'list', 'shell'])
   const nameOf = authorNames(language ?? 'en')
-  const address = (path: string) => inLanguage(env.SITE_URL + path, language)
+  const url = (path: string) => inLanguage(env.SITE_URL + path, language)
   const feed = new Feed({
-    id: address('/forum'),
+    id: url('/forum'),
     title: `${t('forum:title')} – ${t('shell:community')}`,
     description: t('list:intro'),
-    link: address('/forum'),
-    feedLinks: { atom: address('/forum/feed.xml') },
+    link: url('/forum'),
+    feedLinks: { atom: url('/forum/feed.xml') },
     language: language ?? 'en',
     author: { name: t('shell:community') },
     generator: t('shell:company'),
@@ -38,7 +38,7 @@ export function forumFeed(
       // The library marks both as HTML.
       title: escapeXml(post.title),
       description: escapeXml(excerpt(post.content, summaryLength)),
-      link: address(`/forum/post/${post.id}`),
+      link: url(`/forum/post/${post.id}`),
       author: [{ name: legalXml(nameOf(post)) }],
       published: post.createdAt,
       date: post.changedAt,
@@ -83,14 +83,14 @@ export function sitemapOf(pages: Page[]): string {
 }
 
 function entryOf({ path, changedAt, inEveryLanguage = true }: Page) {
-  const address = env.SITE_URL + path
-  const links = alternates(address).map(
+  const url = env.SITE_URL + path
+  const links = alternates(url).map(
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
   )
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   const others = inEveryLanguage ? links.join('') : ''
-  return `<url><loc>${escapeXml(address)}</loc>${changed}${others}</url>\n`
+  return `<url><loc>${escapeXml(url)}</loc>${changed}${others}</url>\n`
 }
 
 const closed = [

@@ -121,7 +121,7 @@ const noticeVariants: Record<NoticeKey, NoticeVariant> = {
   'google-down': 'destructive',
 }
 
-/** The notice of a session or an address in the words of a language; null if it is none. */
+/** Translates a notice key. Returns null for an unknown key. */
 export function noticeTextOf(
   language: Language,
   key: string | null | undefined,
@@ -158,7 +158,7 @@ const errors: readonly NoticeKey[] = [
 ]
 
 /** The notice that a redirect gave a visitor, who has no session to keep it. */
-export function addressNotice(request: Request): NoticeKey | null {
+export function noticeFromUrl(request: Request): NoticeKey | null {
   const key = new URL(request.url).searchParams.get('notice')
   return errors.find((error) => error === key) ?? null
 }

@@ -27,7 +27,7 @@ export function commentByteBudget(post: PostView): number {
 }
 
 /** The URL of the page that shows a comment, with its fragment; the post's URL if it is not on that post. */
-export async function commentAddress(
+export async function commentUrl(
   viewer: Actor,
   postId: string,
   commentId: string,
@@ -43,7 +43,7 @@ export async function commentAddress(
 }
 
 /** The URL of the page that shows a comment its author just wrote; it tells of the comment nothing but `#posted`. */
-export async function postedAddress(
+export async function newCommentUrl(
   author: Actor,
   postId: string,
   commentId: string,
@@ -55,11 +55,11 @@ export async function postedAddress(
   return `${repliesPath(path, location?.threadId ?? null)}#posted`
 }
 
-/** Replies that stand open under a comment; those after them on the page are folded, unless the address opens one. */
+/** Replies that stand open under a comment; those after them on the page are folded, unless the URL opens one. */
 const openReplies = 3
 
 /** The URL of a comment's further replies. */
-function repliesAddress(postId: string, threadId: string, cursor: string | null): string {
+function repliesUrl(postId: string, threadId: string, cursor: string | null): string {
   return repliesPath(`/forum/post/${postId}`, threadId) + query(cursor)
 }
 
@@ -194,7 +194,7 @@ function moreReplies(
   const t = i18nOf(language).getFixedT(null, 'thread')
   const count = replyCount - replies.length
   return {
-    to: repliesAddress(postId, id, replies.length ? repliesCursor : null),
+    to: repliesUrl(postId, id, replies.length ? repliesCursor : null),
     label: replies.length ? t('moreReplies', { count }) : t('allReplies', { count }),
   }
 }
@@ -336,7 +336,7 @@ export function presentPreview(language: Language, item: PostView | CommentView,
   }
 }
 
-/** The comment that is being replied to, for the form, and the address to which 'Cancel Reply' leads. */
+/** The comment that is being replied to, for the form, and the URL to which 'Cancel Reply' leads. */
 export function presentAnswered(
   { language }: Viewer,
   postId: string,

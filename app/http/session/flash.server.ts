@@ -71,7 +71,7 @@ export function hasPostedMark(flashed: string[]): boolean {
 }
 
 /**
- * What this member wrote just before this page, which shows it once under `#posted`; the address tells nobody.
+ * What this member wrote just before this page, which shows it once under `#posted`; the URL tells nobody.
  * @returns the comment's id, '' for the post, or null
  */
 export async function readPosted(

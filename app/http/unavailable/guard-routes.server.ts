@@ -19,14 +19,14 @@ import { loggedPath } from '../logged-path'
 const longLine = 100
 
 /** An HTML form that sends any form's fields again: texts editable, choices and keys hidden, passwords empty. */
-function refilledForm(language: Language, address: string, typed: Typed): string {
+function refilledForm(language: Language, url: string, typed: Typed): string {
   const t = i18nOf(language).getFixedT(null, 'unavailable')
   const controls = typed.map((field, index) =>
     controlOf(field, `again-${index}`, labelsOf(language)),
   )
   const hint = typed.some(isPassword) ? `<p>${t('form.password')}</p>` : ''
   return (
-    `<form method="post" action="${escapeXml(address)}" class="form">${controls.join('')}${hint}` +
+    `<form method="post" action="${escapeXml(url)}" class="form">${controls.join('')}${hint}` +
     `<button class="button">${t('form.again')}</button></form>`
   )
 }

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { canConnect, connectGoogle } from '~/domain/accounts/connect-google.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
-import { isDone } from '~/http/forms/done-address.server'
+import { isSuccess } from '~/http/forms/signed-success-url.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
@@ -18,8 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle = { i18n: ['auth'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (isDone(request, 'mailed')) return data({ state: 'mailed' as const })
-  if (isDone(request)) return data({ state: 'done' as const })
+  if (isSuccess(request, 'mailed')) return data({ state: 'mailed' as const })
+  if (isSuccess(request)) return data({ state: 'done' as const })
   if (await canConnect(new URL(request.url).searchParams.get('token')))
     return data({ state: 'confirm' as const })
   return data({ state: 'unknown' as const }, { status: 400 })

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { forgotPassword, forgotPasswordSchema } from '~/domain/accounts/forgot-password.server'
-import { doneAddress, isDone } from '~/http/forms/done-address.server'
+import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/member-form.server'
 import { pageTitle } from '~/i18n/page-head'
@@ -24,14 +24,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['auth', 'forms'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { isSent: isDone(request) }
+  return { isSent: isSuccess(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, forgotPasswordSchema)
   const result = await forgotPassword(fields, context)
   if (!result.ok) return refuseForm({ request, context }, fields, result)
-  return redirect(doneAddress('/auth/forgot-password'), 303)
+  return redirect(signedSuccessUrl('/auth/forgot-password'), 303)
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

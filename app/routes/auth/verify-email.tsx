@@ -17,7 +17,7 @@ import {
 } from '@remix-run/react'
 import { readVerification, verifyEmail } from '~/domain/accounts/verify-email.server'
 import type { Failure } from '~/domain/result'
-import { doneAddress, isDone } from '~/http/forms/done-address.server'
+import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { tokenField } from '~/http/forms/own-fields.server'
 import { noFields, readForm } from '~/http/forms/read-form.server'
 import { problemSentence } from '~/http/problem-sentence.server'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const member = await getMember(request, context)
   const answer = { problem: null, isMember: member !== null }
-  if (isDone(request)) return { ...answer, state: 'verified' as const }
+  if (isSuccess(request)) return { ...answer, state: 'verified' as const }
   const found = await readVerification(member, query.get('token'))
   if (found.ok) return { ...answer, state: 'confirm' as const }
   const problem = await problemOf(request, found, member !== null)
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await getMember(request, context)
   const token = fields.token ?? new URL(request.url).searchParams.get('token')
   const result = await verifyEmail(member, token)
-  if (result.ok) return redirect(doneAddress('/auth/verify-email'), 303)
+  if (result.ok) return redirect(signedSuccessUrl('/auth/verify-email'), 303)
   return data({ problem: await problemOf(request, result, member !== null) }, { status: 400 })
 }
 

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from '@remix-run/react'
 import { canLeaveLists, leave } from '~/domain/contact/subscribe.server'
 import { confirmLink } from '~/http/forms/confirm-link.server'
-import { isDone } from '~/http/forms/done-address.server'
+import { isSuccess } from '~/http/forms/signed-success-url.server'
 import { pageTitle } from '~/i18n/page-head'
 import { useTranslation } from '~/i18n/use-translation'
 import { MailedLink } from '~/ui/mailed-link/mailed-link'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const handle = { i18n: ['contact'] }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  if (isDone(request)) return data({ state: 'left' as const })
+  if (isSuccess(request)) return data({ state: 'left' as const })
   if (!canLeaveLists(new URL(request.url).searchParams.get('token')))
     return data({ state: 'unknown' as const }, { status: 400 })
   return data({ state: 'leave' as const })

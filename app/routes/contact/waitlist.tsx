@@ -7,7 +7,7 @@ import {
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { subscribe, subscribeSchema } from '~/domain/contact/subscribe.server'
 import { senderOf } from '~/http/forms/contact-form.server'
-import { doneAddress, isDone } from '~/http/forms/done-address.server'
+import { signedSuccessUrl, isSuccess } from '~/http/forms/signed-success-url.server'
 import { readForm } from '~/http/forms/read-form.server'
 import { refuseForm } from '~/http/forms/member-form.server'
 import { pageHead, pageTitle } from '~/i18n/page-head'
@@ -30,14 +30,14 @@ export const handle = { i18n: ['contact', 'forms'] }
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const list = query.get('list') === 'notify' ? ('notify' as const) : ('waitlist' as const)
-  return { isAsked: isDone(request), list }
+  return { isAsked: isSuccess(request), list }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, subscribeSchema)
   const result = await subscribe(fields, await senderOf(request, context))
   if (!result.ok) return refuseForm({ request, context }, fields, result)
-  return redirect(doneAddress('/contact/waitlist'), 303)
+  return redirect(signedSuccessUrl('/contact/waitlist'), 303)
 }
 
 export const clientAction = submitFallback('sign-in-unsent')

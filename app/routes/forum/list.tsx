@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = readableQuery(query.get('q') ?? '')
   const filter = { q, type, episodeId, cursor, limit: pageSize }
   const member = await getMember(request, context)
-  const page = orRefuse(await findPosts(member, filter, context.address))
+  const page = orRefuse(await findPosts(member, filter, context.ip))
   const episodes = type === 'episode' || episodeId ? await listEpisodes() : []
   const episode = episodes.find(({ id }) => id === episodeId)
   const language = await languageOf(request)

@@ -26,7 +26,7 @@ import { parseForm, pickFields } from '~/http/forms/read-form.server'
 import { leaveMissingPost, leaveUnreadablePost } from '~/http/post-not-found.server'
 import { disclaimerHtml } from '~/http/presenters/notices.server'
 import {
-  commentAddress,
+  commentUrl,
   commentByteBudget,
   threadPlaces,
   closedLabel,
@@ -82,7 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const post = await readPost(member, postId)
   if (!post.ok) throw await leaveUnreadablePost(request, context, member, postId)
   const wanted = query.get('comment')
-  if (wanted !== null) throw redirect(await addressOf(member, postId, wanted), 303)
+  if (wanted !== null) throw redirect(await commentRedirectUrl(member, postId, wanted), 303)
   const budget = commentByteBudget(post.value)
   const posted = await readPosted(request, context)
   const location = posted ? await locateComment(member, postId, posted, budget) : null
@@ -121,10 +121,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-async function addressOf(member: Actor, postId: string, wanted: string) {
+async function commentRedirectUrl(member: Actor, postId: string, wanted: string) {
   const commentId = wanted === 'latest' ? await latestThread(member, postId) : wanted
-  const address = await commentAddress(member, postId, commentId ?? '')
-  return wanted === 'latest' || address.includes('#') ? address : `${address}?notice=comment-gone`
+  const url = await commentUrl(member, postId, commentId ?? '')
+  return wanted === 'latest' || url.includes('#') ? url : `${url}?notice=comment-gone`
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { locateComment, listReplies } from '~/domain/comments/list-comments.server'
 import { excerpt, excerptLengths } from '~/domain/validation/text'
 import {
-  commentAddress,
+  commentUrl,
   itemsOfPage,
   presentComment,
   closedLabel,
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found.ok && found.code === 'invalid') throw refusalOf(found)
   // For anything but a top-level comment of this post, the post's page decides.
   if (!found.ok || found.value.post.id !== postId || found.value.comment.parentCommentId)
-    throw redirect(await commentAddress(member, postId, commentId), 303)
+    throw redirect(await commentUrl(member, postId, commentId), 303)
   const { post, comment, replies, nextCursor } = found.value
   const language = await languageOf(request)
   const shown = (item: typeof comment) => presentComment({ language, member }, post, item)

@@ -2,7 +2,7 @@ import type { LandingContent } from '~/content/landing.server'
 import { useTranslation } from '~/i18n/use-translation'
 
 /** Other ways to reach the company. */
-export function ContactDetails({ email, phone, address, hours }: LandingContent['company']) {
+export function ContactDetails({ email, phone, address: url, hours }: LandingContent['company']) {
   const { t } = useTranslation('home')
   return (
     <address>
@@ -16,7 +16,7 @@ export function ContactDetails({ email, phone, address, hours }: LandingContent[
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
         </dd>
         <dt>{t('address')}</dt>
-        <dd>{address}</dd>
+        <dd>{url}</dd>
         <dt>{t('hours')}</dt>
         <dd>{hours}</dd>
       </dl>

@@ -29,7 +29,7 @@ type Props = Pick<LandingContent, 'company' | 'services' | 'careers' | 'privacy'
 /** The landing page's part of the footer: company, sections, social links. */
 export function LandingFooter({ company, services, careers, privacy, terms }: Props) {
   const { t } = useTranslation(['home', 'shell'])
-  const { about, email, phone, address, network, video } = company
+  const { about, email, phone, address: url, network, video } = company
   return (
     <section className="landing-footer" aria-label={t('shell:company')}>
       <p className="about-company">{about}</p>
@@ -43,7 +43,7 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
       </nav>
       <ReplayIntro />
       <p>
-        {address}
+        {url}
         <br />
         {phone}
       </p>
@@ -55,13 +55,13 @@ export function LandingFooter({ company, services, careers, privacy, terms }: Pr
           </a>
         </li>
         <li>
-          <a href={network.address} rel="noopener">
+          <a href={network.url} rel="noopener">
             <SocialIcon path="M3 3h18v18H3Zm5 8v6M8 7v1m4 9v-6m0 3q0-3 2.5-3t2.5 3v3" />
             {network.name}
           </a>
         </li>
         <li>
-          <a href={video.address} rel="noopener">
+          <a href={video.url} rel="noopener">
             <SocialIcon path="M2 5h20v14H2Zm8 4v6l5-3Z" />
             {video.name}
           </a>

@@ -123,8 +123,8 @@ function leaves(target: EventTarget | null) {
   return link.pathname + link.search !== location.pathname + location.search
 }
 
-function pathOf(address: string) {
-  return new URL(address).pathname
+function pathOf(url: string) {
+  return new URL(url).pathname
 }
 
 // The `href` of the link that was pressed last in each entry of the history.

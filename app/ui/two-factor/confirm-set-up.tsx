@@ -11,12 +11,12 @@ import { CodeField } from './code-field'
 
 type AppToAdd = {
   groups: string[]
-  address: string
+  url: string
   qr: { size: number; path: string }
 }
 
 /** A new key in three ways: to scan, to open on the same device, and to type. */
-function AddToApp({ groups, address, qr }: AppToAdd) {
+function AddToApp({ groups, url, qr }: AppToAdd) {
   const { t } = useTranslation('codes')
   return (
     <>
@@ -31,7 +31,7 @@ function AddToApp({ groups, address, qr }: AppToAdd) {
         <path d={qr.path} fill="currentColor" />
       </svg>
       <p>
-        {t('sameDevice')} <a href={address}>{t('openApp')}</a>
+        {t('sameDevice')} <a href={url}>{t('openApp')}</a>
       </p>
       <p>
         {t('byHand')}{' '}

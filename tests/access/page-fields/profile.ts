@@ -57,7 +57,7 @@ export const profileFields = {
     demand: 'led',
     app: {
       groups: 'member',
-      address: 'member',
+      url: 'member',
       qr: { size: 'member', path: 'member' },
     },
     ...reauthentication,

@@ -4,12 +4,12 @@ import { pathOf, steps } from '~/domain/contact/curtain-steps'
 import { floors } from '~/domain/contact/choices'
 import routes, { type RoutePath } from '~/routes'
 import { roles, rules, type Role, type Rule } from '../../access/actors'
-import { addressOf } from '../../access/attempts'
+import { urlForRoute } from '../../access/attempts'
 import { formFields } from '../../access/form-fields'
 import type { Forum } from '../../access/forum'
 import { pages, type FormPath } from '../../access/pages'
 import type { Sending } from '../../support/http/raw-http'
-import { addresses } from '../../support/http/route-addresses'
+import { routeUrls } from '../../support/http/route-urls'
 import { encodedForm, floodedForm, floodedJson, json, multipart, size } from './bodies'
 import { fill, floods } from './texts'
 
@@ -45,7 +45,7 @@ export function floodedCalls(forum: Forum): Hostile[] {
   return operations.flatMap(({ call, body }) => {
     if (!body) return []
     const [method = '', named = ''] = call.split(' ')
-    const path = addressOf(named.slice(1).replace(/\{(\w+)\}/g, ':$1') as RoutePath, forum)
+    const path = urlForRoute(named.slice(1).replace(/\{(\w+)\}/g, ':$1') as RoutePath, forum)
     const fields = Object.keys(requestSchemas[body].shape)
     return fields.flatMap((field) =>
       inEach((flood) => ({
@@ -62,8 +62,8 @@ export function floodedCalls(forum: Forum): Hostile[] {
 export function floodedQueries({ world }: Forum): Hostile[] {
   return routes.flatMap(({ path: route }) => {
     const role = route in pages ? roleFor(pages[route as keyof typeof pages].read[0]) : 'author'
-    return addresses[route](world).flatMap((address) => {
-      const [path = '', query] = address.split('?')
+    return routeUrls[route](world).flatMap((ip) => {
+      const [path = '', query] = ip.split('?')
       return [...new URLSearchParams(query).keys()].flatMap((name) =>
         inEach((flood) => ({
           where: `?${name}`,
@@ -105,7 +105,7 @@ function screensOf(route: FormPath, forum: Forum): string[] {
   if (route === 'contact/curtain/:step?') return steps.map((step) => pathOf(step))
   if (route === 'contact/elevator/:floor?')
     return floors.map((floor) => `/contact/elevator/${floor}`)
-  return [addressOf(route, forum)]
+  return [urlForRoute(route, forum)]
 }
 
 type Request = Omit<Hostile, 'text' | 'sending'> & { sending: Sending }

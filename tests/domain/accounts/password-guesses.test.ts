@@ -56,11 +56,11 @@ describe('forms that answer a second sending tell nobody the password', () => {
   test('signing up again is a sign-in, and counted as one', async () => {
     const form = { username: 'asha', email: 'asha@example.com' }
     valueOf(await signUp({ ...form, password: present }, 'en', newBrowser()))
-    let address = 0
+    let ip = 0
     const send = async (password: string) => {
-      address += 1
+      ip += 1
       // From another network each time, like an attacker with many of them.
-      const browser = newBrowser(`198.51.${address % 200}.${address % 100}`)
+      const browser = newBrowser(`198.51.${ip % 200}.${ip % 100}`)
       return (await signUp({ ...form, password }, 'en', browser)).ok
     }
     for (let round = 0; round < 3; round++)

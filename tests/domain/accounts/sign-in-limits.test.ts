@@ -9,7 +9,7 @@ withSettings({ RATE_LIMITS: 'on' })
 
 const wrong = { emailOrUsername: 'asha', password: 'not the horse' }
 const right = { emailOrUsername: 'asha', password: 'correct horse' }
-const [pair, address, account] = rules.signIn
+const [pair, ip, account] = rules.signIn
 
 const codesOf = async (times: number, ask: (time: number) => ReturnType<typeof signIn>) => {
   const codes: string[] = []
@@ -28,7 +28,7 @@ test('400 wrong sign-ins from one address are held to its rules', async () => {
   const others = await codesOf(200, (time) =>
     signIn({ ...wrong, emailOrUsername: `somebody_${time}` }, newBrowser()),
   )
-  expect(tried(others)).toBe(address.points - pair.points)
+  expect(tried(others)).toBe(ip.points - pair.points)
 })
 
 test('200 wrong sign-ins from many addresses are held to the account', async () => {

@@ -7,7 +7,7 @@ import { makeMember, makePost } from '../../support/forum/factories'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const asha = { address: '203.0.113.1', userAgent: 'Firefox' }
+const asha = { ip: '203.0.113.1', userAgent: 'Firefox' }
 
 // Seen views stay in memory between tests, so each test has its own day.
 let now = Date.now()
@@ -38,9 +38,9 @@ test('viewers differ by address, by browser and by membership', async () => {
   const post = await newPost()
   const viewers = [
     asha,
-    { ...asha, address: '203.0.113.2' },
+    { ...asha, ip: '203.0.113.2' },
     { ...asha, userAgent: 'Safari' },
-    { address: '203.0.113', userAgent: '.1Firefox' },
+    { ip: '203.0.113', userAgent: '.1Firefox' },
     { memberId: 'a' },
     { memberId: 'b' },
   ]
@@ -50,7 +50,7 @@ test('viewers differ by address, by browser and by membership', async () => {
 
 test('the change of the daily salt counts nobody twice', async () => {
   const post = await newPost()
-  countView(post, { ...asha, address: 'first of the day' }, now)
+  countView(post, { ...asha, ip: 'first of the day' }, now)
   countView(post, asha, now + day - 2 * minute)
   countView(post, asha, now + day + minute)
   expect(await viewsOf(post)).toBe(2)
@@ -81,7 +81,7 @@ test.runIf(isShared)('a viewer whom another process has counted does not count a
   for (const later of [29, 30]) {
     views.seen.clear()
     countView(post, asha, now + later * minute)
-    countView(post, { ...asha, address: `after ${later}` }, now + later * minute)
+    countView(post, { ...asha, ip: `after ${later}` }, now + later * minute)
     expect(await viewsOf(post)).toBe(later === 29 ? 2 : 4)
   }
 })
@@ -98,7 +98,7 @@ test('views that could not be written are written the next time, once', async ()
   countView(post, asha, now)
   vi.spyOn(counters, 'addViews').mockRejectedValueOnce(new Error('the database is away'))
   await flushViews()
-  countView(post, { ...asha, address: 'another' }, now)
+  countView(post, { ...asha, ip: 'another' }, now)
   expect(await viewsOf(post)).toBe(2)
   expect(await viewsOf(post)).toBe(2)
 })

@@ -19,7 +19,7 @@ afterEach(() => server.stop())
 
 test.each(['en', 'hi'])('both mails arrive, in the sender’s language: %s', async (language) => {
   const message = 'पहली पंक्ति\n<b>second line</b>'
-  const sender = { address: '192.0.2.1', language }
+  const sender = { ip: '192.0.2.1', language }
   const given = { ...filled, message, floor: 'clinical', phone: '+91 1' }
   const referenceId = valueOf(await sendFromFloor(given, sender))
   const harness = mailHarness(server.url)

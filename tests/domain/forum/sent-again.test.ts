@@ -146,10 +146,7 @@ describe('a form that is sent twice costs one point, and is not refused at the l
       'a message to the company',
       rules.contact[0].points,
       (turn) =>
-        sendMessage(
-          { ...filled, message: `Message ${turn}` },
-          { address: '192.0.2.1', language: 'en' },
-        ),
+        sendMessage({ ...filled, message: `Message ${turn}` }, { ip: '192.0.2.1', language: 'en' }),
     ],
   ]
 

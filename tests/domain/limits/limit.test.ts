@@ -3,13 +3,13 @@ import { db } from '~/database/db.server'
 import { ok } from '~/domain/result'
 import { reset, refund, consume } from '~/domain/limits/limit.server'
 import { rules, type Action } from '~/domain/limits/rules'
-import { requestAddress } from '~/domain/security-log/log-security-event.server'
+import { requestIp } from '~/domain/security-log/log-security-event.server'
 import { log } from '~/runtime/log.server'
 import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
 
-const who = { account: 'asha', address: '192.0.2.1' }
+const who = { account: 'asha', ip: '192.0.2.1' }
 const points = rules.signIn[0].points
 
 const use = async (times: number, one = who) => {
@@ -32,10 +32,10 @@ test('says in seconds how long to wait, and counts anew afterwards', async () =>
 })
 
 test('counts accounts and addresses apart, and an IPv6 connection as one', async () => {
-  const neighbour = { account: 'asha', address: '2001:db8:0:1::1' }
+  const neighbour = { account: 'asha', ip: '2001:db8:0:1::1' }
   await use(points, neighbour)
-  expect(await use(1, { ...neighbour, address: '2001:db8:0:1:ffff::2' })).toBe(0)
-  expect(await use(1, { ...neighbour, address: '2001:db8:0:2::1' })).toBe(1)
+  expect(await use(1, { ...neighbour, ip: '2001:db8:0:1:ffff::2' })).toBe(0)
+  expect(await use(1, { ...neighbour, ip: '2001:db8:0:2::1' })).toBe(1)
   expect(await use(1, { ...neighbour, account: 'meera' })).toBe(1)
 })
 
@@ -80,7 +80,7 @@ describe('the line of a limit in the log', () => {
   async function exceed(action: Action) {
     const { points: allowed } = rules[action][0]
     for (let time = 0; time <= allowed; time++)
-      await requestAddress.run(who.address, () => consume(action, who))
+      await requestIp.run(who.ip, () => consume(action, who))
     return lines[0]
   }
 

@@ -73,8 +73,8 @@ describe('failed', () => {
     'a@example.com\0',
     '"a b"@example.com',
     '',
-  ])('no address but a plain one gets out: %j', async (address) => {
-    const sly = address.replaceAll('\0', '\x01')
+  ])('no address but a plain one gets out: %j', async (email) => {
+    const sly = email.replaceAll('\0', '\x01')
     await queueSome(1, { cause: 'to', recipient: sly })
     await queueSome(1, { cause: 'reply', replyTo: sly || ' ' })
     await queueSome(1)

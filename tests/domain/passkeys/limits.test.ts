@@ -10,9 +10,9 @@ withSettings({ RATE_LIMITS: 'on' })
 
 test('refused answers are counted, accepted ones are not', async () => {
   const { authenticator } = await givePasskey(await signUpMember('asha'))
-  const signIn = (oddity?: Oddity, address?: string) => {
+  const signIn = (oddity?: Oddity, ip?: string) => {
     const { token, options } = beginPasskeySignIn()
-    return signInWithPasskey(token, authenticator.sign(options, oddity), newBrowser(address))
+    return signInWithPasskey(token, authenticator.sign(options, oddity), newBrowser(ip))
   }
   const { points } = rules.passkey[0]
   for (let turn = 0; turn <= points; turn++) valueOf(await signIn())

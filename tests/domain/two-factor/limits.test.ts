@@ -17,8 +17,8 @@ test('after five wrong codes not even the right one counts from there; elsewhere
   const asha = await signUpMember('asha')
   const { key } = await addTwoFactor(asha)
   const token = await beginTwoFactor(asha, '')
-  const finish = (code: string, address = '192.0.2.1') =>
-    completeTwoFactor(token, { code }, newBrowser(address))
+  const finish = (code: string, ip = '192.0.2.1') =>
+    completeTwoFactor(token, { code }, newBrowser(ip))
   for (let time = 0; time < rules.secondStep[0].points; time++)
     expect(await finish(wrongCode(key))).toMatchObject({ fields: { code: 'codeWrong' } })
   const refusal = await finish(codeOf(key))

@@ -124,11 +124,11 @@ test('it goes with the account', async () => {
 
 test('an app gets the key by a picture, a link and in groups of four', () => {
   const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-  const { groups, address, qr } = appSetUp(key, 'asha')
+  const { groups, url, qr } = appSetUp(key, 'asha')
   expect(groups.join('')).toBe(key)
   expect(groups.every((group) => group.length === 4)).toBe(true)
-  expect(address).toMatch(/^otpauth:\/\/totp\/The%20XXperiment:asha\?/)
-  expect(address).toContain(`secret=${key}`)
+  expect(url).toMatch(/^otpauth:\/\/totp\/The%20XXperiment:asha\?/)
+  expect(url).toContain(`secret=${key}`)
   expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
   expect(qr.path).not.toMatch(/M[0-3] /)
 })

@@ -40,7 +40,7 @@ type Fixtures = {
   surroundings: Environment
   site: KnownSite
   /** What the site mails to an address. */
-  mailbox: (address: string) => Mailbox
+  mailbox: (email: string) => Mailbox
   /** Says whom the OpenID provider takes the visitors of a browser for, the test's own unless told. */
   beKnownAs: (persona: Persona, context?: BrowserContext) => Promise<void>
   /** The site's words in the language of the test. */
@@ -97,8 +97,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerFixtures>({
   site: async ({ server, surroundings }, use) => {
     await use(await untilAnnounced(surroundings, server))
   },
-  mailbox: async ({ surroundings }, use) =>
-    use((address) => mailboxOf(surroundings.mails, address)),
+  mailbox: async ({ surroundings }, use) => use((email) => mailboxOf(surroundings.mails, email)),
   beKnownAs: async ({ context, surroundings }, use) => {
     await use(async (persona, where = context) => {
       const value = encodeURIComponent(JSON.stringify(persona))

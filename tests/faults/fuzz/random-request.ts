@@ -26,7 +26,7 @@ const headers: [name: string, values: string[]][] = [
 ]
 
 /** What the site knows and a request may be made of. */
-export type Known = { addresses: string[]; fields: string[]; cookies: string[]; ids: string[] }
+export type Known = { urls: string[]; fields: string[]; cookies: string[]; ids: string[] }
 
 /** The bytes of a half-valid request, and its description. */
 export function randomRequest(random: Random, known: Known): { bytes: Buffer; line: string } {
@@ -48,8 +48,8 @@ export function randomRequest(random: Random, known: Known): { bytes: Buffer; li
   return { bytes, line: line.slice(0, 300) }
 }
 
-function randomTarget(random: Random, { addresses, ids }: Known) {
-  let target = random.of(addresses)
+function randomTarget(random: Random, { urls, ids }: Known) {
+  let target = random.of(urls)
   const escaped = () => encodeURIComponent(sendableText(random)).slice(0, 4_000)
   if (random.oneIn(4)) target = target.replace(/[\w-]{36}/, () => random.of(ids))
   if (random.oneIn(5)) target = target.replace(/[^/]+$/, escaped)

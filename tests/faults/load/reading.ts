@@ -1,6 +1,6 @@
 import type { LoadAction } from './writing'
 
-const addresses = [
+const urls = [
   '/',
   '/forum',
   '/forum.data',
@@ -18,10 +18,10 @@ const addresses = [
   '/api/forum/episodes',
 ]
 
-const readAnything: LoadAction = ({ ask, random }) => ask(random.of(addresses))
+const readAnything: LoadAction = ({ ask, random }) => ask(random.of(urls))
 
 const readAsVisitor: LoadAction = ({ askAsVisitor, random }) =>
-  askAsVisitor(random.of(addresses.filter((address) => !/profile|me/.test(address))))
+  askAsVisitor(random.of(urls.filter((url) => !/profile|me/.test(url))))
 
 const readPost: LoadAction = (worker) => {
   const { ask, askAsVisitor, ledger, random } = worker

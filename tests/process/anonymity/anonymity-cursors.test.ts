@@ -49,10 +49,10 @@ describe.each([
   ['of comments', () => `/api/forum/posts/${forum.world.post}/comments?limit=1`],
   ['of one’s own posts', () => '/api/auth/me/posts?limit=1'],
   ['of one’s own comments', () => '/api/auth/me/comments?limit=1'],
-])('the list %s', (_, addressOf) => {
+])('the list %s', (_, urlFor) => {
   const list = async (cursor = '') => {
     const query = cursor && `&cursor=${encodeURIComponent(cursor)}`
-    const { status, text } = await forum.members.zqx_hidden.send(addressOf() + query)
+    const { status, text } = await forum.members.zqx_hidden.send(urlFor() + query)
     const { nextCursor } = JSON.parse(text) as { nextCursor?: string | null }
     return { status, nextCursor: nextCursor ?? '' }
   }

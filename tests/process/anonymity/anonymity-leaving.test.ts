@@ -54,10 +54,10 @@ async function seenByModerator() {
   const { post, comment, reply, hidden, removed } = forum.world
   const posts = [post, hidden, removed].map((id) => `post/${id}`)
   const items = [...posts, `comment/${comment}`, `comment/${reply}`]
-  const addresses = items.flatMap((item) => [`/moderation/${item}`, `/moderation/${item}.data`])
+  const urls = items.flatMap((item) => [`/moderation/${item}`, `/moderation/${item}.data`])
   const pages: string[] = []
-  for (const address of ['/moderation', '/moderation.data', ...addresses]) {
-    const { status, text } = await forum.members.moderator.send(address)
+  for (const url of ['/moderation', '/moderation.data', ...urls]) {
+    const { status, text } = await forum.members.moderator.send(url)
     expect(status).toBe(200)
     const changing = /[\w-]{40,}|nonce="[^"]*"|(?<=renderedAt\\?",)\d+/g
     pages.push(text.replace(changing, ''))

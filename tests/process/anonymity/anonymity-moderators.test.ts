@@ -62,10 +62,10 @@ test('that they looked at the member is a line in the log', async () => {
 test('mails that failed are for admins, who find neither moment, address nor thread', async () => {
   const moments = await setNotificationsAside()
   expect(moments.length).toBeGreaterThan(0)
-  for (const address of ['/moderation/mail', '/moderation/mail.data']) {
-    const refused = await second.send(address)
+  for (const url of ['/moderation/mail', '/moderation/mail.data']) {
+    const refused = await second.send(url)
     expect(refused.status).toBe(403)
-    const { status, text } = await forum.members.admin.send(address)
+    const { status, text } = await forum.members.admin.send(url)
     expect(status).toBe(200)
     for (const answer of [refused.text, text]) {
       expect(answer).not.toMatch(names)

@@ -7,7 +7,7 @@ import routes from '~/routes'
 import { anonymousForum, type AnonymousForum } from '../../support/forum/anonymous-forum'
 import { setExactMoments, type ExactMoments } from '../../support/exact-moments'
 import { send, type Answer, type Sending } from '../../support/http/raw-http'
-import { addresses } from '../../support/http/route-addresses'
+import { routeUrls } from '../../support/http/route-urls'
 import { startSite, type Site } from '../../support/site/site-server'
 import { bringNotificationsForward } from '../../support/mail/bring-forward'
 import { requestVariants } from '../../support/http/request-variants'
@@ -38,7 +38,7 @@ afterAll(() => site.remove())
 
 test('every route has its addresses here', () => {
   const paths = routes.map(({ path }) => path)
-  expect(Object.keys(addresses).sort()).toEqual(paths.sort())
+  expect(Object.keys(routeUrls).sort()).toEqual(paths.sort())
 })
 
 describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (actor) => {
@@ -48,9 +48,9 @@ describe.each(['visitor', 'reader', 'moderator'] as const)('to the %s', (actor) 
     async () => {
       const told: string[] = []
       let about = 0
-      for (const [route, list] of Object.entries(addresses)) {
-        for (const address of list(forum.world)) {
-          for (const [name, sending] of requestVariants(route, address)) {
+      for (const [route, list] of Object.entries(routeUrls)) {
+        for (const url of list(forum.world)) {
+          for (const [name, sending] of requestVariants(route, url)) {
             const answer = await ask(actor, name.split(' ')[1] ?? '', sending)
             if (answer.status >= 500 && answer.status !== 503)
               told.push(`${name}: ${answer.status}`)
@@ -86,10 +86,10 @@ test('authors see their own name on their own pages, so the search above would f
 test('the time of what is anonymous is told to the hour, and in the feed and the sitemap to the day', async () => {
   const { post } = forum.world
   const inHours = ['/forum', `/forum/post/${post}`, `/forum/post/${post}.data`]
-  for (const address of [...inHours, '/api/forum/posts', `/api/forum/posts/${post}/comments`])
-    expect((await ask('reader', address)).text).toMatch(moments.hour)
-  for (const address of ['/forum/feed.xml', '/sitemap-posts.xml']) {
-    const { text } = await ask('visitor', address)
+  for (const url of [...inHours, '/api/forum/posts', `/api/forum/posts/${post}/comments`])
+    expect((await ask('reader', url)).text).toMatch(moments.hour)
+  for (const url of ['/forum/feed.xml', '/sitemap-posts.xml']) {
+    const { text } = await ask('visitor', url)
     expect(text).toMatch(moments.day)
     expect(text).not.toMatch(moments.hour)
   }
@@ -107,9 +107,9 @@ test('by no mail to others', () => {
   }
 })
 
-function ask(actor: Actor, address: string, sending: Sending = {}): Promise<Answer> {
-  if (actor === 'visitor') return send(site.url + address, sending)
-  return forum.members[actor].send(address, sending)
+function ask(actor: Actor, url: string, sending: Sending = {}): Promise<Answer> {
+  if (actor === 'visitor') return send(site.url + url, sending)
+  return forum.members[actor].send(url, sending)
 }
 
 // A page repeats its own URL, so URLs that search for the author are removed from it first.

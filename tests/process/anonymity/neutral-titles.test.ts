@@ -38,7 +38,7 @@ const screens = routes
   .filter((path) => !/^(api|preferences)\//.test(path) && path !== 'auth/signout')
   .map((path) => (path === '*' ? '/nowhere' : `/${path.replace(/^\//, '')}`))
 
-const addressOf = (screen: string) =>
+const urlFor = (screen: string) =>
   screen
     .replace(':kind', 'post')
     .replaceAll(/:(postId|itemId)/g, postId)
@@ -58,7 +58,7 @@ describe.each([
         for (const method of ['GET', 'POST']) {
           const Cookie = `${wish}; language=${language}; ${cookies[who]}`
           const body = method === 'POST' ? {} : undefined
-          const url = site.url + addressOf(screen)
+          const url = site.url + urlFor(screen)
           const { status, headers, text } = await send(url, { method, headers: { Cookie }, body })
           if (!headers['content-type']?.startsWith('text/html')) continue
           pages += 1
@@ -74,10 +74,10 @@ describe.each([
 })
 
 test('a post keeps its heading and its links', async () => {
-  const address = `${site.url}/forum/post/${postId}`
-  const plain = await send(address)
+  const url = `${site.url}/forum/post/${postId}`
+  const plain = await send(url)
   expect(plain.text).toMatch(/<title>Zebra question – The XXperiment<\/title>/)
-  const { text, headers } = await send(address, { headers: { Cookie: wish } })
+  const { text, headers } = await send(url, { headers: { Cookie: wish } })
   expect(text).toMatch(/<h1[^>]*>Zebra question<\/h1>/)
   expect(headers.vary).toMatch(/Cookie/)
   const links = (page: string) => page.match(/<a [^>]*href="[^"]*"/g)
@@ -85,14 +85,14 @@ test('a post keeps its heading and its links', async () => {
 })
 
 test('the podcast’s page is asked for anew, with its own title again once that is wanted', async () => {
-  const address = `${site.url}/xxperiment/index.html`
-  const neutral = await send(address, { headers: { Cookie: wish } })
+  const url = `${site.url}/xxperiment/index.html`
+  const neutral = await send(url, { headers: { Cookie: wish } })
   const again = { Cookie: 'titles=full', 'If-None-Match': neutral.headers.etag ?? '' }
-  const plain = await send(address, { headers: again })
+  const plain = await send(url, { headers: again })
   expect([plain.status, plain.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(plain.text).toContain('<title>The XXperiment')
   const headers = { Cookie: wish, 'If-None-Match': plain.headers.etag ?? '' }
-  const { status, text } = await send(address, { headers })
+  const { status, text } = await send(url, { headers })
   expect(status).toBe(200)
   expect(text).toContain(`<title>${company}</title>`)
   expect(neutral.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])

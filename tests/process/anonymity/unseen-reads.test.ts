@@ -52,7 +52,7 @@ test('HEAD of any address writes nothing, and a POST would be seen', async () =>
           sending,
         },
       )
-      expect(status, `HEAD ${reading.address}`).toBeLessThan(500)
+      expect(status, `HEAD ${reading.url}`).toBeLessThan(500)
       asked += 1
     }
   expect(asked).toBeGreaterThan(400)
@@ -68,17 +68,17 @@ test('every address of an anonymous item that its author is led to opens for oth
   const { author, member, other, moderator } = forum.people
   for (const reading of readings) {
     const { text } = await sendAs(site, forum, { role: 'author', isSuspended: false }, reading)
-    for (const address of addressesIn(text)) if (namesOneOf(items, address)) led.add(address)
+    for (const url of urlsIn(text)) if (namesOneOf(items, url)) led.add(url)
   }
   expect(led.size).toBeGreaterThan(3)
   const closed: string[] = []
-  for (const address of led) {
-    const own = await author.send(address)
+  for (const url of led) {
+    const own = await author.send(url)
     // Somebody who was blocked or has blocked sees less.
-    const others = await Promise.all([member, other, moderator].map((one) => one.send(address)))
+    const others = await Promise.all([member, other, moderator].map((one) => one.send(url)))
     const statuses = others.map(({ status }) => status)
     if (own.status < 400 && !statuses.includes(own.status))
-      closed.push(`${address}: ${own.status} for its author, ${statuses.join()} for others`)
+      closed.push(`${url}: ${own.status} for its author, ${statuses.join()} for others`)
   }
   expect(closed).toEqual([])
 }, 120_000)
@@ -92,7 +92,7 @@ test('no link preview has a word of a member', async () => {
       for (const [tag] of text.matchAll(/<meta[^>]*(?:property|name)="(?:og|twitter):[^>]*>/g)) {
         previews += 1
         if (/zebra|zqx|verborgen|spare|reply|comment/i.test(contentOf(tag)))
-          said.push(`${reading.address} to ${role}: ${tag}`)
+          said.push(`${reading.url} to ${role}: ${tag}`)
       }
     }
   expect(previews).toBeGreaterThan(50)
@@ -107,15 +107,15 @@ async function anonymousItems() {
   return [...posts, ...comments].map(({ id }) => id)
 }
 
-function addressesIn(html: string) {
+function urlsIn(html: string) {
   const tags = html.match(/<(?:a|form)\b[^>]*>/g) ?? []
   return tags
     .filter((tag) => !/method="post"/i.test(tag))
     .map((tag) => /(?:href|action)="(\/[^"#]*)/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '')
 }
 
-function namesOneOf(ids: string[], address: string) {
-  return ids.some((id) => address.includes(id))
+function namesOneOf(ids: string[], url: string) {
+  return ids.some((id) => url.includes(id))
 }
 
 function contentOf(tag: string) {

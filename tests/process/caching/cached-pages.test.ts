@@ -8,7 +8,7 @@ import { firefox, measured, readingOf, withSource } from '../../support/http/cac
 import { send } from '../../support/http/raw-http'
 import { publishAs, signUpAt, type RawMember } from '../../support/http/raw-member'
 import { requestVariants } from '../../support/http/request-variants'
-import { addresses } from '../../support/http/route-addresses'
+import { routeUrls } from '../../support/http/route-urls'
 import { startSite, type Site } from '../../support/site/site-server'
 import { soon } from '../../support/soon'
 
@@ -38,9 +38,9 @@ describe('what is cached', () => {
     async () => {
       const wrong: string[] = []
       const kept = new Set<string>()
-      for (const [route, list] of Object.entries(addresses))
-        for (const address of list(forum.world))
-          for (const [name, sending] of requestVariants(route, address)) {
+      for (const [route, list] of Object.entries(routeUrls))
+        for (const url of list(forum.world))
+          for (const [name, sending] of requestVariants(route, url)) {
             const path = name.split(' ')[1] ?? ''
             await send(site.url + path, sending)
             let again = await withSource(site, () => send(site.url + path, sending))
@@ -68,11 +68,11 @@ describe('what is cached', () => {
     { timeout: 300_000 },
     async (actor) => {
       const answered: string[] = []
-      for (const [route, list] of Object.entries(addresses)) {
+      for (const [route, list] of Object.entries(routeUrls)) {
         if (route.endsWith('signout')) continue
-        for (const address of list(forum.world)) {
-          const answer = await withSource(site, () => forum.members[actor].send(address))
-          if (answer.source) answered.push(address)
+        for (const url of list(forum.world)) {
+          const answer = await withSource(site, () => forum.members[actor].send(url))
+          if (answer.source) answered.push(url)
         }
       }
       expect(answered).toEqual([])

@@ -81,9 +81,9 @@ describe.skipIf(!canLimit)('with a disk that takes nothing more', () => {
 
   test('every page can be read', async () => {
     const failed: string[] = []
-    for (const [actor, address] of await every.pages()) {
-      const { status } = await every.ask(actor, address)
-      if (status >= 500) failed.push(`${actor} ${address} ${status}`)
+    for (const [actor, url] of await every.pages()) {
+      const { status } = await every.ask(actor, url)
+      if (status >= 500) failed.push(`${actor} ${url} ${status}`)
     }
     expect(failed).toEqual([])
   })

@@ -51,8 +51,8 @@ function run(from: string, ...to: string[]) {
   return { status, stdout: String(stdout), stderr: String(stderr) }
 }
 
-const ask = ({ url }: Site, address: string, cookie = '') =>
-  send(url + address, { headers: { Cookie: cookie } })
+const ask = (site: Site, path: string, cookie = '') =>
+  send(site.url + path, { headers: { Cookie: cookie } })
 
 test('a forum moves to PostgreSQL: sessions, mails, what is searched, who wrote what', async () => {
   await site.end('SIGTERM')

@@ -31,9 +31,9 @@ afterAll(async () => {
 })
 
 /** Sends the same with the same cookie to both at once. */
-function sendToBoth(address: string, body?: Record<string, string>, cookie = member.cookie) {
+function sendToBoth(path: string, body?: Record<string, string>, cookie = member.cookie) {
   return Promise.all(
-    sites.map(({ url }) => send(url + address, { body, headers: { Cookie: cookie } })),
+    sites.map(({ url }) => send(url + path, { body, headers: { Cookie: cookie } })),
   )
 }
 

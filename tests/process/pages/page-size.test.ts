@@ -7,7 +7,7 @@ import {
 } from '../../support/forum/crowded-forum'
 import { inDatabase } from '../../support/in-database'
 import { send, type Sending } from '../../support/http/raw-http'
-import { addresses } from '../../support/http/route-addresses'
+import { routeUrls } from '../../support/http/route-urls'
 import { startSite, type Site } from '../../support/site/site-server'
 
 // Whatever is in the database.
@@ -25,21 +25,21 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-function ask(actor: Actor, address: string, sending: Sending = {}) {
+function ask(actor: Actor, url: string, sending: Sending = {}) {
   return actor === 'visitor'
-    ? send(site.url + address, sending)
-    : forum.members[actor].send(address, sending)
+    ? send(site.url + url, sending)
+    : forum.members[actor].send(url, sending)
 }
 
 describe.each(['visitor', 'reader', 'moderator', 'admin'] as const)('to the %s', (actor) => {
   test('no page is above 400 KB of HTML', { timeout: 300_000 }, async () => {
     const large: string[] = []
-    for (const address of everyAddress()) {
-      const { status, text, headers } = await ask(actor, address)
+    for (const url of everyUrl()) {
+      const { status, text, headers } = await ask(actor, url)
       const bytes = Buffer.byteLength(text)
       const isHtml = headers['content-type']?.startsWith('text/html')
-      if (isHtml && bytes > maxBytes) large.push(`${address}: ${bytes}`)
-      if (status >= 500 && status !== 503) large.push(`${address}: ${status}`)
+      if (isHtml && bytes > maxBytes) large.push(`${url}: ${bytes}`)
+      if (status >= 500 && status !== 503) large.push(`${url}: ${status}`)
     }
     expect(large).toEqual([])
   })
@@ -62,25 +62,25 @@ describe.each(Object.entries(heavyTexts))('with the longest draft of %s', (name,
       ],
     ]
     const large: string[] = []
-    for (const [address, typed, opening] of forms) {
-      await sendTooLate(address, typed)
-      const page = await ask('reader', address, opening && { body: opening })
-      expect([address, page.text.includes('panel kept')]).toEqual([address, true])
+    for (const [url, typed, opening] of forms) {
+      await sendTooLate(url, typed)
+      const page = await ask('reader', url, opening && { body: opening })
+      expect([url, page.text.includes('panel kept')]).toEqual([url, true])
       const bytes = Buffer.byteLength(page.text)
-      if (bytes > maxBytes) large.push(`${address}: ${bytes}`)
+      if (bytes > maxBytes) large.push(`${url}: ${bytes}`)
     }
     expect(large).toEqual([])
   })
 })
 
 /** Sends a form when its session has expired, and lets the session go on afterwards: the form is kept. */
-async function sendTooLate(address: string, body: Record<string, string>) {
+async function sendTooLate(url: string, body: Record<string, string>) {
   const expire = (expiresAt: Date) =>
     inDatabase(site, ({ session }) =>
       session.updateMany({ where: { userId: forum.readerId }, data: { expiresAt } }),
     )
   await expire(new Date(Date.now() - 1))
-  const { headers } = await forum.members.reader.send(address, { body })
+  const { headers } = await forum.members.reader.send(url, { body })
   expect(headers.location).toContain('/auth/signin')
   await expire(new Date(Date.now() + 60 * 60_000))
 }
@@ -118,10 +118,10 @@ test('every report and every block is on one page or another', { timeout: 300_00
   expect(await countAll('reader', '/profile/blocks', names)).toBe(forum.blocks)
 })
 
-async function furtherReplies(address: string) {
+async function furtherReplies(url: string) {
   const seen: string[] = []
-  const path = address.split('?')[0] ?? ''
-  for (let page: string | undefined = address; page;) {
+  const path = url.split('?')[0] ?? ''
+  for (let page: string | undefined = url; page;) {
     const { text }: { text: string } = await ask('visitor', page)
     expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
     // The comment itself stands on top.
@@ -131,13 +131,13 @@ async function furtherReplies(address: string) {
   return seen
 }
 
-async function countAll(actor: Actor, address: string, pattern: RegExp) {
+async function countAll(actor: Actor, url: string, pattern: RegExp) {
   let count = 0
-  for (let page: string | undefined = address; page;) {
+  for (let page: string | undefined = url; page;) {
     const { text }: { text: string } = await ask(actor, page)
     expect(Buffer.byteLength(text)).toBeLessThan(maxBytes)
     count += text.match(pattern)?.length ?? 0
-    page = nextOf(text, address)
+    page = nextOf(text, url)
   }
   return count
 }
@@ -161,7 +161,7 @@ function nextOf(html: string, path: string) {
   return next && `${path}?cursor=${next}`
 }
 
-function everyAddress() {
+function everyUrl() {
   const { posts, thread, reported, readerId } = forum
   const world = {
     post: posts.ampersands ?? '',
@@ -173,7 +173,7 @@ function everyAddress() {
     removed: posts.tags ?? '',
     reader: readerId,
   }
-  const usual = Object.entries(addresses)
+  const usual = Object.entries(routeUrls)
     .filter(([route]) => !route.startsWith('api/') && !route.endsWith('signout'))
     .flatMap(([, list]) => list(world))
   const heaviest = Object.values(posts).flatMap((id) => [

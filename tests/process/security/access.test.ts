@@ -45,16 +45,16 @@ describe.each(actors)('to the %s', (_, actor) => {
       let asked = 0
       for (const attempt of [...attemptsOf(forum), ...furtherReadings(forum)]) {
         const answer = await sendAs(site, forum, actor, attempt)
-        const here = roleAt(forum, attempt.address, actor)
+        const here = roleAt(forum, attempt.url, actor)
         for (const finding of [
           ...statusFindings(attempt, here, answer),
           ...cachingFindings(attempt, actor, answer),
         ])
-          findings.add(`${attempt.method} ${attempt.address} ${finding}`)
-        const writers = await findWriters(forum, attempt.address, actor.role)
-        const reading = { actor, address: attempt.address, words, found, ...writers }
+          findings.add(`${attempt.method} ${attempt.url} ${finding}`)
+        const writers = await findWriters(forum, attempt.url, actor.role)
+        const reading = { actor, url: attempt.url, words, found, ...writers }
         for (const finding of await fieldFindings(attempt, answer, reading)) findings.add(finding)
-        for (const finding of formFindings(answer.text, attempt.address)) findings.add(finding)
+        for (const finding of formFindings(answer.text, attempt.url)) findings.add(finding)
         asked += 1
       }
       expect([...findings]).toEqual([])

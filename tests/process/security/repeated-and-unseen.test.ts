@@ -11,7 +11,7 @@ beforeAll(async () => {
   member = await signUpAt(site)
 })
 
-const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, id)
+const urlFor = (path: string) => path.replaceAll(/\{\w+\}/g, id)
 const json = { 'Content-Type': 'application/json' }
 
 test.each(operations.filter(({ body }) => body).map(({ call }) => call))(
@@ -24,7 +24,7 @@ test.each(operations.filter(({ body }) => body).map(({ call }) => call))(
       ['{"__proto__":{"isAnonymous":true}}', '__proto__'],
     ] as const) {
       const sending = { method: method.toUpperCase(), headers: json, body }
-      const { status, text } = await member.send(addressOf(path), sending)
+      const { status, text } = await member.send(urlFor(path), sending)
       expect(status, text).toBe(400)
       expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual([key])
     }
@@ -37,16 +37,16 @@ describe('a parameter twice is 400', () => {
   )
   test.each(called)('%s: %s', async (call, name) => {
     const [method = '', path = ''] = call.split(' ')
-    const address = `${addressOf(path)}?${name}=1&${name}=2`
-    const { status, text } = await member.send(address, { method: method.toUpperCase() })
+    const url = `${urlFor(path)}?${name}=1&${name}=2`
+    const { status, text } = await member.send(url, { method: method.toUpperCase() })
     expect(status).toBe(400)
     expect((JSON.parse(text) as { fields: object }).fields).toHaveProperty(name)
   })
 
   test.each(['/forum?type=general&type=episode', '/?lng=en&lng=hi', '/profile?tab=a&tab=b'])(
     'on pages: %s',
-    async (address) => {
-      for (const path of [address, address.replace('?', '?x=1&x=2&')])
+    async (url) => {
+      for (const path of [url, url.replace('?', '?x=1&x=2&')])
         expect((await member.send(path)).status).toBe(400)
     },
   )
@@ -56,11 +56,11 @@ test.each([
   '/api/auth/verify-email?token=x',
   '/api/auth/google',
   '/api/auth/google/callback?code=x',
-])('HEAD and a prefetch of %s do nothing', async (address) => {
-  const head = await member.send(address, { method: 'HEAD' })
+])('HEAD and a prefetch of %s do nothing', async (url) => {
+  const head = await member.send(url, { method: 'HEAD' })
   expect([head.status, head.headers.allow]).toEqual([405, 'GET, OPTIONS'])
   const headers = { 'Sec-Purpose': 'prefetch' }
-  expect((await member.send(address, { headers })).status).toBe(503)
+  expect((await member.send(url, { headers })).status).toBe(503)
 })
 
 test('a notice waits for a page that somebody sees', async () => {

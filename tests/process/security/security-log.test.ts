@@ -11,7 +11,7 @@ import { environmentOf, startSite, type Site } from '../../support/site/site-ser
 
 type Line = { security: string; outcome: string; account?: string; network?: string }
 
-const address = '203.0.113.77'
+const ip = '203.0.113.77'
 const text = 'A zebra asks about endometriosis'
 const roleOutput: string[] = []
 let site: Site
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await reveal()
   await send(`${site.url}/auth/signin`, {
     body: {},
-    headers: { Origin: 'http://evil.example', 'X-Forwarded-For': address },
+    headers: { Origin: 'http://evil.example', 'X-Forwarded-For': ip },
   })
   await settings()
   await tooManyWrongPasswords()
@@ -67,7 +67,7 @@ function from(given: RawMember): RawMember {
   const member: RawMember = {
     ...given,
     async send(where, { headers, ...sending } = {}) {
-      const sent = { Cookie: member.cookie, 'X-Forwarded-For': address, ...headers }
+      const sent = { Cookie: member.cookie, 'X-Forwarded-For': ip, ...headers }
       const answer = await send(site.url + where, { ...sending, headers: sent })
       member.cookie = renewed(member.cookie, answer)
       return answer
@@ -78,7 +78,7 @@ function from(given: RawMember): RawMember {
 
 async function signIn(member: RawMember, password: string) {
   const body = { emailOrUsername: member.email, password }
-  const headers = { 'X-Forwarded-For': address }
+  const headers = { 'X-Forwarded-For': ip }
   const answer = await send(`${site.url}/auth/signin`, { body, headers })
   if (answer.status === 303) member.cookie = cookiesOf(answer)
   return answer
@@ -125,7 +125,7 @@ async function settings() {
   const chosen = { password: author.password, confirmPassword: author.password }
   const answer = await send(`${site.url}/auth/reset-password?token=${reset}`, {
     body: { token: reset, ...chosen },
-    headers: { 'X-Forwarded-For': address },
+    headers: { 'X-Forwarded-For': ip },
   })
   author = from({ ...author, email, cookie: cookiesOf(answer) })
 }
@@ -181,7 +181,7 @@ describe('the log has a line', () => {
 test('each line has the network of the request, and no more of its address', () => {
   expect(named('foreign-origin', 'refused')[0]?.network).toBe('203.0.113.0/24')
   expect(named('account-exported')[0]?.network).toBe('203.0.113.0/24')
-  expect(log).not.toContain(address)
+  expect(log).not.toContain(ip)
 })
 
 test('lines about one account can be joined', () => {

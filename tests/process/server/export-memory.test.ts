@@ -25,9 +25,9 @@ test.skipIf(process.platform !== 'linux')(
         body: { password: member.password },
       })
       expect(asked.status).toBe(303)
-      const address = site.url + String(asked.headers.location)
+      const url = site.url + String(asked.headers.location)
       const before = memoryOf(site)
-      const asking = get(address, { headers: { cookie: member.cookie } })
+      const asking = get(url, { headers: { cookie: member.cookie } })
       const [answer] = (await once(asking, 'response')) as [IncomingMessage]
       answer.pause()
       await pause(3_000)

@@ -93,9 +93,9 @@ describe.skipIf(!isLynxHere && !process.env.CI)('with Lynx', () => {
   })
 
   test('what is hidden elsewhere says to be left empty, and stands last', () => {
-    for (const address of ['/contact/waitlist', '/contact/elevator/lobby', '/contact/curtain']) {
-      const page = lynx.read(address)
-      expect(page, address).toMatch(/\(BUTTON\)[^\n]*\n[\s\S]*Leave this empty/)
+    for (const url of ['/contact/waitlist', '/contact/elevator/lobby', '/contact/curtain']) {
+      const page = lynx.read(url)
+      expect(page, url).toMatch(/\(BUTTON\)[^\n]*\n[\s\S]*Leave this empty/)
     }
   })
 })

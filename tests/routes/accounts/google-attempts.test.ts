@@ -27,7 +27,7 @@ function browser() {
       const back = new URL(redirected.headers.get('Location') ?? '')
       return back.pathname + back.search
     },
-    comeBack: (address: string) => visit(callback.loader, address),
+    comeBack: (url: string) => visit(callback.loader, url),
   }
 }
 
@@ -48,23 +48,23 @@ test('two tabs both finish, in any order, and each goes where it was to', async 
 test('a browser keeps five attempts, and none once they are done', async () => {
   await become()
   const tabs = browser()
-  const addresses: string[] = []
-  for (let count = 0; count < 6; count++) addresses.push(await tabs.leave(`/forum?cursor=${count}`))
+  const urls: string[] = []
+  for (let count = 0; count < 6; count++) urls.push(await tabs.leave(`/forum?cursor=${count}`))
   expect(tabs.cookie().length).toBeLessThan(4_000)
-  const [oldest = '', ...others] = addresses
+  const [oldest = '', ...others] = urls
   expect(await tabs.comeBack(oldest)).toBe('/auth/signin?notice=sign-in-expired')
-  for (const [index, address] of others.entries())
-    expect(await tabs.comeBack(address)).toBe(`/forum?cursor=${index + 1}`)
+  for (const [index, url] of others.entries())
+    expect(await tabs.comeBack(url)).toBe(`/forum?cursor=${index + 1}`)
   expect(tabs.cookie()).toBe('')
 })
 
 test('five long ways back fit in the cookie', async () => {
   await become()
   const tabs = browser()
-  const address = await tabs.leave(`/forum?q=${'क'.repeat(300)}`)
+  const url = await tabs.leave(`/forum?q=${'क'.repeat(300)}`)
   for (let count = 0; count < 4; count++) await tabs.leave(`/forum?q=${'x'.repeat(180)}`)
   expect(tabs.cookie().length).toBeLessThan(4_000)
-  expect(await tabs.comeBack(address)).toBe('/forum')
+  expect(await tabs.comeBack(url)).toBe('/forum')
 })
 
 test('whoever cancels there, or fails, still comes to the page that was asked for', async () => {

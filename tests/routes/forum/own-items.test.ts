@@ -204,10 +204,10 @@ test('a late reply is shown on its thread’s page, whose address has no cursor'
   const cookie = await cookieOf(author)
   const form = { content: 'The latest', isAnonymous: 'on', parentCommentId: comment.id }
   const { headers } = await submit(postPage, path, form, cookie, { postId: post.id })
-  const address = `${path}/replies/${comment.id}`
-  expect(headers.get('Location')).toBe(`${address}#posted`)
+  const url = `${path}/replies/${comment.id}`
+  expect(headers.get('Location')).toBe(`${url}#posted`)
   const params = { postId: post.id, commentId: comment.id }
-  const next = getRequest(address, `${cookie}; ${cookiesIn(headers)}`)
+  const next = getRequest(url, `${cookie}; ${cookiesIn(headers)}`)
   const loaded = await answerOf(repliesPage.loader(routeArguments(next, params)))
   const { posted, thread } = loaded.value as {
     posted: string

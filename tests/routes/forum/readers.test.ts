@@ -117,15 +117,15 @@ test('sitemaps name every page and post, in each language, and no removed one', 
   ])
   const posts = await sitemapPosts.loader(routeArguments(getRequest('/sitemap-posts.xml')))
   const { urlset } = await parseXml<UrlSet>(await posts.text())
-  const address = `${site}/forum/post/${kept.id}`
+  const url = `${site}/forum/post/${kept.id}`
   expect(urlset.url).toEqual([
     {
-      loc: [address],
+      loc: [url],
       lastmod: [kept.createdAt.toISOString()],
       'xhtml:link': [
-        { $: { rel: 'alternate', hreflang: 'en', href: `${address}?lng=en` } },
-        { $: { rel: 'alternate', hreflang: 'hi', href: `${address}?lng=hi` } },
-        { $: { rel: 'alternate', hreflang: 'x-default', href: address } },
+        { $: { rel: 'alternate', hreflang: 'en', href: `${url}?lng=en` } },
+        { $: { rel: 'alternate', hreflang: 'hi', href: `${url}?lng=hi` } },
+        { $: { rel: 'alternate', hreflang: 'x-default', href: url } },
       ],
     },
   ])

@@ -51,8 +51,8 @@ test('a long thread leads on to its further replies, page by page', async () => 
   const [thread] = comments
   const seen = thread?.replies.map(({ id }) => id) ?? []
   expect(thread?.more?.label).toBe('40 more replies')
-  const [address, rest] = (thread?.more?.to ?? '').split('?')
-  expect(address).toBe(`${path}/replies/${top.id}`)
+  const [url, rest] = (thread?.more?.to ?? '').split('?')
+  expect(url).toBe(`${path}/replies/${top.id}`)
   for (let query = rest; query;) {
     const page = (await repliesData(top.id, `?${query}`)).value as RepliesData
     expect(page.thread.id).toBe(top.id)

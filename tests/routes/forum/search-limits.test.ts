@@ -7,10 +7,9 @@ import { withSettings } from '../../support/with-settings'
 
 withSettings({ RATE_LIMITS: 'on' })
 
-const given = (path: string, address: string) =>
-  routeArguments(getRequest(path), {}, { ...loadContext(), address })
-const search = (address: string, path = '/forum?q=sleep') =>
-  answerOf(list.loader(given(path, address)))
+const given = (path: string, ip: string) =>
+  routeArguments(getRequest(path), {}, { ...loadContext(), ip: ip })
+const search = (ip: string, path = '/forum?q=sleep') => answerOf(list.loader(given(path, ip)))
 
 test('one address searches often, and then meets a 429 in the page and in JSON; others and lists do not', async () => {
   const [{ points }] = rules.search

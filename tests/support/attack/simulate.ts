@@ -286,7 +286,7 @@ class Forum {
       return
     }
     const { username: emailOrUsername } = await this.actor(member)
-    const browser = { address: `192.0.2.${member}` }
+    const browser = { ip: `192.0.2.${member}` }
     const actor = valueOf(await signIn({ emailOrUsername, password }, browser))
     this.signIns.push({ member: actor.id, at: Date.now() })
     const cookie = await signInCookie(new Request(env.SITE_URL), actor)

@@ -98,8 +98,8 @@ async function answer(by: RawMember, postId: string, form: Record<string, string
   return /id="posted"><article [^>]*id="comment-([\w-]+)"/.exec(text)?.[1] ?? ''
 }
 
-async function submit(by: RawMember, address: string, body: Record<string, string>) {
-  const answer = await by.send(address, { body })
-  if (answer.status !== 303) throw new Error(`${address}: ${answer.status} ${answer.text}`)
+async function submit(by: RawMember, url: string, body: Record<string, string>) {
+  const answer = await by.send(url, { body })
+  if (answer.status !== 303) throw new Error(`${url}: ${answer.status} ${answer.text}`)
   return answer
 }

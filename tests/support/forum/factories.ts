@@ -49,8 +49,8 @@ export async function memberAgain({ id, secondStepAt }: Member): Promise<Member>
 }
 
 /** A browser. */
-export function newBrowser(address = '192.0.2.1'): Browser {
-  return { address }
+export function newBrowser(ip = '192.0.2.1'): Browser {
+  return { ip: ip }
 }
 
 /** A new member with this password. */

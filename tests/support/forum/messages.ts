@@ -3,7 +3,7 @@ import type { Sender } from '~/domain/contact/store-message.server'
 import { valueOf } from './factories'
 
 /** The sender of every test's message. */
-export const visitor: Sender = { address: '192.0.2.1', language: 'en' }
+export const visitor: Sender = { ip: '192.0.2.1', language: 'en' }
 
 /** The required fields of the form on `/`. */
 export const filled = { name: 'Asha', email: 'asha@example.com', message: 'I would like to help.' }

@@ -2,7 +2,7 @@ import routes from '~/routes'
 import type { AnonymousForum } from '../forum/anonymous-forum'
 import { decode, formsIn, typedPassword, type FormInPage } from './forms-in'
 import { send, type Answer, type Sending } from './raw-http'
-import { addresses } from './route-addresses'
+import { routeUrls } from './route-urls'
 
 type Actor = (typeof actors)[number]
 type Found = FormInPage & { actor: Actor }
@@ -21,9 +21,9 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
 
   async function gather(): Promise<Found[]> {
     const found: Found[] = []
-    for (const [actor, address] of await pages()) {
-      const { text } = await ask(actor, address)
-      const forms = formsIn(text, address)
+    for (const [actor, url] of await pages()) {
+      const { text } = await ask(actor, url)
+      const forms = formsIn(text, url)
       for (const form of forms) found.push({ ...form, actor })
       // The screens behind the buttons of one's own items.
       for (const { action, fields } of forms.filter((form) => form.fields.go === 'edit'))
@@ -40,10 +40,10 @@ export function everyForm({ url }: { url: string }, { world, members }: Anonymou
   function pages() {
     const listed = pageRoutes
       .filter(({ path }) => path !== 'auth/signout')
-      .flatMap(({ path }) => addresses[path](world))
+      .flatMap(({ path }) => routeUrls[path](world))
     const all: [Actor, string][] = []
     for (const actor of actors) {
-      for (const address of listed) all.push([actor, address])
+      for (const url of listed) all.push([actor, url])
     }
     return Promise.resolve(all)
   }

@@ -14,11 +14,11 @@ export const typedPassword = 'never to be shown 4711'
  * @param html the page
  * @param address where it is, for forms that go to their own page
  */
-export function formsIn(html: string, address: string): FormInPage[] {
+export function formsIn(html: string, url: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, tag = '']) => attribute(tag, 'method') === 'post')
     .map(([, tag = '', inside = '']) => ({
-      action: attribute(tag, 'action') ?? address,
+      action: attribute(tag, 'action') ?? url,
       ...filled(inside),
     }))
 }

@@ -11,7 +11,7 @@ const cookiesOf = new WeakMap<AppLoadContext, string[]>()
 export function loadContext(): AppLoadContext {
   const cookies: string[] = []
   const setCookie = (value: string) => void cookies.push(value)
-  const context = { nonce: 'nonce', requestId: 'request-id', address: '192.0.2.1', setCookie }
+  const context = { nonce: 'nonce', requestId: 'request-id', ip: '192.0.2.1', setCookie }
   cookiesOf.set(context, cookies)
   return context
 }

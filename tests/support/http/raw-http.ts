@@ -45,9 +45,9 @@ export function send(url: string, { method, headers = {}, body }: Sending = {}):
 
 // Asking the system for `localhost` takes longer than many an answer.
 const onThisMachine: LookupFunction = (_name, { all }, done) => {
-  const address = '127.0.0.1'
-  if (all) done(null, [{ address, family: 4 }])
-  else done(null, address, 4)
+  const ip = '127.0.0.1'
+  if (all) done(null, [{ address: ip, family: 4 }])
+  else done(null, ip, 4)
 }
 
 /** The `Cookie` header for the cookies that a response set. */

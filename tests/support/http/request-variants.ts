@@ -1,7 +1,7 @@
 import type { Sending } from './raw-http'
 
 /** A URL requested as a page, as `.data`, and with every method. */
-export function requestVariants(route: string, address: string): [string, Sending][] {
+export function requestVariants(route: string, url: string): [string, Sending][] {
   const form: Sending = { method: 'POST', body: {} }
   const json = (method: string): Sending => ({
     method,
@@ -10,18 +10,18 @@ export function requestVariants(route: string, address: string): [string, Sendin
   })
   if (route.startsWith('api/'))
     return [
-      [`GET ${address}`, {}],
+      [`GET ${url}`, {}],
       ...['POST', 'PATCH', 'DELETE'].map((method): [string, Sending] => [
-        `${method} ${address}`,
+        `${method} ${url}`,
         json(method),
       ]),
     ]
-  const [pathname = '', query] = address.split('?')
+  const [pathname = '', query] = url.split('?')
   const data = `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
   return [
-    [`GET ${address}`, {}],
+    [`GET ${url}`, {}],
     [`GET ${data}`, {}],
-    [`POST ${address}`, form],
+    [`POST ${url}`, form],
     [`POST ${data}`, form],
   ]
 }

@@ -15,14 +15,14 @@ ALERTSECS:0
 
 export type Lynx = {
   /** What stands on a page. */
-  read(address: string): string
+  read(url: string): string
   /** The page that the first link with this in its address leads to; without the fragment, so that Tab begins at its top. */
-  linkOn(address: string, part: string): string
+  linkOn(url: string, part: string): string
   /**
    * Opens a page, moves from field to field with Tab, types (or presses Enter, for `true`), and presses the first button
    * of the page's own after the last of them.
    */
-  send(address: string, fields: Record<string, string | true>): void
+  send(url: string, fields: Record<string, string | true>): void
   remove(): void
 }
 
@@ -41,20 +41,20 @@ export function openLynx(siteUrl: string): Lynx {
     '-assume_charset=utf-8',
     '-display_charset=utf-8',
   ]
-  const run = (way: string[], address: string) =>
-    spawnSync('lynx', [...way, ...options, siteUrl + address], { encoding: 'utf8' }).stdout
-  const stopsOn = (address: string) => stopsOf(run(['-source'], address))
+  const run = (way: string[], url: string) =>
+    spawnSync('lynx', [...way, ...options, siteUrl + url], { encoding: 'utf8' }).stdout
+  const stopsOn = (url: string) => stopsOf(run(['-source'], url))
   return {
-    read: (address) => run(['-dump', '-nolist', '-width=200'], address),
-    linkOn(address, part) {
-      const href = stopsOn(address).find(({ href }) => href?.includes(part))?.href
-      if (!href) throw new Error(`no link to ${part} on ${address}`)
+    read: (url) => run(['-dump', '-nolist', '-width=200'], url),
+    linkOn(url, part) {
+      const href = stopsOn(url).find(({ href }) => href?.includes(part))?.href
+      if (!href) throw new Error(`no link to ${part} on ${url}`)
       return href.replaceAll('&amp;', '&').replace(/#.*/, '')
     },
-    send(address, fields) {
-      writeFileSync(keys, keysFor(stopsOn(address), fields))
+    send(url, fields) {
+      writeFileSync(keys, keysFor(stopsOn(url), fields))
       // Lynx asks for a terminal.
-      const command = ['lynx', ...options, `-cmd_script=${keys}`, `'${siteUrl}${address}'`]
+      const command = ['lynx', ...options, `-cmd_script=${keys}`, `'${siteUrl}${url}'`]
       const env = { ...process.env, TERM: 'vt100' }
       spawnSync('script', ['-qec', command.join(' '), file('screen')], { env, timeout: 30_000 })
     },

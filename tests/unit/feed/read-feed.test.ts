@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isPublicAddress, lookupPublic, readFeed } from '~/domain/episodes/feed/read-feed.server'
+import { isPublicIp, lookupPublic, readFeed } from '~/domain/episodes/feed/read-feed.server'
 import { serve } from '../../support/site/feed-server'
 
 const stops: (() => void)[] = []
@@ -72,13 +72,13 @@ test.each([
   ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
   ...['::', '::1', 'fc00::1', 'fe80::1', 'ff02::1', '::ffff:10.0.0.1', '64:ff9b::7f00:1'],
   ...['2002:7f00:1::', '2001::1', 'not an address', ''],
-])('%s is not public', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+])('%s is not public', (ip) => {
+  expect(isPublicIp(ip)).toBe(false)
 })
 
 test.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
   '%s is public',
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true)
+  (ip) => {
+    expect(isPublicIp(ip)).toBe(true)
   },
 )

@@ -169,8 +169,8 @@ test.each([
 ])('the mark %j after a link is none of it', (mark) => {
   for (const rest of ['', ' and', '\nand']) {
     expect(linksOf(`(${page}${mark}${rest}`)).toEqual([[page, page]])
-    const address = `${page}?a=1#b`
-    expect(linksOf(address + mark + rest)).toEqual([[address, address]])
+    const url = `${page}?a=1#b`
+    expect(linksOf(url + mark + rest)).toEqual([[url, url]])
     expect(linksOf(`https://example.org${mark}${rest}`)[0]?.[0]).toBe('https://example.org')
   }
 })
@@ -197,9 +197,9 @@ test.each([
   'https://example.org/❤\uFE0F',
   'https://example.org/a–b/',
   'https://example.org/a,b;c:d?e=f!g',
-])('%s is a link as a whole', (address) => {
-  expect(linksOf(`(${address}), and`)).toEqual([[address, address]])
-  expect(linksOf(`“${address}”।`)).toEqual([[address, address]])
+])('%s is a link as a whole', (url) => {
+  expect(linksOf(`(${url}), and`)).toEqual([[url, url]])
+  expect(linksOf(`“${url}”।`)).toEqual([[url, url]])
 })
 
 test.each([

@@ -8,6 +8,6 @@ test.each([
   ['::1', '::/48'],
   ['', null],
   ['unknown', null],
-])('of %j is %j', (address, network) => {
-  expect(networkPrefix(address)).toBe(network)
+])('of %j is %j', (ip, network) => {
+  expect(networkPrefix(ip)).toBe(network)
 })

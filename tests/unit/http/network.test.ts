@@ -13,6 +13,6 @@ test.each([
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('counts %j as %j', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+])('counts %j as %j', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

@@ -43,12 +43,12 @@ test('parameters that make another page belong to its address, and so does a cho
     'episodeId',
     'cursor',
   ])
-  const address = `${siteUrl}/forum?type=episode&cursor=a%26b`
+  const url = `${siteUrl}/forum?type=episode&cursor=a%26b`
   expect(hrefs(head)).toEqual([
-    ['canonical', `${address}&lng=hi`],
-    ['en', `${address}&lng=en`],
-    ['hi', `${address}&lng=hi`],
-    ['x-default', address],
+    ['canonical', `${url}&lng=hi`],
+    ['en', `${url}&lng=en`],
+    ['hi', `${url}&lng=hi`],
+    ['x-default', url],
   ])
   expect(hrefs(headOf('?lng=%22%3E'))[0]).toEqual(['canonical', `${siteUrl}/forum`])
 })

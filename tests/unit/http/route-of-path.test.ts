@@ -28,7 +28,7 @@ test.each<[string, string]>([
 })
 
 test('every route has a name of its own, which is its pattern', () => {
-  const addressOf = (path: RoutePath) => path.replaceAll('?', '').replace('*', 'nowhere')
-  const names = paths.map((path) => routeOf(addressOf(path)))
+  const urlForRoute = (path: RoutePath) => path.replaceAll('?', '').replace('*', 'nowhere')
+  const names = paths.map((path) => routeOf(urlForRoute(path)))
   expect(names).toEqual(paths.map((path) => (path === '/' ? path : `/${path}`)))
 })

@@ -6,7 +6,7 @@ const reading = (headers: Record<string, string> = {}, method = 'GET') =>
   visitorOf({ method, ip: '203.0.113.1', headers: { 'user-agent': firefox, ...headers } })
 
 test('a person reading is told by address and browser', () => {
-  expect(reading()).toEqual({ address: '203.0.113.1', userAgent: firefox })
+  expect(reading()).toEqual({ ip: '203.0.113.1', userAgent: firefox })
   expect(reading({ 'sec-purpose': '', 'sec-fetch-dest': 'document' })).not.toBeNull()
 })
 

@@ -14,7 +14,7 @@ export async function checkProxy(): Promise<Finding[]> {
         'Set TRUST_PROXY to the number of proxies in front, 1 for nginx or Caddy alone.',
       ),
     ]
-  const direct = env.TRUST_PROXY > 0 ? await openAddress() : null
+  const direct = env.TRUST_PROXY > 0 ? await reachableIp() : null
   const open =
     direct &&
     `${direct}:${env.PORT} answers without a proxy, and TRUST_PROXY is ${env.TRUST_PROXY}: anybody who connects there can claim any address as their own`
@@ -44,14 +44,14 @@ function reasonOf(error: unknown) {
 }
 
 // From this machine it is not known what a firewall closes to others.
-async function openAddress() {
-  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  for (const { internal, family, address } of addresses) {
+async function reachableIp() {
+  const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  for (const { internal, family, address: ip } of interfaces) {
     if (internal || family !== 'IPv4') continue
-    const answer = await fetch(`http://${address}:${env.PORT}/healthz`, {
+    const answer = await fetch(`http://${ip}:${env.PORT}/healthz`, {
       signal: AbortSignal.timeout(timeout),
     }).catch(() => null)
-    if (answer?.headers.has('x-request-id')) return address
+    if (answer?.headers.has('x-request-id')) return ip
   }
   return null
 }

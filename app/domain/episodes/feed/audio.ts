@@ -20,19 +20,19 @@ const vagueType =
   /^(?:|[^/]*|(?:application|binary)\/(?:octet-stream|binary|x-binary|unknown|x-unknown|force-download|ogg))$/i
 
 /**
- * The address of the first audio file by https among the enclosures, links and media elements of an item; otherwise
+ * The URL of the first audio file by https among the enclosures, links and media elements of an item; otherwise
  * what is wrong with the nearest one. The name of a file counts where its type is missing or vague.
  */
 export function findAudio(elements: FeedElement[]): FoundAudio {
   let nearest: AudioProblem = 'no-file'
   for (const { attributes } of elements) {
-    const address = addressOf(attributes)
-    if (address === null) continue
-    if (!isAudio(attributes, address)) {
+    const url = enclosureUrl(attributes)
+    if (url === null) continue
+    if (!isAudio(attributes, url)) {
       if (nearest === 'no-file') nearest = 'not-audio'
       continue
     }
-    const found = secureUrl(address)
+    const found = secureUrl(url)
     if (found.url !== null) return found
     if (nearest !== 'not-https') nearest = found.problem
   }
@@ -40,24 +40,24 @@ export function findAudio(elements: FeedElement[]): FoundAudio {
 }
 
 // Of links, only enclosures lead to a file.
-function addressOf({ rel, url, href, src, uri, resource }: Record<string, string>) {
-  const address =
+function enclosureUrl({ rel, url, href, src, uri, resource }: Record<string, string>) {
+  const found =
     href === undefined ? (url ?? src ?? uri ?? resource) : rel === 'enclosure' ? href : ''
-  return address?.trim() || null
+  return found?.trim() || null
 }
 
-function isAudio({ type = '', medium = '' }: Record<string, string>, address: string) {
-  const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/, '')
+function isAudio({ type = '', medium = '' }: Record<string, string>, url: string) {
+  const path = URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/, '')
   if (/^\s*audio\//i.test(type) || audioExtension.test(path)) return true
   if (medium) return medium.trim().toLowerCase() === 'audio'
   return vagueType.test(type.trim()) && !otherExtension.test(path)
 }
 
 // Parsed and written anew, so that nothing in it could end an attribute.
-function secureUrl(address: string): FoundAudio {
+function secureUrl(url: string): FoundAudio {
   const unusable: FoundAudio = { url: null, problem: 'unusable-address' }
-  if (address.length > urlLimit || !URL.canParse(address)) return unusable
-  const { href, protocol, username, password } = new URL(address)
+  if (url.length > urlLimit || !URL.canParse(url)) return unusable
+  const { href, protocol, username, password } = new URL(url)
   if (protocol === 'http:') return { url: null, problem: 'not-https' }
   if (protocol !== 'https:' || username || password || href.length > urlLimit) return unusable
   return { url: href, problem: null }

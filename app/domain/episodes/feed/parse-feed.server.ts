@@ -59,7 +59,7 @@ type ReadItem = {
   episode: Omit<FeedEpisode, 'feedKey'>
   written: string
   guid: string
-  address: string
+  url: string
   unread: Omit<UnreadPart, 'position'>[]
 } | null
 
@@ -83,10 +83,10 @@ function readItem(item: FeedItem): ReadItem {
 
   const season = read('season', ['itunes:season', 'podcast:season'], numberOf)
   const number = read('number', ['itunes:episode', 'podcast:episode'], numberOf)
-  const address = linkOf(item)
-  const link = isWebAddress(address) ? address : null
+  const url = linkOf(item)
+  const link = isWebUrl(url) ? url : null
   // Addresses may have a password, so they are not shown.
-  if (address && !link) unread.push({ title, part: 'link', text: '' })
+  if (url && !link) unread.push({ title, part: 'link', text: '' })
   const audio = findAudio(audioElements.flatMap((name) => item.get(name) ?? []))
   if (audio.problem) unread.push({ title, part: audio.problem, text: '' })
   const numbered = splitNumber(written, number, season)
@@ -97,7 +97,7 @@ function readItem(item: FeedItem): ReadItem {
       rawText(item, 'id') ||
       rawText(item, 'atom:id') ||
       rawText(item, 'about'),
-    address,
+    url,
     unread,
     episode: {
       season: numbered.season,
@@ -142,7 +142,7 @@ function sharedValues(items: ReadItem[]) {
   const shared = new Set<string>()
   for (const item of items) {
     if (!item || item.guid) continue
-    for (const value of new Set([item.address, item.episode.audioUrl])) {
+    for (const value of new Set([item.url, item.episode.audioUrl])) {
       if (value && seen.has(value)) shared.add(value)
       if (value) seen.add(value)
     }
@@ -152,7 +152,7 @@ function sharedValues(items: ReadItem[]) {
 
 // A guid that items share tells them apart no more than a link does, when each has an audio file of its own.
 function keyOf(
-  { guid, address, written, episode }: NonNullable<ReadItem>,
+  { guid, url, written, episode }: NonNullable<ReadItem>,
   isShared: (value: string) => boolean,
   earlier: Map<string, FeedEpisode>,
 ) {
@@ -162,7 +162,7 @@ function keyOf(
     const isAnother = audioUrl && (earlier.get(key)?.audioUrl ?? audioUrl) !== audioUrl
     return isAnother ? digest(['guid', guid, audioUrl]) : key
   }
-  if (address && !isShared(address)) return digest(['link', address])
+  if (url && !isShared(url)) return digest(['link', url])
   if (audioUrl && !isShared(audioUrl)) return digest(['audio', audioUrl])
   return digest(['title', [written, publishedAt]])
 }
@@ -199,6 +199,6 @@ function numberOf(text: string) {
   return digits !== undefined && Number(digits) <= highestNumber ? Number(digits) : null
 }
 
-function isWebAddress(text: string) {
+function isWebUrl(text: string) {
   return text.length <= linkLimit && /^https?:/i.test(text) && URL.canParse(text)
 }

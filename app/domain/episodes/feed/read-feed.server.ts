@@ -8,27 +8,27 @@ import type { Response } from 'undici'
 import { minute } from '~/domain/durations'
 import { failed, type FeedOutcome } from './outcome'
 
-type Answer = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void
+type Answer = (error: Error | null, found: string | LookupAddress[], family?: number) => void
 
-/** Whether an address is on the public internet, not on this machine or its network. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+/** Whether an IP address is on the public internet, not on this machine or its network. */
+export function isPublicIp(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
 }
 
 /** Whether a URL names this machine or its network literally, without a lookup. */
 function isWrittenAsLocal({ hostname }: URL): boolean {
   const host = hostOf(hostname)
-  return host === 'localhost' || (isIP(host) > 0 && !isPublicAddress(host))
+  return host === 'localhost' || (isIP(host) > 0 && !isPublicIp(host))
 }
 
 function hostOf(hostname: string) {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** `dns.lookup` for public addresses only; connect through it, because a second lookup may differ. */
+/** `dns.lookup` for public IP addresses only; connect through it, because a second lookup may differ. */
 export function lookupPublic(name: string, options: LookupOptions, answer: Answer): void {
   resolveName(name, { ...options, all: true }, (error, found) => {
-    const [first, ...others] = error ? [] : found.filter(({ address }) => isPublicAddress(address))
+    const [first, ...others] = error ? [] : found.filter(({ address }) => isPublicIp(address))
     if (!first) return answer(error ?? new NotPublic(), [])
     if (options.all) answer(null, [first, ...others])
     else answer(null, first.address, first.family)

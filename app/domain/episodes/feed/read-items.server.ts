@@ -18,8 +18,8 @@ const deepest = 100
 
 const roots: Record<string, string> = { rss: 'item', rdf: 'item', feed: 'entry' }
 
-// By what their addresses contain, because feeds write them in many ways. '' is the vocabulary of RSS itself.
-const vocabularies: [address: string, name: string][] = [
+// By what their URLs contain, because feeds write them in many ways. '' is the vocabulary of RSS itself.
+const vocabularies: [namespace: string, name: string][] = [
   ['itunes.com/dtds/', 'itunes'],
   ['podcastindex', 'podcast'],
   ['w3.org/2005/atom', 'atom'],
@@ -110,8 +110,8 @@ export function readItems(text: string): FeedItem[] {
   function learnPrefixes(attributes: Record<string, string>) {
     for (const [name, value] of Object.entries(attributes)) {
       if (!name.startsWith('xmlns:')) continue
-      const address = value.toLowerCase()
-      const known = vocabularies.find(([part]) => address.includes(part))
+      const namespace = value.toLowerCase()
+      const known = vocabularies.find(([part]) => namespace.includes(part))
       if (known) prefixes.set(name.slice('xmlns:'.length), known[1])
     }
   }

@@ -1,5 +1,5 @@
 import { layOut } from './layout'
-import { addressOf, withSite, type Template } from './template'
+import { buildUrl, withSite, type Template } from './template'
 import { accountNotice } from './account-notice'
 import {
   passkeyAdded,
@@ -17,7 +17,7 @@ const authorLookedUp: Template = (input) => {
   return layOut(input, {
     subject,
     paragraphs: [withSite(text, siteUrl).replace('{by}', payload.by ?? '')],
-    link: { label: action, url: addressOf(siteUrl, '/moderation') },
+    link: { label: action, url: buildUrl(siteUrl, '/moderation') },
     closing: [reason],
   })
 }
@@ -30,10 +30,10 @@ const confirmSubscription: Template = (input) => {
   return layOut(input, {
     subject,
     paragraphs: [translations.greeting, withSite(text, siteUrl)],
-    link: { label: action, url: addressOf(siteUrl, '/contact/waitlist/confirm', { token }) },
+    link: { label: action, url: buildUrl(siteUrl, '/contact/waitlist/confirm', { token }) },
     closing: [
       ignore,
-      { label: leaveLabel, url: addressOf(siteUrl, '/contact/waitlist/leave', { token: leave }) },
+      { label: leaveLabel, url: buildUrl(siteUrl, '/contact/waitlist/leave', { token: leave }) },
     ],
   })
 }
@@ -44,19 +44,19 @@ const connectGoogle: Template = (input) => {
   return accountNotice(
     'connectGoogle',
     input,
-    addressOf(input.siteUrl, '/auth/connect-google', { token }),
+    buildUrl(input.siteUrl, '/auth/connect-google', { token }),
   )
 }
 
-/** Goes to the old address. No payload, so that it cannot show the new one. */
+/** Goes to the old email address. No payload, so that it cannot show the new one. */
 const emailChanged: Template = (input) =>
-  accountNotice('emailChanged', input, addressOf(input.siteUrl, '/#contact'))
+  accountNotice('emailChanged', input, buildUrl(input.siteUrl, '/#contact'))
 
-/** Goes to the old address while a new password can still stop the change. No payload. */
+/** Goes to the old email address while a new password can still stop the change. No payload. */
 const emailChanging: Template = (input) =>
-  accountNotice('emailChanging', input, addressOf(input.siteUrl, '/auth/forgot-password'))
+  accountNotice('emailChanging', input, buildUrl(input.siteUrl, '/auth/forgot-password'))
 
-/** Contains only fixed text and `payload.referenceId`, because visitors choose the address. */
+/** Contains only fixed text and `payload.referenceId`, because visitors choose the email address. */
 const messageReceipt: Template = (input) => {
   const { translations, payload, siteUrl } = input
   const { referenceId = '' } = payload
@@ -67,7 +67,7 @@ const messageReceipt: Template = (input) => {
       translations.greeting,
       withSite(text, siteUrl).replace('{reference}', referenceId),
     ],
-    link: { label: action, url: addressOf(siteUrl, `/contact/sent/${referenceId}`) },
+    link: { label: action, url: buildUrl(siteUrl, `/contact/sent/${referenceId}`) },
     closing: [ignore],
   })
 }
@@ -88,13 +88,13 @@ const messageReceived: Template = (input) => {
   return layOut(input, {
     subject: subject.replace('{reference}', referenceId),
     paragraphs: [withSite(text, siteUrl), [from, ...facts].join('\n'), message],
-    link: { label: action, url: addressOf(siteUrl, `/moderation/messages/${referenceId}`) },
+    link: { label: action, url: buildUrl(siteUrl, `/moderation/messages/${referenceId}`) },
     closing: [reason],
   })
 }
 
 const passwordChanged: Template = (input) =>
-  accountNotice('passwordChanged', input, addressOf(input.siteUrl, '/auth/forgot-password'))
+  accountNotice('passwordChanged', input, buildUrl(input.siteUrl, '/auth/forgot-password'))
 
 /** `payload`: `token`. */
 const resetPassword: Template = (input) => {
@@ -102,7 +102,7 @@ const resetPassword: Template = (input) => {
   return accountNotice(
     'resetPassword',
     input,
-    addressOf(input.siteUrl, '/auth/reset-password', { token }),
+    buildUrl(input.siteUrl, '/auth/reset-password', { token }),
   )
 }
 
@@ -114,11 +114,11 @@ const somethingNew: Template = (input) => {
   const { translations, payload, siteUrl } = input
   const { unsubscribe: token = '' } = payload
   const { subject, text, action, reason, unsubscribe } = translations.somethingNew
-  const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token })
+  const unsubscribeUrl = buildUrl(siteUrl, '/unsubscribe', { token })
   const letter = layOut(input, {
     subject,
     paragraphs: [translations.greeting, withSite(text, siteUrl)],
-    link: { label: action, url: addressOf(siteUrl, ownPage) },
+    link: { label: action, url: buildUrl(siteUrl, ownPage) },
     closing: [reason, { label: unsubscribe, url: unsubscribeUrl }],
   })
   return { ...letter, unsubscribeUrl }
@@ -130,7 +130,7 @@ const verifyEmail: Template = (input) => {
   return accountNotice(
     'verifyEmail',
     input,
-    addressOf(input.siteUrl, '/auth/verify-email', { token }),
+    buildUrl(input.siteUrl, '/auth/verify-email', { token }),
   )
 }
 

@@ -28,7 +28,7 @@ export function withSite(text: string, siteUrl: string): string {
 }
 
 /** An absolute URL on the site. */
-export function addressOf(siteUrl: string, path: string, query: Record<string, string> = {}) {
+export function buildUrl(siteUrl: string, path: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString()
   return siteUrl + path + (search && `?${search}`)
 }

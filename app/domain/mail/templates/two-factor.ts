@@ -1,23 +1,23 @@
 import { accountNotice } from './account-notice'
-import { addressOf, type Template } from './template'
+import { buildUrl, type Template } from './template'
 
 /** A new password keeps out whoever knows the old one. */
 const newPassword = '/auth/forgot-password'
 
 export const secondStepAdded: Template = (input) =>
-  accountNotice('secondStepAdded', input, addressOf(input.siteUrl, newPassword))
+  accountNotice('secondStepAdded', input, buildUrl(input.siteUrl, newPassword))
 
 export const secondStepRemoved: Template = (input) =>
-  accountNotice('secondStepRemoved', input, addressOf(input.siteUrl, newPassword))
+  accountNotice('secondStepRemoved', input, buildUrl(input.siteUrl, newPassword))
 
 export const passkeyAdded: Template = (input) =>
-  accountNotice('passkeyAdded', input, addressOf(input.siteUrl, newPassword))
+  accountNotice('passkeyAdded', input, buildUrl(input.siteUrl, newPassword))
 
 export const passkeyRemoved: Template = (input) =>
-  accountNotice('passkeyRemoved', input, addressOf(input.siteUrl, newPassword))
+  accountNotice('passkeyRemoved', input, buildUrl(input.siteUrl, newPassword))
 
 export const recoveryCodesRenewed: Template = (input) =>
-  accountNotice('recoveryCodesRenewed', input, addressOf(input.siteUrl, newPassword))
+  accountNotice('recoveryCodesRenewed', input, buildUrl(input.siteUrl, newPassword))
 
 /** `payload`: `left`, how many recovery codes are still good. */
 export const recoveryCodeUsed: Template = (input) => {
@@ -27,6 +27,6 @@ export const recoveryCodeUsed: Template = (input) => {
   return accountNotice(
     'recoveryCodeUsed',
     { ...input, translations: { ...translations, recoveryCodeUsed } },
-    addressOf(input.siteUrl, newPassword),
+    buildUrl(input.siteUrl, newPassword),
   )
 }

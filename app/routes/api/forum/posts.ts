@@ -6,7 +6,7 @@ import { readJson } from '~/http/api/read-json.server'
 
 const route = apiRoute({
   async GET({ actor, query, context }) {
-    const page = await findPosts(actor, query, context.address)
+    const page = await findPosts(actor, query, context.ip)
     return answerWith(page, (value) => postPageBody(withoutFindings(value), actor))
   },
   POST: forMembers(async ({ actor, request }) =>

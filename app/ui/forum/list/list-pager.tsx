@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { listAddress, type ListQuery } from './list-address'
+import { listUrl, type ListQuery } from './list-url'
 
 type Props = { query: ListQuery; isFirstPage: boolean; nextCursor: string | null }
 
@@ -10,11 +10,9 @@ export function ListPager({ query, isFirstPage, nextCursor }: Props) {
   if (isFirstPage && !nextCursor) return null
   return (
     <nav className="pager" aria-label={t('forum:pages')}>
-      {!isFirstPage && (
-        <Link to={listAddress(query)}>{query.q ? t('firstResults') : t('newest')}</Link>
-      )}{' '}
+      {!isFirstPage && <Link to={listUrl(query)}>{query.q ? t('firstResults') : t('newest')}</Link>}{' '}
       {nextCursor && (
-        <Link to={listAddress({ ...query, cursor: nextCursor })} rel="next">
+        <Link to={listUrl({ ...query, cursor: nextCursor })} rel="next">
           {query.q ? t('moreResults') : t('older')}
         </Link>
       )}

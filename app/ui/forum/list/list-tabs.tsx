@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { listAddress } from './list-address'
+import { listUrl } from './list-url'
 
 type Props = { q: string; current: string | undefined }
 
@@ -18,7 +18,7 @@ export function ListTabs({ q, current }: Props) {
       {tabs.map(([type, label]) => (
         <Fragment key={label}>
           <Link
-            to={listAddress({ q, type })}
+            to={listUrl({ q, type })}
             aria-current={type === current ? 'page' : undefined}
             preventScrollReset
           >

@@ -42,7 +42,7 @@ export async function openChromium69(binary: string) {
   const browser = spawn(binary, [...options, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const page = await connectTo(await firstPageOf(await addressSaidBy(browser.stderr)))
+  const page = await connectTo(await firstPageOf(await debuggingUrlIn(browser.stderr)))
   return {
     ...page,
     async close() {
@@ -54,7 +54,7 @@ export async function openChromium69(binary: string) {
   }
 }
 
-async function addressSaidBy(output: NodeJS.ReadableStream) {
+async function debuggingUrlIn(output: NodeJS.ReadableStream) {
   for await (const line of createInterface(output)) {
     const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1]
     if (port) return `http://127.0.0.1:${port}`
@@ -63,9 +63,9 @@ async function addressSaidBy(output: NodeJS.ReadableStream) {
 }
 
 // It is there a moment after the browser.
-async function firstPageOf(address: string) {
+async function firstPageOf(url: string) {
   for (let tries = 0; tries < 100; tries++) {
-    const targets = (await (await fetch(`${address}/json`)).json()) as {
+    const targets = (await (await fetch(`${url}/json`)).json()) as {
       type: string
       webSocketDebuggerUrl: string
     }[]

@@ -5,8 +5,8 @@ import { WebSocket } from 'undici'
 type Answer = { id?: number; result?: unknown; error?: { message: string } }
 
 /** Drives one page by Chromium's debugging protocol: today's Playwright and Puppeteer are too new for old browsers. */
-export async function connectTo(address: string) {
-  const socket = new WebSocket(address)
+export async function connectTo(url: string) {
+  const socket = new WebSocket(url)
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
   socket.addEventListener('message', ({ data }) => {

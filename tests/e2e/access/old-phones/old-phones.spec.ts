@@ -20,7 +20,7 @@ test('screens are laid out in Chromium 69', async ({ site, member }) => {
   const pictures = mkdtempSync(path.join(tmpdir(), 'chromium-69-'))
   const browser = await openChromium69(binary)
   try {
-    for (const [name, address] of Object.entries({
+    for (const [name, url] of Object.entries({
       forum: '/forum',
       post,
       'sign-up': '/auth/signup',
@@ -28,7 +28,7 @@ test('screens are laid out in Chromium 69', async ({ site, member }) => {
     }))
       for (const width of [360, 1280]) {
         await browser.setWidth(width)
-        await browser.open(site.url + address)
+        await browser.open(site.url + url)
         writeFileSync(path.join(pictures, `${name}-${width}.png`), await browser.screenshot())
         const sideways = await browser.evaluate<number>('document.documentElement.scrollWidth')
         expect(sideways, `the width of ${name} at ${width}`).toBeLessThanOrEqual(width)

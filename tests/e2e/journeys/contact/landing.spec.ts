@@ -23,19 +23,19 @@ inBothLanguages(() => {
   test('every link leads somewhere', async ({ page, context, visit }) => {
     await visit('/')
     const links = page.locator('main a, .landing-footer a')
-    const addresses = await links.evaluateAll((all) =>
+    const urls = await links.evaluateAll((all) =>
       all.map((a) => (a as HTMLAnchorElement).hash || (a.getAttribute('href') ?? '')),
     )
     const { company } = landingContent('en')
-    expect(addresses).toEqual(
+    expect(urls).toEqual(
       expect.arrayContaining([
         ...['#about', '#services', '#contact', '#careers', '#privacy', '#terms'],
         ...['/xxperiment/', '/forum', `mailto:${company.email}`],
         ...['/contact/waitlist?list=waitlist', '/contact/waitlist?list=notify'],
-        ...[company.network.address, company.video.address],
+        ...[company.network.url, company.video.url],
       ]),
     )
-    for (const hash of addresses.filter((each) => each.startsWith('#'))) {
+    for (const hash of urls.filter((each) => each.startsWith('#'))) {
       const section = page.locator(hash)
       await expect(section).toHaveCount(1)
       await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)

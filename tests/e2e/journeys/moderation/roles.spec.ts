@@ -44,20 +44,20 @@ inBothLanguages(() => {
   }) => {
     const [author, moderator] = [await newAuthor(), await asMember('moderator')]
     const post = await publishPost(author.request, { title: `Of ${author.username}` })
-    const address = post.replace('/forum/', '/moderation/')
+    const url = post.replace('/forum/', '/moderation/')
     await visit(`${post}/report`)
     await page.getByLabel(t('moderation:report.why')).selectOption('abuse')
     await page.getByRole('button', { name: t('moderation:report.send') }).click()
     await page.getByRole('link', { name: t('moderation:report.own') }).click()
     await expect(page.locator('main')).toContainText(t('moderation:myReports.open'))
-    await visit(address, moderator.page)
+    await visit(url, moderator.page)
     await act(moderator.page, t, 'dismiss', 'fits')
     await page.reload()
     await expect(page.locator('main')).toContainText(t('moderation:myReports.dismissed'))
 
     await goToProfile(page, t)
     await expect(page.locator('a[href^="/moderation"]')).toHaveCount(0)
-    const closed = [...forModerators, address, ...requireAdmin.slice(0, 2)]
+    const closed = [...forModerators, url, ...requireAdmin.slice(0, 2)]
     watch.expectStatus(403, closed.length)
     for (const path of closed) {
       await visit(path)
@@ -84,11 +84,11 @@ inBothLanguages(() => {
     const post = await publishPost(request, { title, content: abusive })
     const hidden = { title: `Nameless ${Date.now()}`, isAnonymous: true }
     const nameless = await publishPost(request, hidden)
-    const [address, namelessAddress] = [post, nameless].map((path) =>
+    const [url, anonymousUrl] = [post, nameless].map((path) =>
       path.replace('/forum/', '/moderation/'),
     ) as [string, string]
 
-    await visit(address)
+    await visit(url)
     await expect(page.locator('.panel .text').first()).toHaveText(masked)
     await expect(page.locator('.original')).toBeHidden()
     await page.getByText(t('moderation:original')).click()
@@ -101,7 +101,7 @@ inBothLanguages(() => {
     await expect(author.page.locator('.post .text')).toHaveText(masked)
 
     const tab = await member.context.newPage()
-    await visit(namelessAddress, tab)
+    await visit(anonymousUrl, tab)
     await expect(tab.locator('main')).not.toContainText(author.username)
     await act(tab, t, 'reveal', 'risk', member.password)
     const revealed = tab.locator('.panel', { hasText: `@${author.username}` })

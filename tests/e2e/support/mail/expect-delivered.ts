@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox'
 import { messageRow } from '../message-row'
 import type { KnownSite } from '../sites'
 
-type Where = { site: KnownSite; mailbox: (address: string) => Mailbox }
+type Where = { site: KnownSite; mailbox: (email: string) => Mailbox }
 
 /** The address of a visitor whom nobody else is. */
 export function newVisitor(): string {

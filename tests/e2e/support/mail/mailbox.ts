@@ -33,11 +33,11 @@ export async function startMailServer(folder: string) {
 const parsed = new Map<string, Promise<Email>>()
 
 /** What the server of `folder` took for an address. */
-export function mailboxOf(folder: string, address: string): Mailbox {
+export function mailboxOf(folder: string, email: string): Mailbox {
   const read = async () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     const mails = await Promise.all(files.sort().map((name) => mailIn(path.join(folder, name))))
-    return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+    return mails.filter(({ to }) => to?.some((recipient) => recipient.address === email))
   }
   return {
     read,

@@ -8,15 +8,15 @@ const proofs = expiringTokens('done', proofSchema, day)
 
 /**
  * Where a visitor, who has no session to keep a notice, reads that something was done. Nobody but us can make such an
- * address, so no link claims what never happened.
+ * URL, so no link claims what never happened.
  * @param what for a page that can say several things
  */
-export function doneAddress(pathname: string, what = 'done'): string {
+export function signedSuccessUrl(pathname: string, what = 'done'): string {
   return `${pathname}?${new URLSearchParams({ done: proofs.issue({ pathname, what }) })}`
 }
 
-/** Whether a page was reached by its `doneAddress`, at most a day ago. */
-export function isDone(request: Request, what = 'done'): boolean {
+/** Whether a page was reached by its `signedSuccessUrl`, at most a day ago. */
+export function isSuccess(request: Request, what = 'done'): boolean {
   const { pathname, searchParams } = new URL(request.url)
   const proof = proofs.open(searchParams.get('done'))
   return proof?.pathname === pathname && proof.what === what

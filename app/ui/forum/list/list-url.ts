@@ -2,7 +2,7 @@
 export type ListQuery = { q?: string; type?: string; episodeId?: string; cursor?: string }
 
 /** The URL of the forum's list, without empty parameters. */
-export function listAddress(query: ListQuery): string {
+export function listUrl(query: ListQuery): string {
   const parameters = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )

@@ -1,9 +1,9 @@
-import { doneAddress } from '~/http/forms/done-address.server'
+import { signedSuccessUrl } from '~/http/forms/signed-success-url.server'
 import type { RoutePath } from '~/routes'
 import type { World } from '../forum/anonymous-forum'
 
 /** The URLs of every route; a missing route does not compile. */
-export const addresses: Record<RoutePath, (world: World) => string[]> = {
+export const routeUrls: Record<RoutePath, (world: World) => string[]> = {
   '/': () => ['/'],
   'avatars/:file': () => ['/avatars/zebra.svg'],
   'auth/signin': () => ['/auth/signin'],
@@ -12,7 +12,7 @@ export const addresses: Record<RoutePath, (world: World) => string[]> = {
   'auth/signup': () => ['/auth/signup'],
   'auth/verify-email': () => ['/auth/verify-email', '/auth/verify-email?token=x'],
   'auth/connect-google': () => [
-    doneAddress('/auth/connect-google', 'mailed'),
+    signedSuccessUrl('/auth/connect-google', 'mailed'),
     '/auth/connect-google?token=x',
   ],
   'auth/forgot-password': () => ['/auth/forgot-password'],
